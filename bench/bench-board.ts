@@ -7,7 +7,7 @@ import { cpuTimeOf, isBusy } from './cpu-time.ts';
 import { row } from './rounds.ts';
 import { type Bench, startBench } from './servers.ts';
 
-const asked = 60;
+const requests = 60;
 /** Milliseconds nineteen of twenty answers may take. */
 const goal = 500;
 /** Suborders that change their status one by one between two folds: a minute of a peak. */
@@ -41,7 +41,7 @@ async function measure({ ours, postgresPid }: Bench, token: string, name: string
   const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
   const before = cpuTimeOf(ours.pid) + cpuTimeOf(postgresPid);
-  for (let at = 0; at < asked; at++) {
+  for (let at = 0; at < requests; at++) {
     const sent = performance.now();
     const answer = await fetch(`http://127.0.0.1:${ours.port}/v1/board?date=${boardSize.day}`, { headers });
     const body = await answer.json();
@@ -51,7 +51,7 @@ async function measure({ ours, postgresPid }: Bench, token: string, name: string
   }
   const spent = cpuTimeOf(ours.pid) + cpuTimeOf(postgresPid) - before;
   row(`ms, ${name}`, times, 1);
-  row('CPU ms a board', [spent / asked], 1);
+  row('CPU ms a board', [spent / requests], 1);
   const late = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
   if (late > goal) console.log(`  more than ${goal} ms`);
 }
@@ -95,7 +95,10 @@ const countSql = `
   select fc_id, fulfilled_by, status, in_exception, count(*) from suborders where fulfillment_date = $1
   group by fc_id, fulfilled_by, status, in_exception`;
 
-/** What it would take to count the suborders whenever somebody asks: through the whole table, and by an index made for it. */
+/**
+ * What it would take to count the suborders whenever someone asks: through the whole table, and by an index made for
+ * it.
+ */
 async function compareWithCounting(pool: pg.Pool): Promise<void> {
   row('ms, counting the rows', await timesOf(pool));
   await pool.query(countingIndex);

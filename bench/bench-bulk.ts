@@ -72,7 +72,7 @@ async function done(bench: Bench, requestId: string, state: string): Promise<voi
   await pool.end();
 }
 
-/** A small request every 50 ms, as somebody else's screen would send. */
+/** A small request every 50 ms, as another user's screen would send. */
 function watch({ ours }: Bench, authorization: string): () => Promise<number[]> {
   const stopped = new AbortController();
   const times: number[] = [];

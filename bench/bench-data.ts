@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { databaseOf, openPool, transact } from '@bloomdesk/server/db/db.ts';
 import { identityTokens } from '@bloomdesk/server/http/identity-tokens.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
-import { sampleLine, sampleOrder } from '@bloomdesk/server/test/support/sample-order.ts';
+import { sampleLineItem, sampleOrder } from '@bloomdesk/server/test/support/sample-order.ts';
 import { productsOfCsv } from '@bloomdesk/server/features/products/product-file.ts';
 import { readFile } from 'node:fs/promises';
 import type { Bench } from './servers.ts';
@@ -13,7 +13,7 @@ export interface BenchData {
   orderIds: string[];
 }
 
-/** The yardstick's own size: 2,120 orders of 3 lines, and somebody to ask for them. */
+/** The yardstick's own size: 2,120 orders of 3 lines, and someone to ask for them. */
 export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
   const pool = openPool(bench.databaseUrl, { statementTimeout: 120_000 });
   const db = databaseOf(pool);
@@ -34,7 +34,7 @@ export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
 function threeLines(index: number) {
   const email = `customer.${index % 1500}@example.com`;
   const lines = ['FLRL-B-1001', 'FLRL-V-3001', 'GFT-4001'].map((sku, at) =>
-    sampleLine({ sku, unitPrice: 2000 + at * 500, isPrimary: at === 0 }),
+    sampleLineItem({ sku, unitPrice: 2000 + at * 500, isPrimary: at === 0 }),
   );
   const total = lines.reduce((sum, line) => sum + line.price + line.taxAmount, 0);
   return sampleOrder({

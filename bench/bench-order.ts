@@ -48,10 +48,10 @@ async function orderOf(pool: Pool, count: number): Promise<string> {
 }
 
 async function loadOf(page: Page, address: string, token: string, orderId: string): Promise<Load> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${address}/v1/orders/${orderId}`, { headers: { authorization: `Bearer ${token}` } });
   await answer.text();
-  const call = performance.now() - asked;
+  const call = performance.now() - startedAt;
   const opened = performance.now();
   await page.goto(`/orders/${orderId}`);
   await page.getByRole('region', { name: `Suborder ${orderId}-1`, exact: true }).waitFor();

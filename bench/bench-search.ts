@@ -6,7 +6,7 @@ import { cpuTimeOf, isBusy } from './cpu-time.ts';
 import { fillForSearch, firstNames, lastNames, size } from './search-filling.ts';
 import { type Bench, startBench } from './servers.ts';
 
-const asked = 100;
+const requests = 100;
 /** Milliseconds nineteen of twenty answers may take. */
 const goal = 50;
 
@@ -84,7 +84,7 @@ async function whatCallersSay(pool: pg.Pool): Promise<Record<string, string[]>> 
        s.batch_id as "batchId", o.order_id::integer - 2000000 as n
      from orders o join customers c using (customer_id) join suborders s using (order_id)
      where o.order_id = any(select (2000000 + floor(random() * $1))::text from generate_series(1, $2))`,
-    [size.orders, asked],
+    [size.orders, requests],
   );
   const by = (say: (caller: Caller) => string) => rows.map(say);
   const often = (list: readonly string[], at: number) => list[at % 10] ?? '';

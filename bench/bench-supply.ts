@@ -6,7 +6,7 @@ import { fill } from './bench-data.ts';
 import { load, type Request } from './load.ts';
 import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
-import { center, day, putLots, putWindows } from './supply-filling.ts';
+import { center, day, putLots, putDeliveryWindows } from './supply-filling.ts';
 
 /** What decides what may be promised, at size: a center of 5,000 lots, a day of 2,000 windows, and a lot that everybody adjusts. */
 export async function benchSupply(): Promise<void> {
@@ -17,8 +17,8 @@ export async function benchSupply(): Promise<void> {
       ['InventoryEditor', 'OutboundDeliveryEditor', 'CareManager', 'FCAll'],
     ]);
     const lotIds = await putLots(pool);
-    await putWindows(pool);
-    const freshToken = await signedAnew(pool, token);
+    await putDeliveryWindows(pool);
+    const freshToken = await signedAgain(pool, token);
     const ask = asker(bench.ours.port, freshToken);
     await list('A center of 5,000 lots', ask, `/api/shopify/inventory/fulfillable-on-date?fcId=${center}&date=${day}`);
     await list('A day of 2,000 windows', ask, `/api/delivery-windows/${day}`);
@@ -53,7 +53,7 @@ async function list(name: string, ask: Ask, path: string): Promise<void> {
   row('kB gzip', [(answers[0]?.zipped ?? 0) / 1000]);
 }
 
-/** Each adjustment is a guarded change of its lot with audit and key, sixteen hands at twenty lots. */
+/** Each adjustment is a guarded change of its lot with audit and key, sixteen clients at twenty lots. */
 async function adjustments(port: number, token: string, lotIds: readonly number[]): Promise<void> {
   let turn = 0;
   const next = (): Request => {
@@ -82,7 +82,7 @@ async function adjustments(port: number, token: string, lotIds: readonly number[
 }
 
 /** Groups travel in the token, so one for the new groups is signed. */
-async function signedAnew(pool: pg.Pool, token: string): Promise<string> {
+async function signedAgain(pool: pg.Pool, token: string): Promise<string> {
   const { identityTokens } = await import('@bloomdesk/server/http/identity-tokens.ts');
   const tokens = identityTokens(databaseOf(pool));
   const claims = await tokens.verify(token, new Date());

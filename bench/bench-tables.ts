@@ -4,7 +4,7 @@ import { isBusy } from './cpu-time.ts';
 import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
 import { addStaff, onStaffPage } from './staff-page.ts';
-import { center, day, putLots, putWindows } from './supply-filling.ts';
+import { center, day, putLots, putDeliveryWindows } from './supply-filling.ts';
 
 const groups = ['OpsManager', 'CareManager', 'InventoryEditor', 'OutboundDeliveryEditor', 'FCAll'];
 const suborders = 10_000;
@@ -40,7 +40,7 @@ export async function benchTables(): Promise<void> {
     const { pool } = await fill(bench, suborders);
     await addStaff(pool, groups);
     await putLots(pool);
-    await putWindows(pool);
+    await putDeliveryWindows(pool);
     await pool.end();
     await onStaffPage(`http://127.0.0.1:${bench.ours.port}`, async (page) => {
       for (const screen of screens) await measure(page, screen);

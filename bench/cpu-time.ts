@@ -7,7 +7,7 @@ export function cpuTimeOf(pid: number): number {
   return family.reduce((sum, member) => sum + ownTime(member), 0);
 }
 
-/** Is somebody else busy on this machine? Then ratios still hold, but nothing absolute does. */
+/** Is another program busy on this machine? Then ratios still hold, but nothing absolute does. */
 export function isBusy(): boolean {
   return (loadavg()[0] ?? 0) > 1.5;
 }

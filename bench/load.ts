@@ -30,9 +30,9 @@ export async function load(
   const end = start + seconds * 1000;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      for (let asked = next(); asked && performance.now() < end; asked = next()) {
+      for (let input = next(); input && performance.now() < end; input = next()) {
         const sent = performance.now();
-        const size = await exchange(agent, port, asked);
+        const size = await exchange(agent, port, input);
         bytes += size; // not `bytes += await`: the others add meanwhile
         times.push(performance.now() - sent);
       }

@@ -33,14 +33,14 @@ const benches: Record<string, () => Promise<void>> = {
 /** They measure the web app as it is built. */
 const needsWeb = new Set(['order', 'web', 'tables']);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in benches));
+const args = process.argv.slice(2);
+const unknown = args.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`bench knows: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
-if (asked.some((name) => needsWeb.has(name)) && !(await buildWeb())) {
+if (args.some((name) => needsWeb.has(name)) && !(await buildWeb())) {
   console.error('The web app could not be built, so there is nothing to measure.');
   process.exit(1);
 }
-for (const name of asked.length > 0 ? asked : ['plan', 'server', 'day', 'supply', 'bulk']) await benches[name]?.();
+for (const name of args.length > 0 ? args : ['plan', 'server', 'day', 'supply', 'bulk']) await benches[name]?.();

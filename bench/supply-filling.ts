@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { databaseOf } from '@bloomdesk/server/db/db.ts';
-import { seededAreas } from '@bloomdesk/server/seed/areas.ts';
+import { seededDeliveryAreas } from '@bloomdesk/server/seed/areas.ts';
 import type { NewLot } from '@bloomdesk/server/features/inventory/lots.store.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 
@@ -35,8 +35,8 @@ export async function putLots(pool: pg.Pool): Promise<number[]> {
 }
 
 /** Puts 2,000 windows into the day; an area may have one at a time, so many areas have a few each. */
-export async function putWindows(pool: pg.Pool): Promise<void> {
-  const [sample] = seededAreas();
+export async function putDeliveryWindows(pool: pg.Pool): Promise<void> {
+  const [sample] = seededDeliveryAreas();
   if (!sample) throw new Error('there is no area to copy');
   const areas = Array.from({ length: windowCount / 10 }, (_, at) => ({
     ...sample,

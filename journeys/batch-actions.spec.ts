@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { freshNumber } from './support/clock.ts';
 import { daysToWeekday, dayIn } from './support/days.ts';
 import { picture } from './support/pictures.ts';
-import { beSignedIn, sayPrinted, signIn, tabTo } from './support/staff.ts';
+import { beSignedIn, notifyPrinted, signIn, tabTo } from './support/staff.ts';
 import { pressTwice } from './support/press-twice.ts';
 
 // Journeys follow each other and the later ones work on the batches the first one made.
@@ -17,7 +17,7 @@ const date = dayIn(daysToWeekday(0, [1, 2, 3, 4, 5, 6]));
 const prefix = `Journey ${freshNumber(100_000)}`;
 
 test.beforeEach(async ({ context }) => {
-  // A browser's own print dialog would wait for somebody for ever.
+  // A browser's own print dialog would wait for someone for ever.
   await context.addInitScript('window.print = () => undefined');
 });
 
@@ -200,7 +200,7 @@ async function openMenuByKeyboard(page: Page, name: string): Promise<void> {
 async function printInPopup(page: Page, press: () => Promise<void>): Promise<void> {
   const opened = page.waitForEvent('popup');
   await press();
-  await sayPrinted(await opened);
+  await notifyPrinted(await opened);
 }
 
 async function changeStatus(page: Page, status: string): Promise<void> {

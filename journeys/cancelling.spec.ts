@@ -13,14 +13,14 @@ const day = dayIn(daysToWeekday(11, [1, 2, 3, 4, 5, 6])); // of no other journey
 
 type Ask = (method: string, path: string, more?: object) => Promise<any>; // oxlint-disable-line typescript/no-explicit-any -- answers of every shape
 
-/** Asks the server as somebody at another desk. */
+/** Asks the server as a user at another desk. */
 function asker(request: APIRequestContext, token: string): Ask {
   return async (method, path, more) => {
     const answer = await request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...more });
-    const told = await answer.json();
-    if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
-    await assertAnswer(method, path, told);
-    return told.data;
+    const result = await answer.json();
+    if (!answer.ok()) throw new Error(`${path}: ${result.message}`);
+    await assertAnswer(method, path, result);
+    return result.data;
   };
 }
 
@@ -38,8 +38,8 @@ async function ingestSlowlyRefunded(ask: Ask): Promise<string> {
   const isDone = (isPreview: boolean) =>
     expect
       .poll(async () => {
-        const told = await ask('GET', `/v1/orders/bulk/response/${requestId}`);
-        return !told.isProcessing && told.isPreview === isPreview;
+        const result = await ask('GET', `/v1/orders/bulk/response/${requestId}`);
+        return !result.isProcessing && result.isPreview === isPreview;
       })
       .toBe(true);
   await isDone(true);

@@ -20,7 +20,7 @@ async function refuse(page: Page, method: string, path: RegExp, message = refusa
 }
 
 /** Every message of the catalogue that belongs to changing an order, in the situation it names (spec 2, section 8). */
-test('what goes wrong in order care is told letter for letter', async ({ page, playwright, baseURL, request }) => {
+test('what goes wrong in order care is reported letter for letter', async ({ page, playwright, baseURL, request }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
   const { orderId, first, second, better } = await orderOfTwo(request, desk.token);
   await desk.close();

@@ -98,7 +98,7 @@ test('a window is closed, shown among the closed ones, and opened again', async 
   await expect(page.getByText('Window status updated to open')).toBeVisible();
 });
 
-test('what somebody else has saved meanwhile is not overwritten, and nothing typed is lost', async ({
+test('what another user has saved meanwhile is not overwritten, and nothing typed is lost', async ({
   page,
   browser,
 }) => {

@@ -69,7 +69,7 @@ test('a list that cannot be loaded says so, and comes when it is asked for again
   await expect(page.getByText('Could not load exceptions.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^All/ })).toHaveText(/-$/);
   await expectAccessible(page, 'exceptions that could not be loaded');
-  // The list is asked for again now and then by itself too, which must not come before whoever presses Retry.
+  // The list is asked for again now and then by itself too, which must not come before the user presses Retry.
   await page.exposeFunction('bringBack', () => page.unroute('**/graphql'));
   await page.evaluate(() => addEventListener('click', () => Object(window).bringBack(), { capture: true }));
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -77,7 +77,7 @@ test('a list that cannot be loaded says so, and comes when it is asked for again
   await expect(page.getByRole('link', { name: /^All/ })).toHaveText(/\d$/);
 });
 
-test('whoever does not see all centers is led to their own', async ({ page }) => {
+test('a user who does not see all centers is led to their own', async ({ page }) => {
   await signIn(page, 'care.associate', '/exceptions');
   await expect(page).toHaveURL(/\/exceptions(\/\d+)?$/);
 });

@@ -44,7 +44,7 @@ test('from a file of orders to a packed batch, by keyboard alone', async ({ page
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(page.getByRole('heading', { name: 'Select & Batch' })).toBeVisible();
-  for (let days = 0; days < ahead; days++) await page.keyboard.press(']'); // at once, as somebody in a hurry would
+  for (let days = 0; days < ahead; days++) await page.keyboard.press(']'); // at once, as someone in a hurry would
   await expect(page).toHaveURL(new RegExp(`date=${dayIn(ahead)}`));
   await expect(page.getByText(/Last Refreshed \d/)).toBeVisible();
   await batchByKeyboard(page);
@@ -97,10 +97,10 @@ async function packByScanner(page: Page, batchId: string): Promise<void> {
   await expect(page.getByText(`0 of ${members.length} packed`)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'guided fulfillment');
   await picture(page, 'fulfill');
-  const told = page.getByRole('status', { name: 'Last scan' });
+  const status = page.getByRole('status', { name: 'Last scan' });
 
   await scan(page, '9999999-9');
-  await expect(told).toContainText(/not in this batch/i);
+  await expect(status).toContainText(/not in this batch/i);
   for (const [place, member] of members.entries()) {
     const { suborderId } = member;
     await untilPrinted(page, member);
@@ -108,7 +108,7 @@ async function packByScanner(page: Page, batchId: string): Promise<void> {
     if (place === 0 && members.length > 1) {
       await expect(page.getByText(`1 of ${members.length} packed`)).toBeVisible();
       await scan(page, suborderId);
-      await expect(told).toContainText(/already packed|packed already/i);
+      await expect(status).toContainText(/already packed|packed already/i);
     }
   }
   await expect(page.getByText('Batch complete')).toBeVisible({ timeout: 30_000 });

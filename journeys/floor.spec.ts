@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { type Desk, openDesk } from './support/desk.ts';
 import { paperIn } from './support/paper.ts';
 import { picture } from './support/pictures.ts';
-import { sayPrinted, scan, signIn } from './support/staff.ts';
+import { notifyPrinted, scan, signIn } from './support/staff.ts';
 import { standInZebra, untilPrinted } from './support/zebra.ts';
 
 let desk: Desk;
@@ -30,7 +30,7 @@ async function print(page: Page, name: string) {
   await action(page, name).click();
   const popup = await opened;
   const paper = await paperIn(popup);
-  await sayPrinted(popup);
+  await notifyPrinted(popup);
   return paper;
 }
 
@@ -105,9 +105,9 @@ test('a guided center packs its batch with a scanner, in whatever order the boxe
     const shown = page.getByRole('region', { name: `Suborder ${suborderId}` });
     if (!(await shown.isVisible())) await scan(page, suborderId); // another one than on the screen: it comes up
     await untilPrinted(page, suborder);
-    const told = page.getByText(`${at + 1} of 3 packed`).or(page.getByText(/Batch complete/));
+    const progress = page.getByText(`${at + 1} of 3 packed`).or(page.getByText(/Batch complete/));
     await scan(page, suborderId);
-    await expect(told.first()).toBeVisible();
+    await expect(progress.first()).toBeVisible();
   }
   await expect(page.getByText(/Batch complete/)).toBeVisible({ timeout: 30_000 });
   await page.goto(`/batches/${batchId}`);

@@ -60,18 +60,18 @@ const tasks: readonly Task[] = [
       await expect(dialog(page).getByLabel('First name')).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      await page.keyboard.type(nextDoor(street));
+      await page.keyboard.type(nextTabStop(street));
       await page.keyboard.press('Enter');
     },
     async byMouse(page, { street }) {
       await page.getByRole('button', { name: /^Edit recipient/ }).click();
       await dialog(page).getByLabel('Address', { exact: true }).click({ clickCount: 3 });
-      await page.keyboard.type(nextDoor(street));
+      await page.keyboard.type(nextTabStop(street));
       await dialog(page).getByRole('button', { name: 'Save' }).click();
     },
     async done(page, { street }) {
       await expect(dialog(page)).toHaveCount(0);
-      await expect(page.getByText(nextDoor(street)).first()).toBeVisible();
+      await expect(page.getByText(nextTabStop(street)).first()).toBeVisible();
     },
   },
   {
@@ -240,7 +240,7 @@ const tasks: readonly Task[] = [
 ];
 
 /** The address of the house beside: another number, the same street. */
-function nextDoor(street: string): string {
+function nextTabStop(street: string): string {
   return street.replace(/^\d+/, (number) => String(Number(number) + 2));
 }
 

@@ -22,15 +22,15 @@ interface LineOption {
 
 type Ask = <Data>(method: string, path: string, body?: object) => Promise<Data>;
 
-/** Asks the server as somebody at another desk. */
+/** Asks the server as a user at another desk. */
 function asker(request: APIRequestContext, token: string): Ask {
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await request.fetch(path, { method, headers, ...(body && { data: body }) });
-    const told = await answer.json();
-    if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
-    await assertAnswer(method, path, told);
-    return told.data;
+    const result = await answer.json();
+    if (!answer.ok()) throw new Error(`${path}: ${result.message}`);
+    await assertAnswer(method, path, result);
+    return result.data;
   };
 }
 
@@ -219,7 +219,7 @@ test('a line is added and deleted by keyboard, and the order’s totals follow',
   await expect(total).toHaveText(before ?? '');
 });
 
-/** Types into a picker until its first option is the one, as somebody does who never lets go of the keyboard. */
+/** Types into a picker until its first option is the one, as someone does who never lets go of the keyboard. */
 async function chooseByKeyboard(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ArrowDown');

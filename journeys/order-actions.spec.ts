@@ -50,7 +50,7 @@ test('a customer is told again that flowers are on their way, and gets a sales o
   await expect(log.getByRole('cell', { name: `SUBORDER ${suborderId}` }).first()).toBeVisible();
 });
 
-test('whoever calls is found by their number, wherever one is', async ({ page, playwright, baseURL }) => {
+test('a user who calls is found by their number, wherever one is', async ({ page, playwright, baseURL }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
   const [, suborderId = ''] = await desk.readySuborders(4);
   await desk.close();

@@ -66,7 +66,7 @@ const offers: Record<string, Offer> = {
   'careops.manager': care,
 };
 
-/** Of what somebody may do, what there is to do about this order. */
+/** Of what someone may do, what there is to do about this order. */
 function forOrder(offer: Offer, { has }: OrderOfTwo): Offer {
   const without = [
     ...(has.subscription ? [] : ['Related Subscription Orders', 'Cancel Subscription']),

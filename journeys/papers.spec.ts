@@ -81,7 +81,7 @@ test('a sheet of the 1-pager holds notecard and label of one suborder', async ({
   for (const [at, { suborderId }] of suborders.entries()) expect(scanned[at]).toContain(suborderId);
 });
 
-/** A number for the packer is nothing for whoever gets the flowers to read. */
+/** A number for the packer is nothing for anyone who gets the flowers to read. */
 async function placesOnCards(page: Page): Promise<{ isSmall: boolean; isAtFoot: boolean }[]> {
   return await page.locator('.notecard-place').evaluateAll((places) =>
     places.map((place) => {

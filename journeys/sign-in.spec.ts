@@ -25,7 +25,7 @@ test('a new hire is made to set a password of their own, and comes in', async ({
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('somebody who forgot their password gets back in with a code from the mailbox', async ({ page }) => {
+test('a user who forgot their password gets back in with a code from the mailbox', async ({ page }) => {
   await page.goto('/forgotPassword');
   await expectAccessible(page, 'forgot password');
   await page.getByLabel('Email').fill('ops.associate@bloomdesk.test');

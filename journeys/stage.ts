@@ -9,7 +9,7 @@ const root = dirname(import.meta.dirname);
 const logs = join(root, 'test-results');
 
 /** Milliseconds from nothing to an answer: making the database and seeding a believable day included. */
-const patience = 180_000;
+const startTimeout = 180_000;
 
 /**
  * Sets a stage for each of Playwright's workers: the built web app and the real server, in demo mode, on a home of its own,
@@ -72,7 +72,7 @@ function readyAddress(server: ChildProcess, place: number): Promise<string> {
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`${why} What it said is in ${log}.`));
-    const timer = setTimeout(() => giveUp('The server was not ready in time.'), patience);
+    const timer = setTimeout(() => giveUp('The server was not ready in time.'), startTimeout);
     server.once('exit', (code) => giveUp(`The server ended with ${code}.`));
     for (const stream of [server.stdout, server.stderr]) {
       if (!stream) continue;

@@ -53,7 +53,7 @@ const screens = [
   '/developers/invariants',
 ];
 
-test('no screen moves under the hand of whoever reads it', async ({ page, playwright, baseURL }) => {
+test('no screen moves under the hand of anyone who reads it', async ({ page, playwright, baseURL }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();
@@ -87,10 +87,10 @@ test('what could not be loaded is neither nothing nor zero', async ({ page }) =>
   const words = 'The list is out of order.';
   await page.route(lists, async (route) => {
     const isPlain = route.request().url().includes('/api/');
-    const told = isPlain
+    const settled = isPlain
       ? { success: false, error: { message: words } }
       : { status: 'FAIL', code: 'x', message: words };
-    await route.fulfill({ status: 500, json: told });
+    await route.fulfill({ status: 500, json: settled });
   });
   for (const [screen, label] of tables)
     await test.step(screen, async () => {

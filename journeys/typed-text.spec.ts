@@ -64,9 +64,9 @@ test('what was typed survives the way back, a link, a closing tab and an expired
   });
 
   await test.step('a closing tab asks', async () => {
-    const asked = page.waitForEvent('dialog');
+    const prompt = page.waitForEvent('dialog');
     await page.evaluate(() => void setTimeout(() => location.reload()));
-    const dialog = await asked;
+    const dialog = await prompt;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await expect(recipient(page).getByLabel('Instructions')).toHaveValue('Floor 6');

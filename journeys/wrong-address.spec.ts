@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
-import { beSignedIn, goOnByKeys, sayPrinted } from './support/staff.ts';
+import { beSignedIn, goOnByKeys, notifyPrinted } from './support/staff.ts';
 import { pressTwice } from './support/press-twice.ts';
 
 /** The order page of a suborder, and its part of it. */
@@ -23,7 +23,7 @@ async function save(page: Page, dialog: Locator): Promise<void> {
   await expect(page.getByText('Successfully saved').first()).toBeVisible();
 }
 
-test('a wrong address is put right before printing and after it, and the label is printed anew', async ({
+test('a wrong address is put right before printing and after it, and the label is printed again', async ({
   page,
   playwright,
   baseURL,
@@ -71,7 +71,7 @@ test('a wrong address is put right before printing and after it, and the label i
   await expect(block.getByText('Label must be reprinted')).toBeVisible();
   const popup = page.waitForEvent('popup');
   await block.getByRole('button', { name: 'Reprint label' }).click();
-  await sayPrinted(await popup);
+  await notifyPrinted(await popup);
   await expect(block.getByText('Label must be reprinted')).toHaveCount(0);
   await expect(block.getByText('Suborder Printed')).toBeVisible();
 });

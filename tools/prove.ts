@@ -102,15 +102,15 @@ async function playWholeWeek(): Promise<Tally> {
 }
 
 const words = process.argv.slice(2);
-const [asked, mutantWords] = words[0] === 'mutants' ? [['mutants'], words.slice(1)] : [words, []];
-const unknown = asked.filter((name) => !Object.hasOwn(proofs, name));
+const [requested, mutantWords] = words[0] === 'mutants' ? [['mutants'], words.slice(1)] : [words, []];
+const unknown = requested.filter((name) => !Object.hasOwn(proofs, name));
 if (unknown.length > 0)
   throw new Error(`There is no proof "${unknown.join(' ')}". Proofs: ${Object.keys(proofs).join(', ')}.`);
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const tallies: Tally[] = [];
 for (const [name, { says, run }] of Object.entries(proofs)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`${name}: ${says}`);
   tallies.push(await run());
 }

@@ -23,7 +23,7 @@ export function runProgram(program, words, { serves = false, cwd, env, until } =
     });
 
     const stop = () => child.kill('SIGTERM');
-    process.once('disconnect', stop); // whoever started us with a channel is gone
+    process.once('disconnect', stop); // anyone who started us with a channel is gone
     let told = '';
     const passOn = (signal) => {
       told = signal;

@@ -3,7 +3,7 @@ export interface Tally {
   passed: number;
   /** Each failure in words; as many as failed. */
   failures: string[];
-  /** How long each test took; whoever makes the whole run faster begins at the longest. */
+  /** How long each test took; anyone who makes the whole run faster begins at the longest. */
   times?: TestTime[];
 }
 

@@ -51,7 +51,7 @@ async function tests(wanted: readonly string[], browser: boolean, options: Vites
   return sum([tally, { passed: 0, failures: ['There is no Chromium, so no component was tested.'] }]);
 }
 
-/** `npm run check`: whoever lands something has kept its laws. */
+/** `npm run check`: anyone who lands something has kept its laws. */
 async function checkSources(): Promise<Tally> {
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) =>

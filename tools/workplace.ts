@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 /** The folder of the clone. */
 export const root = dirname(import.meta.dirname);
 
-/** One line for whoever started the command, beside what the command answers. */
+/** One line for anyone who started the command, beside what the command answers. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

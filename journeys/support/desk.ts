@@ -55,7 +55,7 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** Signs in as somebody who may do everything. */
+/** Signs in as a user who may do everything. */
 export async function openDesk(playwright: Playwright, baseURL: string): Promise<Desk> {
   const request = await playwright.request.newContext({ baseURL });
   let token = '';

@@ -28,10 +28,10 @@ export async function orderOfTwo(request: APIRequestContext, token: string): Pro
   const ask = async (method: string, path: string, data?: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await request.fetch(path, { method, headers, ...(data && { data }) });
-    const told = await answer.json();
-    if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
-    await assertAnswer(method, path, told);
-    return told.data;
+    const result = await answer.json();
+    if (!answer.ok()) throw new Error(`${path}: ${result.message}`);
+    await assertAnswer(method, path, result);
+    return result.data;
   };
   const first = await readyLater((path) => ask('GET', path));
   const orderId = first.split('-')[0] ?? '';

@@ -29,15 +29,15 @@ interface Line {
   isDeleted: boolean;
 }
 
-/** Asks the server as somebody at another desk. */
+/** Asks the server as a user at another desk. */
 export function asker(request: APIRequestContext, token: string) {
   return async (method: string, path: string, data?: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await request.fetch(path, { method, headers, ...(data && { data }) });
-    const told = await answer.json();
-    if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
-    await assertAnswer(method, path, told);
-    return told.data;
+    const result = await answer.json();
+    if (!answer.ok()) throw new Error(`${path}: ${result.message}`);
+    await assertAnswer(method, path, result);
+    return result.data;
   };
 }
 

@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { AnyCall, CallData, CallInput, Fields } from '@bloomdesk/contract/call';
 
-/** Makes a call as whoever has the token, and answers its data, parsed with the call's own shape; a refusal ends the journey in its words. */
+/**
+ * Makes a call with a token, and answers its data, parsed with the call's own shape; a refusal ends the journey in its
+ * words.
+ */
 export async function sendCall<C extends AnyCall>(
   request: APIRequestContext,
   token: string,

@@ -24,7 +24,7 @@ export async function beSignedIn(page: Page, name: string): Promise<void> {
   const answer = await page.request.post('/idp/sign-in', { data: { email: emailOf(name), password } });
   expect(answer.ok()).toBe(true);
   await page.addInitScript(() => {
-    if (sessionStorage.getItem('journey')) return; // once: whoever signs out stays so
+    if (sessionStorage.getItem('journey')) return; // once: anyone who signs out stays so
     sessionStorage.setItem('journey', 'begun');
     localStorage.setItem('bloomdesk.session', 'open');
   });
@@ -67,7 +67,7 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 /** Says by Enter that it printed; the window is gone before the key is up again, so nobody waits for that. */
-export async function sayPrinted(popup: Page): Promise<void> {
+export async function notifyPrinted(popup: Page): Promise<void> {
   await expect(popup.getByRole('heading', { name: 'Did it print?' })).toBeVisible({ timeout: 30_000 });
   await expect(popup.getByRole('button', { name: 'Yes' })).toBeFocused();
   const closed = popup.waitForEvent('close');

@@ -10,7 +10,10 @@ import { unansweredCalls } from '../testing/answered-calls.ts';
 const wantedLines = 150;
 const wantedFiles = 20;
 
-/** The shape of the tree in numbers: `npm run check -- figures`. One line each, for whoever compares two states of it. */
+/**
+ * The shape of the tree in numbers: `npm run check -- figures`. One line each, for anyone who compares two states of
+ * it.
+ */
 export async function figures(): Promise<string[]> {
   const all = sourceTexts(['apps', 'packages', 'journeys', 'tools', 'bench']);
   const product = new Map([...all].filter(([file]) => /^(apps|packages)\//.test(file) && !isTestCode(file)));

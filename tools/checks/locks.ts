@@ -66,7 +66,7 @@ function strayStatements(file: string, source: string): number[] {
 
 /**
  * Besides lock methods, a store may lock what the same statement changes, as changing it would lock it anyway, and what it
- * passes over where somebody else has it, as it waits for nobody.
+ * passes over where another user has it, as it waits for nobody.
  */
 function mayLock(file: string, lines: readonly string[], at: number): boolean {
   if (!file.endsWith('.store.ts')) return false;

@@ -19,8 +19,8 @@ export const cardsMutants: readonly Mutant[] = [
   {
     name: 'a wrong bouquet is packed where lines are scanned',
     file: 'apps/server/src/features/batches/packing/pack-suborder.ts',
-    finds: 'if (!insists) await assertScannedLines(',
-    becomes: 'if (insists) await assertScannedLines(',
+    finds: 'if (!insists) await assertScannedLineItems(',
+    becomes: 'if (insists) await assertScannedLineItems(',
     tests: ['apps/server/src/features/batches/packing/pack-suborder'],
   },
   {

@@ -6,7 +6,7 @@ export const careMutants: readonly Mutant[] = [
     name: 'the answer of the map puts back what was typed before it',
     file: 'apps/web/src/parts/recipient/address-lookup.ts',
     finds: 'return { ...now, ...Object.fromEntries(untouched',
-    becomes: 'return { ...asked, ...Object.fromEntries(untouched',
+    becomes: 'return { ...input, ...Object.fromEntries(untouched',
     tests: ['apps/web/src/features/orders/new-order/new-order-draft'],
   },
   {

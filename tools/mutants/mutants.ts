@@ -214,7 +214,7 @@ const money: readonly Mutant[] = [
   },
   {
     name: 'taxes are rounded down',
-    file: 'packages/domain/src/orders/line-money.ts',
+    file: 'packages/domain/src/orders/line-item-money.ts',
     finds: 'taxAmount: portion(price, taxRatePpm, million)',
     becomes: 'taxAmount: Math.floor((price * taxRatePpm) / million)',
     tests: ['packages/domain/src/orders'],
@@ -228,7 +228,7 @@ const money: readonly Mutant[] = [
   },
   {
     name: 'the last part of a line is its share, not what is left',
-    file: 'packages/domain/src/line-items/line-refund.ts',
+    file: 'packages/domain/src/line-items/line-item-refund.ts',
     finds: 'return isLast ? left :',
     becomes: 'return',
     tests: ['packages/domain/src/line-items'],

@@ -1,6 +1,6 @@
 import { features } from '../checks/features.ts';
 
-/** What somebody wants to add: `npm run new call suborders holdSuborder "POST /v1/suborders/:suborderId/hold"`. */
+/** What someone wants to add: `npm run new call suborders holdSuborder "POST /v1/suborders/:suborderId/hold"`. */
 export interface NewCall {
   feature: string;
   name: string;

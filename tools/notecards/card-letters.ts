@@ -17,21 +17,21 @@ const alefs = ['\u0627', '\u0623', '\u0625', '\u0622', '\u0671'];
 const longestLine = 116;
 
 /** Rare signs beyond are taken to be as wide as a Chinese one, which none of them is. */
-const isKept = (code: number) => code < 0x2c_00 || (code >= 0xfb_00 && code < 0xfb_50);
+const isStored = (code: number) => code < 0x2c_00 || (code >= 0xfb_00 && code < 0xfb_50);
 
 /** The file of widths as the fonts in node_modules have it, in thousandths of the type size. */
 export function cardLetters(): string {
   const plain = new Map<number, number>();
   const packages = ['noto-serif', 'noto-serif-hebrew'];
   for (const font of packages.flatMap(fontsOf)) {
-    for (const code of font.characterSet.filter(isKept)) {
+    for (const code of font.characterSet.filter(isStored)) {
       if (!plain.has(code)) plain.set(code, widthOf(font, code));
     }
   }
   const [arabic] = fontsOf('noto-naskh-arabic').filter((font) => font.hasGlyphForCodePoint(0x6_28));
   if (!arabic) throw new Error('The Arabic font has no Arabic letters.');
   const forms: string[] = [];
-  for (const code of arabic.characterSet.filter(isKept)) {
+  for (const code of arabic.characterSet.filter(isStored)) {
     if (plain.has(code)) continue;
     const found = formsOf(arabic, String.fromCodePoint(code));
     if (found === null) plain.set(code, widthOf(arabic, code));

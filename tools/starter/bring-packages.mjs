@@ -65,7 +65,7 @@ function lockHash(root) {
 }
 
 /**
- * Did somebody run npm by hand? npm's own note inside `node_modules` then names the versions of the lock file.
+ * Did someone run npm by hand? npm's own note inside `node_modules` then names the versions of the lock file.
  * @param {string} root
  */
 function isInstalled(root) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('two commands at once take turns, and the second says that it waits', async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const steps: string[] = [];
   const turn = (name: string) => async () => {
     steps.push(`${name} begins`);
@@ -22,11 +22,11 @@ test('two commands at once take turns, and the second says that it waits', async
     steps.push(`${name} ends`);
   };
   await Promise.all([
-    takeTurns(lock, turn('one'), (line: string) => told.push(line)),
-    takeTurns(lock, turn('two'), (line: string) => told.push(line)),
+    takeTurns(lock, turn('one'), (line: string) => messages.push(line)),
+    takeTurns(lock, turn('two'), (line: string) => messages.push(line)),
   ]);
   expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   expect(readdirSync(folder)).toEqual([]);
 });
 

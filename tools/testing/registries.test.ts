@@ -46,7 +46,7 @@ test('every store is given to use cases, or is a part of one that is, or of what
   const besides = [
     `${server}/composition/request-context.ts`,
     `${server}/composition/tasks.ts`,
-    `${features}/fulfillment-centers/center-directory.ts`,
+    `${features}/fulfillment-centers/fulfillment-center-directory.ts`,
     `${features}/identity/demo/demo-mailbox.ts`,
   ];
   const given = closure([`${server}/composition/stores.ts`, ...besides], /\.store\.ts$/);
@@ -142,7 +142,7 @@ test('every check is one of `npm run check`', () => {
 
 test('every invariant is described, and every description is of one', () => {
   const described = namesOf(readFileSync(join(root, 'docs/rules/invariants.md'), 'utf8'), /^### ([A-Z]\d*) /gm);
-  const list = namesOf(textOf(`${server}/db/promises.ts`), /(?:ofOrders|ofAll|byTests)\(\s*'([A-Z]\d*)'/g);
+  const list = namesOf(textOf(`${server}/db/all-invariants.ts`), /(?:ofOrders|ofAll|byTests)\(\s*'([A-Z]\d*)'/g);
   // T1 is about days and hours, which no state of the database could break
   expect([...list, 'T1']).toEqual(described);
 });

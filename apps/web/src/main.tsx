@@ -34,7 +34,7 @@ onSessionEnd((how) => {
   remember('ended', how === 'expired' ? 'expired' : null);
   if (how === 'expired') return void openSignInOver(over);
   forgetUnsavedChanges();
-  // Loading anew leaves nothing of the last person in memory.
+  // Loading again leaves nothing of the last person in memory.
   if (how === 'replaced') location.reload();
   else location.replace('/');
 });

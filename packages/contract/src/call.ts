@@ -22,7 +22,7 @@ export type Topic =
 export type CallKind = 'json' | 'text' | 'upload' | 'webhook' | 'file' | 'redirect';
 /**
  * Who may call: staff with an identity token, anybody (identity calls), staff with a print ticket (D96), or staff and
- * whoever holds the site key, which reads only (D38).
+ * anyone who holds the site key, which reads only (D38).
  */
 export type Caller = 'staff' | 'public' | 'ticket' | 'site';
 /** What a print ticket may be for (D96). */
@@ -50,7 +50,7 @@ export interface Call<
   E extends EnvelopeKind,
 > {
   name: string;
-  /** What it does or answers, in one sentence for whoever reads the API. */
+  /** What it does or answers, in one sentence for anyone who reads the API. */
   summary: string;
   method: Method;
   path: string;
@@ -71,7 +71,7 @@ export interface Call<
   money: boolean;
   /** The fields of data that are repeated at the top level, where older readers look for them (D36). */
   repeats: readonly string[];
-  /** Bytes the JSON body may have; 1 MB unless told (D48). */
+  /** Bytes the JSON body may have; 1 MB unless given (D48). */
   bodyLimit: number | undefined;
   params: P;
   query: Q;

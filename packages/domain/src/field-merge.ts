@@ -1,11 +1,11 @@
 import { keysOf } from './typed-object.ts';
 /** The same fields as three people-moments know them. */
 export interface ThreeSides<Fields extends object> {
-  /** As they stood when somebody began to write. */
+  /** As they stood when someone began to write. */
   base: Fields;
-  /** As that somebody has written them. */
+  /** As that user has written them. */
   mine: Fields;
-  /** As somebody else has stored them meanwhile. */
+  /** As another user has stored them meanwhile. */
   stored: Fields;
 }
 
@@ -14,7 +14,7 @@ export interface MergedFields<Fields extends object> {
   merged: Fields;
   /** Changed by the other only, and taken over. */
   taken: (keyof Fields & string)[];
-  /** Changed by both, and not to the same: somebody has to choose. */
+  /** Changed by both, and not to the same: someone has to choose. */
   conflicts: (keyof Fields & string)[];
 }
 

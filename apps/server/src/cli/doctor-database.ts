@@ -5,14 +5,14 @@ import { countOf } from '@bloomdesk/domain/count-of';
 import { databaseOf, openPool } from '#db/db.ts';
 import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
 import { missingMigrations } from '#db/migrate.ts';
-import { promises } from '#db/promises.ts';
+import { invariants } from '#db/all-invariants.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
 import type { Finding } from './finding.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
-import { simulatedCarrierWords } from './simulated-carriers.ts';
+import { formatSimulatedCarriers } from './simulated-carriers.ts';
 
 interface DatabaseFindings {
   findings: Finding[];
@@ -43,7 +43,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Audit trail', async () => aboutTrail(await firstBrokenSeal(auditSealStore(pool))))),
       ...(await lookedAt('Delivery windows', () => aboutWindows(pool))),
       ...(await lookedAt('Stock of lots', () => aboutStock(pool))),
-      ...(await lookedAt(promisesKept, () => aboutPromises(pool, clockOf(config)()))),
+      ...(await lookedAt(invariantsHold, () => aboutInvariants(pool, clockOf(config)()))),
       ...(await lookedAt('Carriers', () => aboutCarriers(pool, config))),
     ];
     return { findings, keyIds: await keyIdsOf(pool) };
@@ -53,7 +53,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
   }
 }
 
-const promisesKept = 'Orders, money and batches keep their promises';
+const invariantsHold = 'Orders, money and batches keep their promises';
 
 /** What could not be looked at is said with its reason, and the rest is looked at. */
 async function lookedAt(what: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
@@ -64,7 +64,7 @@ async function lookedAt(what: string, look: () => Promise<Finding[]>): Promise<F
   }
 }
 
-/** Where no narrower role can be had, whoever breaks into the server can rewrite the trail (D281). */
+/** Where no narrower role can be had, anyone who breaks into the server can rewrite the trail (D281). */
 function aboutRole({ role, linesForAdministrator }: OpenDatabase): Finding {
   if (role !== null) return { what: `Works as ${role}` };
   const lines = linesForAdministrator.join(' ');
@@ -73,7 +73,7 @@ function aboutRole({ role, linesForAdministrator }: OpenDatabase): Finding {
 
 /** Which centers book no delivery for real; a choice, so nothing to put right. */
 async function aboutCarriers(pool: pg.Pool, config: Config): Promise<Finding[]> {
-  const words = await simulatedCarrierWords(databaseOf(pool), config);
+  const words = await formatSimulatedCarriers(databaseOf(pool), config);
   return words === undefined ? [] : [{ what: words }];
 }
 
@@ -141,11 +141,11 @@ function aboutServer({ demoLock }: Config, facts: ServerFacts | undefined): Find
 }
 
 function aboutEffects({ dead, waiting, waits_for }: ServerFacts): string | undefined {
-  const told = [
+  const lines = [
     ...(dead > 0 ? [`${countOf(dead, 'effect')} could not be sent`] : []),
     ...(waiting > 0 ? [`${waiting} waiting to be sent again (${waits_for})`] : []),
   ];
-  return told.length > 0 ? told.join(', ') : undefined;
+  return lines.length > 0 ? lines.join(', ') : undefined;
 }
 
 function aboutSchema(missing: readonly string[]): Finding[] {
@@ -183,12 +183,12 @@ async function aboutStock(pool: pg.Pool): Promise<Finding[]> {
 }
 
 /** What every committed state keeps (docs/rules/invariants.md); anything found was written past the rules, or is a mistake of ours. */
-async function aboutPromises(pool: pg.Pool, now: Date): Promise<Finding[]> {
+async function aboutInvariants(pool: pg.Pool, now: Date): Promise<Finding[]> {
   const breaches = await breachesNow(pool, now);
   const [first] = breaches;
   return [
     {
-      what: promisesKept,
+      what: invariantsHold,
       problem: first && `${first.invariant}: ${first.id}, ${first.fault} (${breaches.length} found)`,
     },
   ];
@@ -198,9 +198,11 @@ async function aboutPromises(pool: pg.Pool, now: Date): Promise<Finding[]> {
 async function breachesNow(pool: pg.Pool, now: Date): Promise<Breach[]> {
   const db = databaseOf(pool);
   const found = await breachesOf(db);
-  for (const promise of promises.filter(({ keptBy }) => 'view' in keptBy && keptBy.isTimed)) {
-    const rows = await brokenRowsOf(db, promise, mostNamed, now);
-    found.push(...rows.map(({ id, fault }) => ({ invariant: `${promise.number}: ${promise.sentence}`, id, fault })));
+  for (const invariant of invariants.filter(({ heldBy }) => 'view' in heldBy && heldBy.isTimed)) {
+    const rows = await brokenRowsOf(db, invariant, mostNamed, now);
+    found.push(
+      ...rows.map(({ id, fault }) => ({ invariant: `${invariant.number}: ${invariant.sentence}`, id, fault })),
+    );
   }
   return found;
 }

@@ -79,8 +79,8 @@ test('a look may take longer than a request, and one that fails says why', async
      create view bloomdesk.inv_m7 as select b.* from bloomdesk.inv_m7_before b, pg_sleep(5.5);
      grant select on bloomdesk.inv_m7 to bloomdesk_app`,
   );
-  const kept = (await examined()).lines.find((line) => line.includes('keep their promises'));
-  expect(kept).toBe('✓ Orders, money and batches keep their promises');
+  const invariantLine = (await examined()).lines.find((line) => line.includes('keep their promises'));
+  expect(invariantLine).toBe('✓ Orders, money and batches keep their promises');
 
   await asOwner('drop view bloomdesk.inv_m7');
   const failed = (await examined()).lines.find((line) => line.includes('keep their promises'));

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { partnerModes } from '#partners/partners.ts';
-import { assertNoWords } from './command-words.ts';
+import { assertNoArguments } from './command-options.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkPort } from './doctor-port.ts';
 import type { Finding } from './finding.ts';
@@ -12,7 +12,7 @@ const leastFreeGigabytes = 1;
 
 /** `bloomdesk doctor`: looks at everything a start needs and says what is wrong; exits 1 when something is. */
 export async function doctor(config: Config, args: readonly string[] = []): Promise<void> {
-  assertNoWords('doctor', args);
+  assertNoArguments('doctor', args);
   const { findings: ofDatabase, keyIds } = await checkDatabase(config);
   const findings = [...checkMachine(config), await checkPort(config, keyIds), ...ofDatabase, ...checkPartners(config)];
   for (const { what, problem } of findings)

@@ -7,7 +7,7 @@ import { openPool, transact } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import type { FlagScope } from '#features/fulfillment-centers/flags.store.ts';
 import { type Stores, storesOf } from '#composition/stores.ts';
-import { UsageError } from './command-words.ts';
+import { UsageError } from './command-options.ts';
 import { helpTexts } from './help-texts.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -21,16 +21,16 @@ interface Input {
 
 /** `bloomdesk flag …`: what a company or a center shows, without a new build (D284). */
 export async function flag(config: Config, args: string[]): Promise<void> {
-  const asked = parsed(args);
+  const parsedFlag = parsed(args);
   const database = await openDatabase(config);
   const pool = openPool(database.url, { role: database.role });
   try {
     const said = await transact(pool, async (db) => {
       const now = clockOf(config)();
       const stores = storesOf(db, () => config.demoLock !== undefined);
-      if (asked === null) return await listed(stores);
+      if (parsedFlag === null) return await listed(stores);
       const audit = auditTrail(db, { performedBy: 'system:command-line', requestId: randomUUID(), now });
-      return await set(stores, audit, asked, now);
+      return await set(stores, audit, parsedFlag, now);
     });
     console.log(said);
   } finally {

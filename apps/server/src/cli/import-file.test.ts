@@ -111,7 +111,7 @@ describe('delivery areas', () => {
     ]);
   });
 
-  test('each problem is told with its place, and nothing is imported', async () => {
+  test('each problem is reported with its place, and nothing is imported', async () => {
     const before = await areasNow();
     const spoiled = [
       { ...area, description: 'Sound' },
@@ -122,8 +122,8 @@ describe('delivery areas', () => {
       null,
       { ...area, areaId: 1e9, schedules: {} },
     ];
-    const told = await imported('areas', spoiled, '--dry-run');
-    expect(told).toEqual([
+    const result = await imported('areas', spoiled, '--dry-run');
+    expect(result).toEqual([
       'delivery areas: 1 new, 0 changed, 0 unchanged',
       expect.stringMatching(/^\d+ problems:$/),
       '  area 2 description: A delivery area needs a name',
@@ -143,7 +143,7 @@ describe('delivery areas', () => {
       '  area 7 schedules: must be a list',
       'Nothing was imported: put the file right first.',
     ]);
-    expect(await imported('areas', spoiled)).toEqual(told);
+    expect(await imported('areas', spoiled)).toEqual(result);
     expect((await imported('areas', '[{'))[2]).toMatch(/^ {2}file: is not JSON: /);
     expect((await imported('areas', {}))[2]).toBe('  file: must hold a JSON array of areas');
     expect((await imported('areas', [{ ...area, fcId: 999 }]))[2]).toBe(
@@ -170,8 +170,8 @@ describe('products and shelf labels', () => {
 
   test('what customs ask is read, and stays where a file says nothing of it', async () => {
     const customs = 'customsDescription,hsCode,weightOunces,originCountry';
-    const told = await imported('products', `${head},${customs}\n${rose},Fresh cut roses,0603.11.00,40,co`);
-    expect(told[0]).toMatch(/^products: /);
+    const result = await imported('products', `${head},${customs}\n${rose},Fresh cut roses,0603.11.00,40,co`);
+    expect(result[0]).toMatch(/^products: /);
     await imported('products', `${head}\n${rose}`);
     const { rows } = await desk.app.pool.query(
       `select customs_description, hs_code, weight_ounces, origin_country from products where sku = 'FLRL-B9001'`,
@@ -209,7 +209,7 @@ describe('products and shelf labels', () => {
     ]);
   });
 
-  test('bad rows are told with their number', async () => {
+  test('bad rows are reported with their number', async () => {
     const rows = [head, rose, rose, ',Nameless,,,,1,,', 'X-1,Odd,,,,ten,,', 'X-2,Odd,,,,10,,A:0', 'X-3,Odd,,,,10,,[{'];
     expect(await imported('products', rows.join('\n'))).toEqual([
       'products: 0 new, 0 changed, 1 unchanged',
@@ -223,7 +223,7 @@ describe('products and shelf labels', () => {
     ]);
   });
 
-  test('shelf labels are new, changed or unchanged, and rows without one are told', async () => {
+  test('shelf labels are new, changed or unchanged, and rows without one are reported', async () => {
     const slots = (label: string) => `sku,label\r\nFLRL-B9001,${label}\r\n`;
     const first = async (label: string, ...options: string[]) =>
       (await imported('table-slots', slots(label), ...options))[0];

@@ -5,10 +5,10 @@ import type { Config } from '#config/config.ts';
 import { openPool, transact } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { storesOf } from '#composition/stores.ts';
-import { UsageError } from './command-words.ts';
+import { UsageError } from './command-options.ts';
 import { helpTexts } from './help-texts.ts';
-import { planWords, type Planner } from './imports/import-plan.ts';
-import { planAreas } from './imports/plan-areas.ts';
+import { formatImportPlan, type Planner } from './imports/import-plan.ts';
+import { planDeliveryAreas } from './imports/plan-delivery-areas.ts';
 import { planClosedDays } from './imports/plan-closed-days.ts';
 import { planProducts, planTableSlots } from './imports/plan-products.ts';
 import { openDatabase } from './open-database.ts';
@@ -18,7 +18,7 @@ const usage = helpTexts.import;
 const planners: Record<string, Planner> = {
   'products': planProducts,
   'table-slots': planTableSlots,
-  'areas': planAreas,
+  'areas': planDeliveryAreas,
   'closed-days': planClosedDays,
 };
 
@@ -47,7 +47,7 @@ export async function importFile(config: Config, args: string[]): Promise<void> 
     await transact(pool, async (db) => {
       const now = clockOf(config)();
       const plan = await planner(storesOf(db), text, now);
-      console.log(planWords(plan));
+      console.log(formatImportPlan(plan));
       if (plan.problems.length > 0) throw new Error('Nothing was imported: put the file right first.');
       const author = { performedBy: 'system:import', requestId: `import ${kind}`, now };
       if (!isDry) await plan.apply(now, auditTrail(db, author));

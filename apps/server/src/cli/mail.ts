@@ -2,14 +2,14 @@ import { oneLine, plainLines } from '@bloomdesk/domain/plain-text';
 import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { demoMailboxStore, type DemoMessage } from '#features/identity/demo/demo-mailbox.store.ts';
-import { assertNoWords } from './command-words.ts';
+import { assertNoArguments } from './command-options.ts';
 import { openDatabase } from './open-database.ts';
 
 const most = 100;
 
 /** `bloomdesk mail`: what the simulated mailbox and chat have got, newest first (D250). */
 export async function mail(config: Config, args: readonly string[] = []): Promise<void> {
-  assertNoWords('mail', args);
+  assertNoArguments('mail', args);
   const database = await openDatabase(config);
   const pool = openPool(database.url, { role: database.role });
   try {

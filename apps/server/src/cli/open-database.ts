@@ -29,7 +29,7 @@ async function migrate(url: string): Promise<MigratedDatabase> {
 }
 
 /** What to say when the database's login may not create roles. */
-export function sayUnprotected({ linesForAdministrator }: OpenDatabase): void {
+export function warnUnprotected({ linesForAdministrator }: OpenDatabase): void {
   if (linesForAdministrator.length === 0) return;
   console.log(
     'The login of the database may not create roles, so the audit trail is not protected from the server itself. ' +

@@ -15,7 +15,7 @@ const linesOf = (spy: MockInstance<(line: string) => void>) => spy.mock.calls.ma
 const untouched = () => {
   throw new Error('the settings were read');
 };
-/** Where nobody answers: whoever opens the database here waits, and fails in other words. */
+/** Where nobody answers: anyone who opens the database here waits, and fails in other words. */
 const nowhere = () => readConfig({ DATABASE_URL: 'postgres://127.0.0.1:1/none', BLOOMDESK_DEMO: 'on' }, '/');
 
 describe('help does nothing but help', () => {

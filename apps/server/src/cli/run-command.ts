@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { UsageError } from './command-words.ts';
+import { UsageError } from './command-options.ts';
 import { commands, helpText } from './commands.ts';
 
 const helpWords = ['help', '--help', '-h'];

@@ -5,11 +5,11 @@ import { createApp } from '#composition/app.ts';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { seedDemo } from '#seed/first-start.ts';
-import { sceneLines } from '#seed/scenes/scene-lines.ts';
+import { sceneLineItems } from '#seed/scenes/scene-line-items.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { openLog } from '#config/log.ts';
-import { optionsOf, UsageError } from './command-words.ts';
+import { optionsOf, UsageError } from './command-options.ts';
 import { openDatabase } from './open-database.ts';
 
 /** `bloomdesk seed --date D --orders N --seed S`: a believable day for demos and trials, never on a real database; `--list` says what there is to look at. */
@@ -40,7 +40,7 @@ async function listScenes(config: Config): Promise<void> {
   const pool = openPool(database.url, { role: database.role });
   try {
     const scenes = await demoSceneStore(databaseOf(pool)).all();
-    console.log(scenes.length > 0 ? sceneLines(scenes, config).join('\n') : 'No day has been made yet.');
+    console.log(scenes.length > 0 ? sceneLineItems(scenes, config).join('\n') : 'No day has been made yet.');
   } finally {
     await pool.end();
     await database.close();

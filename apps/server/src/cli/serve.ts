@@ -12,10 +12,10 @@ import { startWorker } from '#jobs/worker.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { openLog } from '#config/log.ts';
 import { tasksOf } from '#composition/tasks.ts';
-import { assertNoWords } from './command-words.ts';
-import { openDatabase, type OpenDatabase, sayUnprotected } from './open-database.ts';
+import { assertNoArguments } from './command-options.ts';
+import { openDatabase, type OpenDatabase, warnUnprotected } from './open-database.ts';
 import { patiently } from './patient-start.ts';
-import { simulatedCarrierWords } from './simulated-carriers.ts';
+import { formatSimulatedCarriers } from './simulated-carriers.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
 const drainSeconds = 10;
@@ -24,7 +24,7 @@ const longestStopSeconds = 15;
 
 /** `bloomdesk serve`: everything on one port, until Ctrl-C or SIGTERM. */
 export async function serve(config: Config, args: readonly string[] = []): Promise<void> {
-  assertNoWords('serve', args);
+  assertNoArguments('serve', args);
   const log = openLog(config.logLevel);
   outliveLostDatabase(log);
   const database = await openDatabase(config);
@@ -61,8 +61,8 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
   sayReady(app);
   if (locked !== undefined) console.log(locked);
-  sayUnprotected(database);
-  const simulated = await patiently(() => simulatedCarrierWords(app.db, config));
+  warnUnprotected(database);
+  const simulated = await patiently(() => formatSimulatedCarriers(app.db, config));
   if (simulated !== undefined) console.log(simulated);
 
   return async () => {

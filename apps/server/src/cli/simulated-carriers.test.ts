@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
-import { simulatedCarrierWords } from './simulated-carriers.ts';
+import { formatSimulatedCarriers } from './simulated-carriers.ts';
 
 let desk: TestServer;
 
@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const words = async (carrierKeys: TestServer['app']['config']['carrierKeys']) =>
-  await simulatedCarrierWords(desk.app.db, { ...desk.app.config, demo: false, carrierKeys });
+  await formatSimulatedCarriers(desk.app.db, { ...desk.app.config, demo: false, carrierKeys });
 
 test('a demo says it in one short line', async () => {
   const { config } = desk.app;
   const none = { onfleet: undefined, easypost: undefined };
-  const said = await simulatedCarrierWords(desk.app.db, { ...config, demo: true, carrierKeys: none });
+  const said = await formatSimulatedCarriers(desk.app.db, { ...config, demo: true, carrierKeys: none });
   expect(said).toBe('Carriers are simulated: no delivery is really booked.');
 });
 

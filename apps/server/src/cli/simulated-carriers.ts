@@ -2,24 +2,24 @@ import { carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { Config } from '#config/config.ts';
 import { clockOf } from '#config/clock.ts';
 import type { Db } from '#db/db.ts';
-import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
-import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import { deliveryAreaStore } from '#features/delivery-areas/delivery-areas.store.ts';
+import { fulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
 import { partnerModes } from '#partners/partners.ts';
 
 /**
  * At which centers active areas have no live carrier adapter, in words; undefined where every area has one (D275). A demo
  * says so in short: there nobody expects anything else.
  */
-export async function simulatedCarrierWords(db: Db, config: Config): Promise<string | undefined> {
+export async function formatSimulatedCarriers(db: Db, config: Config): Promise<string | undefined> {
   const modes = partnerModes(config);
   const carriersOf = new Map<number, Set<string>>();
-  for (const { active, fcId, carrier, deliveryMechanism } of await areaStore(db).all()) {
+  for (const { active, fcId, carrier, deliveryMechanism } of await deliveryAreaStore(db).all()) {
     if (!active || modes[carrierAdapterOf({ deliveryMechanism, carrier })] === 'live') continue;
     carriersOf.set(fcId, (carriersOf.get(fcId) ?? new Set()).add(carrier));
   }
   if (carriersOf.size === 0) return undefined;
   if (config.demo) return 'Carriers are simulated: no delivery is really booked.';
-  const centers = await centerDirectory(db, clockOf(config)).all();
+  const centers = await fulfillmentCenterDirectory(db, clockOf(config)).all();
   const named = centers
     .filter(({ fcId }) => carriersOf.has(fcId))
     .map(({ fcId, name }) => `${name} (${[...(carriersOf.get(fcId) ?? [])].toSorted().join(', ')})`);

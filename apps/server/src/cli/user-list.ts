@@ -6,14 +6,14 @@ export function userList(accounts: readonly Account[]): string {
   const rows = accounts.map((account) => [
     account.email,
     `${account.givenName} ${account.familyName}`.trim() || '–',
-    standingOf(account),
+    accountState(account),
     account.groups.join(', ') || 'no group',
   ]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
-function standingOf({ disabled, mustChangePassword, googleSubject, demo }: Account): string {
+function accountState({ disabled, mustChangePassword, googleSubject, demo }: Account): string {
   if (demo) return disabled ? 'demo, locked' : 'demo';
   if (disabled) return 'disabled';
   if (mustChangePassword) return 'must set a password';

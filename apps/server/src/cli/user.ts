@@ -5,16 +5,16 @@ import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { openPool, transact } from '#db/db.ts';
-import { seededCenters } from '#seed/centers.ts';
+import { seededFulfillmentCenters } from '#seed/centers.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
-import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import { fulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
 import { groupsOf } from '#features/identity/people-ops/known-groups.ts';
 import { hashPassword } from '#features/identity/passwords/password-hashing.ts';
 import { peopleOps } from '#features/identity/people-ops/people-ops.ts';
 import { temporaryPassword } from '#features/identity/people-ops/temporary-password.ts';
 import { assertAllowed } from '#http/refusal.ts';
 import { type Stores, storesOf } from '#composition/stores.ts';
-import { UsageError } from './command-words.ts';
+import { UsageError } from './command-options.ts';
 import { helpTexts } from './help-texts.ts';
 import { openDatabase } from './open-database.ts';
 import { userList } from './user-list.ts';
@@ -109,8 +109,10 @@ async function deskOf(config: Config, db: Parameters<typeof storesOf>[0]): Promi
   const now = clockOf(config)();
   const stores = storesOf(db, () => config.demoLock !== undefined);
   const audit = auditTrail(db, { performedBy: 'system:command-line', requestId: randomUUID(), now });
-  const centers = await centerDirectory(db, () => now).all();
-  const seeded = seededCenters.flatMap(({ roles }) => roles.map((role) => role.replace('PRODUCT', config.product)));
+  const centers = await fulfillmentCenterDirectory(db, () => now).all();
+  const seeded = seededFulfillmentCenters.flatMap(({ roles }) =>
+    roles.map((role) => role.replace('PRODUCT', config.product)),
+  );
   return {
     people: peopleOps({ identity: stores.identity, audit, now }),
     stores,

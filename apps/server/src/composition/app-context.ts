@@ -4,7 +4,7 @@ import type { AnyCall } from '@bloomdesk/contract/call';
 import type { Config } from '#config/config.ts';
 import type { Db } from '#db/db.ts';
 import type { BookingWatch } from '#features/deliveries/booking-watch.ts';
-import type { CenterDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import type { FulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
 import type { IdentityTokens } from '#http/identity-tokens.ts';
 import type { ObjectCenters } from '#http/object-centers.ts';
 import type { SignIn } from '#http/authenticate.ts';
@@ -21,7 +21,7 @@ export interface AppContext {
   clock: () => Date;
   tokens: IdentityTokens;
   signIn: SignIn;
-  centers: CenterDirectory;
+  centers: FulfillmentCenterDirectory;
   objectCenters: ObjectCenters;
   dataApiKeys: DataApiKeys;
   partners: Partners;

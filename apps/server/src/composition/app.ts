@@ -6,7 +6,7 @@ import type { Config } from '#config/config.ts';
 import { appRole, databaseOf, openPool } from '#db/db.ts';
 import { bookingWatch } from '#features/deliveries/booking-watch.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
-import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import { fulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
 import { serveDemoMailbox } from '#features/identity/demo/demo-mailbox.ts';
 import { installBasics } from '#http/http-basics.ts';
 import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
@@ -52,7 +52,7 @@ export async function createApp({
     clock,
     tokens,
     signIn: signIn(db, tokens, config),
-    centers: centerDirectory(db, clock),
+    centers: fulfillmentCenterDirectory(db, clock),
     objectCenters: objectCenters(db),
     dataApiKeys: dataApiKeys(db, config.dataApiKey),
     partners: partnersOf(config, db, clock, noteBreaker),

@@ -85,7 +85,7 @@ export function createCtx(
   };
 }
 
-/** Demo accounts are for people at this machine: whoever comes through a proxy finds them locked (D277). */
+/** Demo accounts are for people at this machine: anyone who comes through a proxy finds them locked (D277). */
 function demoIsLocked({ config }: AppContext, reply: FastifyReply | undefined): boolean {
   return config.demoLock !== undefined || (reply !== undefined && !isAtThisMachine(reply.request));
 }

@@ -9,7 +9,7 @@ import { closedDayRoutes } from '#features/closed-days/closed-days.routes.ts';
 import { customerRoutes } from '#features/customers/customers.routes.ts';
 import { deliveryRoutes } from '#features/deliveries/deliveries.routes.ts';
 import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
-import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
+import { deliveryAreaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
 import { fulfillmentCenterRoutes } from '#features/fulfillment-centers/fulfillment-centers.routes.ts';
 import { exceptionRoutes } from '#features/exceptions/exceptions.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
@@ -32,7 +32,7 @@ import type { AppContext } from './app-context.ts';
 /** Every call of the product, feature by feature. */
 export function bindRoutes(app: AppContext): void {
   accessRoutes(app);
-  areaRoutes(app);
+  deliveryAreaRoutes(app);
   auditRoutes(app);
   batchRoutes(app);
   boardRoutes(app);

@@ -2,7 +2,7 @@ import type { Db } from '#db/db.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { auditLogStore } from '#features/audit/audit-log.store.ts';
 import { massRedeliveryStore } from '#features/mass-redelivery/mass-redelivery.store.ts';
-import { promiseStore } from '#features/audit/promises.store.ts';
+import { invariantStore } from '#features/audit/invariants.store.ts';
 import { boardStore } from '#features/board/board.store.ts';
 import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
 import { bulkOrderStore } from '#features/bulk-orders/bulk-orders.store.ts';
@@ -41,7 +41,7 @@ import { printTicketStore } from '#features/printing/print-tickets.store.ts';
 import { productStore } from '#features/products/products.store.ts';
 import { customerStore } from '#features/customers/customers.store.ts';
 import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
-import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
+import { deliveryAreaStore } from '#features/delivery-areas/delivery-areas.store.ts';
 import { servingAreaStore } from '#features/delivery-areas/serving-areas.store.ts';
 import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
@@ -50,11 +50,11 @@ import { lineItemStore } from '#features/line-items/line-items.store.ts';
 import { closedMonthStore } from '#features/reports/closed-months.store.ts';
 import { moneyReportStore } from '#features/reports/money-report.store.ts';
 import { searchStore } from '#features/search/search.store.ts';
-import { lineStockStore } from '#features/suborders/line-stock.store.ts';
+import { lineItemStockStore } from '#features/suborders/line-item-stock.store.ts';
 import { packingStore } from '#features/suborders/packings.store.ts';
 import { viewStore } from '#features/views/views.store.ts';
 import { redistributionStore } from '#features/suborders/redistributions.store.ts';
-import { suborderLineStore } from '#features/suborders/suborder-lines.store.ts';
+import { suborderLineItemStore } from '#features/suborders/suborder-lines.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
 
 /** The stores of every feature over one connection. Locked demo accounts count as disabled. */
@@ -80,7 +80,7 @@ function orderStores(db: Db) {
     exceptions: exceptionStore(db),
     lifecycleLetters: lifecycleLetterStore(db),
     lineItems: lineItemStore(db),
-    lineStock: lineStockStore(db),
+    lineStock: lineItemStockStore(db),
     orderEditing: orderEditingStore(db),
     orderMoney: orderMoneyStore(db),
     allowances: allowanceStore(db),
@@ -89,7 +89,7 @@ function orderStores(db: Db) {
     redistributions: redistributionStore(db),
     salesOrders: salesOrderStore(db),
     search: searchStore(db),
-    suborderLines: suborderLineStore(db),
+    suborderLines: suborderLineItemStore(db),
     suborders: suborderStore(db),
     subscriptions: subscriptionStore(db),
   };
@@ -107,7 +107,7 @@ function moneyStores(db: Db) {
     openRefunds: openRefundStore(db),
     orderCredits: orderCreditStore(db),
     platformCopies: platformCopyStore(db),
-    promises: promiseStore(db),
+    invariants: invariantStore(db),
     refunds: refundStore(db),
   };
 }
@@ -116,7 +116,7 @@ function moneyStores(db: Db) {
 function supplyStores(db: Db) {
   return {
     adjustments: adjustmentStore(db),
-    areas: areaStore(db),
+    areas: deliveryAreaStore(db),
     closedDays: closedDayStore(db),
     flags: flagStore(db),
     deliveryWindows: deliveryWindowStore(db),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { databaseOf } from '#db/db.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
-import { watchPromises } from '#features/audit/watch-promises.ts';
+import { watchInvariants } from '#features/audit/watch-invariants.ts';
 import { sendResetCode } from '#features/identity/passwords/send-reset-code.ts';
 import { foldDayCounts } from '#features/board/fold-day-counts.ts';
 import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
@@ -12,16 +12,16 @@ import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
 import { askCarriers } from '#features/deliveries/ask-carriers.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
-import { moveShortLines } from '#features/inventory/move-short-lines.ts';
+import { moveShortLineItems } from '#features/inventory/move-short-line-items.ts';
 import { reconcilePayments } from '#features/payments/reconcile-payments.ts';
 import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
 import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
-import { tellSubscriptionStopped } from '#features/orders/tell-subscription-stopped.ts';
+import { sendSubscriptionStopped } from '#features/orders/send-subscription-stopped.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/running-jobs.ts';
@@ -42,12 +42,12 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'draw-labels': (payload) => drawLabelsAhead(app, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),
     'allocate-waiting': (payload) => allocateWaiting(app, payload),
-    'move-short-lines': (payload) => moveShortLines(app, payload),
+    'move-short-lines': (payload) => moveShortLineItems(app, payload),
     'ask-carriers': () => askCarriers(app),
     'check-stock': () => checkStock(app),
     'fold-day-counts': () => foldDayCounts(app),
-    'generate-windows': () => generateWindows(app),
-    'watch-promises': () => watchPromises({ ...app, pool: longPool, db: databaseOf(longPool) }),
+    'generate-windows': () => generateDeliveryWindows(app),
+    'watch-promises': () => watchInvariants({ ...app, pool: longPool, db: databaseOf(longPool) }),
     'reconcile-payments': () => reconcilePayments(app),
     'sweep-expired': async () => {
       await sweepExpired(app.pool, app.clock());
@@ -65,7 +65,7 @@ function effectHandlersOf(app: AppContext, attempt: { last: boolean }): Paramete
     'carrier.cancel': (effect) => withdrawDelivery(app, effect),
     'payment.charge': (effect) => sendCharge(app, effect),
     'payment.refund': (effect) => sendRefund(app, effect),
-    'subscription.stop': (effect) => tellSubscriptionStopped(app, effect),
+    'subscription.stop': (effect) => sendSubscriptionStopped(app, effect),
     'mail.send': ({ effectKey, payload }) =>
       mail.send({
         effectKey,

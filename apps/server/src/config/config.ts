@@ -15,7 +15,7 @@ export interface Config extends CarrierSettings, PartnerSettings, PlaceSettings 
     'salesOrder' | 'subscription' | 'stickyOrder' | 'storefrontCustomer' | 'lot' | 'adjustment',
     string | undefined
   >;
-  /** Opens the storefront's reads to whoever sends it (D38); none, and only staff read them. */
+  /** Opens the storefront's reads to anyone who sends it (D38); none, and only staff read them. */
   siteKey: string | undefined;
   /** A key of the data API beside those of the sessions, for tests; like them it opens nothing without a token (D173). */
   dataApiKey: string | undefined;
@@ -40,7 +40,7 @@ const ofDevelopers = ['BLOOMDESK_DATA', 'BLOOMDESK_SERVER'];
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const reader = environmentReader(env);
   const config = configOf(reader, cwd);
-  const problems = [...nameProblems(Object.keys(env), new Set([...reader.asked, ...ofDevelopers])), ...reader.problems];
+  const problems = [...nameProblems(Object.keys(env), new Set([...reader.known, ...ofDevelopers])), ...reader.problems];
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -49,7 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
 export function settingNames(): string[] {
   const reader = environmentReader({});
   configOf(reader, '/');
-  return [...reader.asked];
+  return [...reader.known];
 }
 
 function configOf(reader: EnvironmentReader, cwd: string): Config {

@@ -14,19 +14,19 @@ function exampleOf(value: string): string {
   return scheme.startsWith('smtp') ? `${scheme}://user:password@mail.example:587` : `${scheme}://bloomdesk.example`;
 }
 
-/** Reads one environment; what is wrong with it is gathered in `problems`, so that everything is told at once. */
+/** Reads one environment; what is wrong with it is gathered in `problems`, so that everything is reported at once. */
 export function environmentReader(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
-  const asked = new Set<string>();
+  const known = new Set<string>();
   const text = (name: string) => {
-    asked.add(name);
+    known.add(name);
     return env[name]?.trim() || undefined;
   };
 
   return {
     problems,
     /** The names of all settings that were asked for so far. */
-    asked,
+    known,
 
     /** The setting's text, or undefined when it is absent or blank. */
     text,

@@ -18,7 +18,7 @@ interface PoolOptions {
   max?: number;
   /** Milliseconds a statement may run; jobs get more than requests. */
   statementTimeout?: number;
-  /** Milliseconds to wait for a lock; whoever asks for something gives up soon, a job can wait. */
+  /** Milliseconds to wait for a lock; anyone who asks for something gives up soon, a job can wait. */
   lockTimeout?: number;
   role?: string | null;
   /** Seconds the clock of the product is ahead of the database's: what triggers write down has the product's time. */
@@ -64,7 +64,7 @@ export function databaseOf(pool: pg.Pool): Db {
 
 /**
  * Runs the work in one transaction, in its turn, so that reads always find a connection; a deadlock's victim is run again,
- * anything else rolls back and is thrown. Whoever has a context of a request or a job takes `inTransaction`.
+ * anything else rolls back and is thrown. Anyone who has a context of a request or a job takes `inTransaction`.
  */
 export async function transact<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   return await inItsTurn(pool, () => transacted(pool, work, 3));
@@ -75,7 +75,7 @@ async function transacted<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, attemp
   let broken: Error | undefined;
   try {
     const begun = client.query('begin');
-    begun.catch(() => {}); // told below, or by the first statement of the work
+    begun.catch(() => {}); // reported below, or by the first statement of the work
     const db = kyselyOver({
       connect: async () => ({ ...namedClient(client), release: () => {} }),
       end: async () => {},

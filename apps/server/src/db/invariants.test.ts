@@ -9,7 +9,7 @@ import { makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-f
 import { putLot } from '#test/support/sample-lots.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { breachesOf, brokenRowsOf } from './invariants.ts';
-import { promises } from './promises.ts';
+import { invariants } from './all-invariants.ts';
 
 let desk: TestServer;
 let care: TestStaff;
@@ -27,21 +27,21 @@ afterAll(async () => {
 
 const reasons = [{ tag: 'Quality issue: Wilted' }];
 
-test('orders as they are placed keep every promise', async () => {
+test('orders as they are placed keep every invariant', async () => {
   await placeSuborders(desk, 3);
   expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
-test('every promise has a view that is there, or tests that are', async () => {
+test('every invariant has a view that is there, or tests that are', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select viewname as name from pg_views where schemaname = 'bloomdesk' and viewname like 'inv\\_%'`,
   );
-  const views = promises.flatMap(({ keptBy }) => ('view' in keptBy ? [keptBy.view] : []));
+  const views = invariants.flatMap(({ heldBy }) => ('view' in heldBy ? [heldBy.view] : []));
   expect(rows.map(({ name }) => name).toSorted()).toEqual(views.toSorted());
   const root = new URL('../../../../', import.meta.url);
-  const tests = promises.flatMap(({ keptBy }) => ('tests' in keptBy ? keptBy.tests : []));
+  const tests = invariants.flatMap(({ heldBy }) => ('tests' in heldBy ? heldBy.tests : []));
   expect(tests.filter((path) => !existsSync(fileURLToPath(new URL(path, root))))).toEqual([]);
-  const money = promises.map(({ number }) => number).filter((number) => number.startsWith('M'));
+  const money = invariants.map(({ number }) => number).filter((number) => number.startsWith('M'));
   expect(money).toEqual(Array.from({ length: 21 }, (_, at) => `M${at + 1}`));
 });
 
@@ -56,7 +56,7 @@ const adjustment = (lots: string) =>
   `insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, suborder_ref, line_index, for_stock, for_count, memo, origin, created_at, updated_at)
    select (select min(lot_id) from lots where ${lots}), 'Sale', '2027-02-10', -1, $1 || '-1', 0, true, false, '', 'allocation', now(), now()`;
 
-/** What somebody would have to write past everything that guards it; `free` takes the guards off a table. */
+/** What someone would have to write past everything that guards it; `free` takes the guards off a table. */
 const breaks: [string, string[]][] = [
   ['M1', [lines('unit_price = 1, original_price = quantity, price = quantity, discount_amount = 0, tax_amount = 0')]],
   ['M1', [free('line_items'), lines('discount_amount = original_price + 1')]],
@@ -121,12 +121,12 @@ test.each([
   expect(new Set(await brokenBy([statement]))).toEqual(new Set([number]));
 });
 
-test('money that is pending for a quarter of an hour is noticed by the clock of whoever looks', async () => {
+test('money that is pending for a quarter of an hour is noticed by the clock of anyone who looks', async () => {
   const orderId = await busyOrder();
-  const promise = promises.find(({ number }) => number === 'M14');
-  if (!promise) throw new Error('M14 is gone');
+  const invariant = invariants.find(({ number }) => number === 'M14');
+  if (!invariant) throw new Error('M14 is gone');
   const late = async (at: string) =>
-    (await brokenRowsOf(desk.app.db, promise, 1000, new Date(at))).map((row) => row.orderId);
+    (await brokenRowsOf(desk.app.db, invariant, 1000, new Date(at))).map((row) => row.orderId);
   expect(await late('2027-02-10T15:14:59Z')).toEqual([]);
   expect(await late('2027-02-10T15:15:01Z')).toContain(orderId);
 });
@@ -138,13 +138,15 @@ test('so is a charge that nobody hears of', async () => {
      values (gen_random_uuid(), $1, 100, 'pending', 'payment.charge:' || $1, $1, 'care@bloomdesk.test', $2, $2)`,
     [orderId, desk.app.clock()],
   );
-  const promise = promises.find(({ number }) => number === 'M14');
-  if (!promise) throw new Error('M14 is gone');
-  const rows = await brokenRowsOf(desk.app.db, promise, 1000, new Date('2027-02-10T15:15:01Z'));
+  const invariant = invariants.find(({ number }) => number === 'M14');
+  if (!invariant) throw new Error('M14 is gone');
+  const rows = await brokenRowsOf(desk.app.db, invariant, 1000, new Date('2027-02-10T15:15:01Z'));
   expect(rows.map((row) => row.orderId)).toContain(orderId);
 });
 
-/** A batched order with a refund on its way, a credit and no exception any more; everything about it is as promised. */
+/**
+ * A batched order with a refund on its way, a credit and no exception any more; everything about it is as it should be.
+ */
 async function busyOrder(): Promise<string> {
   await putLot(desk, { sku: 'FLRL-X-0001' });
   await putLot(desk, { sku: 'FLRL-X-0001', fcId: 66 });

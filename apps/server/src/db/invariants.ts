@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
-import { type KeptPromise, promises } from './promises.ts';
+import { type Invariant, invariants } from './all-invariants.ts';
 
 export interface Breach {
   invariant: string;
@@ -10,15 +10,15 @@ export interface Breach {
 }
 
 /**
- * Everything that is not as promised, the first fifty; of some orders, or of all there are. What depends on the time is left
- * out (`brokenRowsOf` knows the time).
+ * Everything that is not as it should be, the first fifty; of some orders, or of all there are. What depends on the
+ * time is left out (`brokenRowsOf` knows the time).
  */
 export async function breachesOf(db: Db, orderIds?: readonly string[]): Promise<Breach[]> {
-  const parts = promises.flatMap(({ number, sentence, keptBy, reads }) => {
-    if (!('view' in keptBy) || keptBy.isTimed) return [];
-    const asked = orderIds && reads === 'orders' ? sql`where order_id = any(${orderIds}::text[])` : sql``;
+  const parts = invariants.flatMap(({ number, sentence, heldBy, reads }) => {
+    if (!('view' in heldBy) || heldBy.isTimed) return [];
+    const onlyOrders = orderIds && reads === 'orders' ? sql`where order_id = any(${orderIds}::text[])` : sql``;
     return [
-      sql`select ${`${number}: ${sentence}`}::text as invariant, id, fault from ${sql.table(keptBy.view)} ${asked}`,
+      sql`select ${`${number}: ${sentence}`}::text as invariant, id, fault from ${sql.table(heldBy.view)} ${onlyOrders}`,
     ];
   });
   const { rows } = await sql<Breach>`${sql.join(parts, sql` union all `)} limit 50`.execute(db);
@@ -32,10 +32,10 @@ export interface BrokenRow {
   fault: string;
 }
 
-/** The first rows that break one promise, at a time; none of those that no row can break. */
-export async function brokenRowsOf(db: Db, { keptBy }: KeptPromise, most: number, now: Date): Promise<BrokenRow[]> {
-  if (!('view' in keptBy)) return [];
-  const view = keptBy.isTimed ? sql`${sql.ref(`${keptBy.view}_at`)}(${now}::timestamptz)` : sql.table(keptBy.view);
+/** The first rows that break one invariant, at a time; none of those that no row can break. */
+export async function brokenRowsOf(db: Db, { heldBy }: Invariant, most: number, now: Date): Promise<BrokenRow[]> {
+  if (!('view' in heldBy)) return [];
+  const view = heldBy.isTimed ? sql`${sql.ref(`${heldBy.view}_at`)}(${now}::timestamptz)` : sql.table(heldBy.view);
   const { rows } = await sql<BrokenRow>`select order_id as "orderId", id, fault from ${view} limit ${most}`.execute(db);
   return rows;
 }

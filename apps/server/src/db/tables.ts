@@ -4,11 +4,16 @@ import type { BulkActionTables } from './tables.bulk-actions.ts';
 import type { InventoryTables } from './tables.inventory.ts';
 import type { OrderActionTables } from './tables.order-actions.ts';
 import type { OrderTables } from './tables.orders.ts';
-import type { WindowTables } from './tables.windows.ts';
+import type { DeliveryWindowTables } from './tables.windows.ts';
 
 type Made = Generated<number>;
 
-export interface Tables extends OrderTables, InventoryTables, WindowTables, OrderActionTables, BulkActionTables {
+export interface Tables
+  extends OrderTables,
+    InventoryTables,
+    DeliveryWindowTables,
+    OrderActionTables,
+    BulkActionTables {
   audit_events: {
     event_id: Made;
     at: Date;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Dated delivery windows; triggers keep `booked` in step with the suborders (D195). */
-export interface WindowTables {
+export interface DeliveryWindowTables {
   delivery_windows: {
     window_id: Generated<number>;
     area_id: number;

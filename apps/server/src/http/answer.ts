@@ -6,7 +6,7 @@ import { createCtx, type Ctx } from '#composition/request-context.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { transact } from '#db/db.ts';
-import { assertCenter } from './center-check.ts';
+import { assertFulfillmentCenter } from './center-check.ts';
 import { hashOf, type IdempotentCall, idempotencyKeys } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
@@ -203,7 +203,7 @@ async function admitted<C extends AnyCall>(
 ): Promise<CallRequest<C>> {
   const input = parseInput(call, request);
   if (caller && 'document' in caller) assertTicket(call, caller, Object(input));
-  if (caller && call.center) await assertCenter(app, call.center, staffOf(caller), Object(input));
+  if (caller && call.center) await assertFulfillmentCenter(app, call.center, staffOf(caller), Object(input));
   return input;
 }
 
@@ -235,7 +235,7 @@ async function changed(
       call.audit ? ctx.audit.write(call.audit) : undefined,
       keyed && ctx.idempotencyKeys.store(keyed, text, call.money),
     ]);
-    if (eventId !== undefined) void reply.header('x-audit-event', String(eventId)); // what was done, for whoever takes it back
+    if (eventId !== undefined) void reply.header('x-audit-event', String(eventId)); // what was done, for anyone who takes it back
     return text;
   });
 }

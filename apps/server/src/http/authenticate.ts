@@ -13,14 +13,16 @@ export interface SignIn {
   bearer(token: string | undefined, now: Date): Promise<StaffMember>;
   /** The ticket or identity token a print popup sends as its api key (D96). */
   ticket(request: FastifyRequest, now: Date): Promise<PrintTicket | StaffMember>;
-  /** The person behind the bearer token, or whoever sends the site key, who may read what the storefront reads (D38). */
+  /**
+   * The person behind the bearer token, or anyone who sends the site key, who may read what the storefront reads (D38).
+   */
   site(request: FastifyRequest, now: Date): Promise<StaffMember>;
 }
 
 /** How long a change of groups or a disabled account may go unnoticed; P22 allows 30 seconds. */
-const standingSeconds = 15;
+const accountStateSeconds = 15;
 
-interface Standing {
+interface AccountState {
   sessionVersion: number;
   checkedAt: number;
 }
@@ -31,12 +33,12 @@ export function signIn(
   tokens: IdentityTokens,
   { siteKey, demoLock }: Pick<Config, 'siteKey' | 'demoLock'>,
 ): SignIn {
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, AccountState>();
 
   /** A token newer than what we remember was made by a change we have not seen yet, so we look again. */
-  async function standing(staffId: string, tokenVersion: number, now: Date): Promise<Standing> {
+  async function accountState(staffId: string, tokenVersion: number, now: Date): Promise<AccountState> {
     const known = standings.get(staffId);
-    const isRecent = known && Math.abs(now.getTime() - known.checkedAt) < standingSeconds * 1000;
+    const isRecent = known && Math.abs(now.getTime() - known.checkedAt) < accountStateSeconds * 1000;
     if (isRecent && known.sessionVersion >= tokenVersion) return known;
     const row = await db
       .selectFrom('staff_users')
@@ -52,7 +54,7 @@ export function signIn(
   async function staffOf(token: string, now: Date): Promise<StaffMember> {
     const claims = await tokens.verify(token, now);
     if (!claims) throw signedOut();
-    const { sessionVersion } = await standing(claims.staffId, claims.sessionVersion, now);
+    const { sessionVersion } = await accountState(claims.staffId, claims.sessionVersion, now);
     if (sessionVersion !== claims.sessionVersion) throw signedOut();
     return claims;
   }
@@ -91,7 +93,7 @@ export function signIn(
   };
 }
 
-/** Whoever holds the site key: reads the stock, areas and windows of every center, and changes nothing. */
+/** Anyone who holds the site key: reads the stock, areas and windows of every center, and changes nothing. */
 const storefront: StaffMember = {
   staffId: 'site',
   email: 'site',
@@ -101,8 +103,8 @@ const storefront: StaffMember = {
 };
 
 /** Takes as long for every wrong key. */
-function isSame(given: string, kept: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(kept).digest());
+function isSame(given: string, stored: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(stored).digest());
 }
 
 /** Tickets are kept as hashes, so that reading the table opens nothing. */

@@ -1,7 +1,10 @@
 import { TurnNotComeError } from '#db/transaction-places.ts';
 import { Refusal } from './refusal.ts';
 
-/** What others hold or wait for, in the words of whoever waits: nothing was changed, and it can be tried again (D262). */
+/**
+ * What others hold or wait for, in the words of anyone who waits: nothing was changed, and it can be tried again
+ * (D262).
+ */
 export function busyRefusal(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';

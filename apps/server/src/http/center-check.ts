@@ -12,7 +12,7 @@ type Centers = Pick<AppContext, 'centers' | 'objectCenters'>;
  * The center of the object decides, whatever the request says (D28). Order-group staff reach orders and suborders of
  * every center; a foreign batch or suborder answers exactly as one that does not exist.
  */
-export async function assertCenter(
+export async function assertFulfillmentCenter(
   known: Centers,
   center: CenterOf,
   staff: StaffMember,

@@ -30,7 +30,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
   if (envelopeOf(request) === 'plain') {
     const { code, message } = refusal;
-    const told = {
+    const body = {
       code,
       message,
       requestId,
@@ -38,7 +38,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       ...(notDone && { notDone }),
       ...(data !== undefined && { current: data }),
     };
-    return reply.status(refusal.httpStatus).send({ success: false, error: told });
+    return reply.status(refusal.httpStatus).send({ success: false, error: body });
   }
   return reply.status(refusal.httpStatus).send({
     status: refusal.httpStatus >= 500 ? 'ERROR' : 'FAIL',

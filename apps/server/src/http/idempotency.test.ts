@@ -10,7 +10,7 @@ import { openPool } from '#db/db.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-/* What a key promises (D44, P3): one effect and one answer, whoever is too impatient or was cut off. */
+/* What a key promises (D44, P3): one effect and one answer, no matter who is too impatient or was cut off. */
 let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function movements(orderId: string): Promise<number> {
   return rows[0].n;
 }
 
-/** Waits until somebody waits for a lock; only the database's owner sees what others wait for. */
+/** Waits until someone waits for a lock; only the database's owner sees what others wait for. */
 async function untilSomebodyWaits(): Promise<void> {
   const owner = openPool(desk.databaseUrl, { max: 1, role: null });
   for (;;) {
@@ -50,15 +50,15 @@ test('of ten thousand requests sent again, each is answered as the first time, b
     firsts.push((await care.send(refundOrder, refund(orderId), keyed(`a-gesture-of-care-${turn}`))).text);
   expect(new Set(firsts).size).toBe(50);
   let others = 0;
-  const hands = Array.from({ length: 8 }, async (_, hand) => {
-    for (let turn = hand; turn < 10_000; turn += 8) {
+  const responses = Array.from({ length: 8 }, async (_, at) => {
+    for (let turn = at; turn < 10_000; turn += 8) {
       const which = turn % 50;
       const again = await care.send(refundOrder, refund(orderId), keyed(`a-gesture-of-care-${which}`));
       const isTwin = again.status === 409 && again.body.code === 'in-flight';
       if (!isTwin && again.text !== firsts[which]) others++;
     }
   });
-  await Promise.all(hands);
+  await Promise.all(responses);
   expect([others, await movements(orderId)]).toEqual([0, 50]);
 });
 
@@ -95,9 +95,9 @@ test('while the first still runs, its twin is asked to wait; then both have the 
   expect([twin.status, twin.body.code, twin.headers['retry-after']]).toEqual([409, 'in-flight', '1']);
   await holder.query('rollback');
   holder.release();
-  const told = await first;
-  expect(told.status).toBe(200);
-  expect((await care.send(refundOrder, refund(orderId), headers)).text).toBe(told.text);
+  const response = await first;
+  expect(response.status).toBe(200);
+  expect((await care.send(refundOrder, refund(orderId), headers)).text).toBe(response.text);
   expect(await movements(orderId)).toBe(1);
 });
 
@@ -105,12 +105,12 @@ test('of a hundred twins at once one moves money', async () => {
   const orderId = await placePaidOrder(desk, 1);
   const twins = Array.from({ length: 100 }, () => care.send(refundOrder, refund(orderId), keyed('a-hundred-at-once')));
   const answers = await Promise.all(twins);
-  const told = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text));
-  expect([told.size, await movements(orderId)]).toEqual([1, 1]);
+  const response = new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text));
+  expect([response.size, await movements(orderId)]).toEqual([1, 1]);
   expect(answers.every(({ status, body }) => status === 200 || body.code === 'in-flight')).toBe(true);
 });
 
-test('a server that has started anew knows what the one before has answered', async () => {
+test('a server that has started again knows what the one before has answered', async () => {
   const orderId = await placePaidOrder(desk, 1);
   const headers = keyed('asked-before-the-restart');
   const before = await care.send(refundOrder, refund(orderId), headers);

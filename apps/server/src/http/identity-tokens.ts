@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { readClaims } from '@bloomdesk/domain/identity/token-claims';
+import { parseClaims } from '@bloomdesk/domain/identity/token-claims';
 import type { Db } from '#db/db.ts';
 import type { StaffMember } from './staff-member.ts';
 
@@ -95,7 +95,7 @@ type Key = Awaited<ReturnType<typeof importJWK>>;
 
 async function check(token: string, now: Date, byId: ReadonlyMap<string, Key>): Promise<IdentityClaims | undefined> {
   const payload = await payloadOf(token, now, byId, audience);
-  const claims = payload?.['token_use'] === 'id' ? readClaims(payload) : null;
+  const claims = payload?.['token_use'] === 'id' ? parseClaims(payload) : null;
   if (!claims) return undefined;
   const { sub: staffId, email, givenName, familyName, groups, expiresAt } = claims;
   return { staffId, email, givenName, familyName, groups, expiresAt, sessionVersion: Number(payload?.['sv']) };

@@ -24,9 +24,9 @@ beforeAll(async () => {
     await placePaidOrder(desk, 1),
     await placePaidOrder(desk, 1),
   ];
-  const [printed, sent, batched, kept] = await placeSuborders(desk, 4);
+  const [printed, sent, batched, stored] = await placeSuborders(desk, 4);
   await force(desk, [String(printed), String(sent)], { status: 'SuborderPrinted' });
-  const batch = await makeBatch(client, [String(batched), String(kept)]);
+  const batch = await makeBatch(client, [String(batched), String(stored)]);
   const [owing, lot] = [await placeOwingOrder(desk), String(await putLot(desk))];
   Object.assign(ids, {
     order,

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import type { AnyCall, CallRequest, Fields } from '@bloomdesk/contract/call';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
-import { problemsText } from '@bloomdesk/domain/field-words';
-import { inputWords } from './input-words.ts';
+import { problemsText } from '@bloomdesk/domain/format-field-name';
+import { formatInputIssue } from './format-input-issue.ts';
 import { Refusal } from './refusal.ts';
 
-z.config({ localeError: inputWords });
+z.config({ localeError: formatInputIssue });
 
 interface RawInput {
   params: unknown;
@@ -86,7 +86,7 @@ interface Oddity {
   message: string;
 }
 
-/** No call asks for more; what goes on down for ever would exhaust whoever follows it. */
+/** No call asks for more; what goes on down for ever would exhaust anyone who follows it. */
 const deepest = 64;
 
 /** NUL and half surrogate pairs fit no PostgreSQL text; found here, they are a named field, not a failed statement. */

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import { type RefusalCode, type RefusalId, refusals, type RefusalWords } from '@bloomdesk/contract/refusals';
 import { codeOf, sentenceOf } from '@bloomdesk/domain/refusals/refusal-entry';
 import type { Refused, Verdict } from '@bloomdesk/domain/verdict';
-import { problemsText } from '@bloomdesk/domain/field-words';
+import { problemsText } from '@bloomdesk/domain/format-field-name';
 
 export interface RefusalExtras {
   details?: FieldProblem[];
@@ -52,7 +52,7 @@ export function found<T>(row: T | undefined | null, what: string): T {
   return row;
 }
 
-/** The same 404 whether a thing does not exist or belongs to a center of somebody else's (P18). */
+/** The same 404 whether a thing does not exist or belongs to a center that is not theirs (P18). */
 export function notFound(what: string): Refusal {
   return new Refusal('not-found', [what]);
 }

@@ -17,7 +17,7 @@ export async function serveWebApp(app: AppContext): Promise<void> {
     root: webRoot,
     preCompressed: true,
     index: false,
-    // Each file is a route of its own, so that a path nobody knows is told apart from a missing file.
+    // Each file is a route of its own, so that a path nobody knows is distinguished from a missing file.
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {

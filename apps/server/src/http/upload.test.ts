@@ -114,7 +114,7 @@ test('a file of unknown length is cut off when it grows too large', async () => 
   const request = { method: 'POST', headers, body: endless, duplex: 'half' };
   const answer = fetch(`${origin}${path}`, request);
   const status = await answer.then(
-    ({ status: told }) => told,
+    ({ status: httpStatus }) => httpStatus,
     () => 'cut off',
   );
   expect([413, 'cut off']).toContain(status);
@@ -141,13 +141,13 @@ test('an upload that takes longer than 30 seconds is ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    const told = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    const result = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
     socket.write(requestHead(1000));
     socket.write(formOf([idPart(), goodFile]).subarray(0, 120));
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(await told).toMatch(/^HTTP\/1\.1 408 [\s\S]*The upload took longer than 30 seconds\./);
+    expect(await result).toMatch(/^HTTP\/1\.1 408 [\s\S]*The upload took longer than 30 seconds\./);
     socket.destroy();
   } finally {
     vi.useRealTimers();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
 export interface Effect {
-  /** Names the effect for ever: the same key is sent once, whoever asks again. */
+  /** Names the effect for ever: the same key is sent once, no matter who asks again. */
   effectKey: string;
   partner: 'mail' | 'chat' | 'carrier' | 'payments' | 'subscriptions';
   kind: string;
   payload: Record<string, unknown>;
-  /** Effects of one lane are sent one after the other, by all processes together; without one they wait for nobody. */
+  /** Effects of one queue are sent one after the other, by all processes together; without one they wait for nobody. */
   lane?: string;
 }
 
@@ -33,7 +33,7 @@ export function outbox(db: Db, now: Date) {
       if (added) await addJob(db, sendingJob(effect));
     },
 
-    /** Plans many effects at once; those that wait or have died are tried anew, those that are done stay done. */
+    /** Plans many effects at once; those that wait or have died are tried again, those that are done stay done. */
     async planAll(effects: readonly Effect[]): Promise<void> {
       if (effects.length === 0) return;
       const rows = effects.map(({ effectKey, lane, ...effect }) => ({
@@ -84,9 +84,9 @@ export function outbox(db: Db, now: Date) {
       return rows.length > 0;
     },
 
-    /** Starts a job of our own, once per key while it waits; jobs of one lane run one after the other. */
-    async start(task: string, payload: Record<string, unknown>, key: string, lane?: string): Promise<void> {
-      await addJob(db, { task, payload, key, lane });
+    /** Starts a job of our own, once per key while it waits; jobs of one queue run one after the other. */
+    async start(task: string, payload: Record<string, unknown>, key: string, queue?: string): Promise<void> {
+      await addJob(db, { task, payload, key, lane: queue });
     },
   };
 }

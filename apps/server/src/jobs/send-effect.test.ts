@@ -9,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('whoever dies while a partner is asked leaves the effect to be sent again, and nobody sends what is done', async () => {
+test('a process that dies while a partner is asked leaves the effect to be sent again, and nobody sends what is done', async () => {
   const { app } = desk;
   const effectKey = 'bouquet-to-courier';
   await outbox(app.db, app.clock()).plan({ effectKey, partner: 'carrier', kind: 'hand-over', payload: {} });
-  const asked = Promise.withResolvers<void>();
+  const wasAsked = Promise.withResolvers<void>();
   const dying = async () => {
-    asked.resolve();
+    wasAsked.resolve();
     await new Promise(() => {}); // its process is gone, and no answer will ever be heard
   };
   void sendEffect(app, { 'hand-over': dying }, { effectKey }, { last: false });
-  await asked.promise;
+  await wasAsked.promise;
 
   let handedOver = 0;
   const next = { 'hand-over': async () => void handedOver++ };

@@ -11,7 +11,9 @@ export interface PlannedEffect {
 
 type EffectHandlers = Record<string, (effect: PlannedEffect) => Promise<void>>;
 
-/** Thrown by a handler that has given up and said so where people see it: the effect is dead until it is planned anew. */
+/**
+ * Thrown by a handler that has given up and said so where people see it: the effect is dead until it is planned again.
+ */
 export class GivenUpError extends Error {}
 
 /**

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a job that takes long is not given to somebody else while its runner lives', async () => {
+test('a job that takes long is not given to another worker while its runner lives', async () => {
   const pool = openPool(database.url);
   const started = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();

@@ -19,7 +19,7 @@ const everyMinute = ['seal-audit-trail', 'sweep-expired', 'ask-carriers', 'recon
 const everyFiveMinutes = ['*/5 * * * * watch-promises ?max=1'];
 /** Once a day, while the centers sleep; a process that was off then makes up for it. */
 const everyNight = ['generate-windows', 'check-stock'].map((task) => `15 8 * * * ${task} ?fill=1d&max=3`);
-/** A platform has two lanes, so two that are away at once leave hands free for the rest. */
+/** A platform has two queues, so two that are away at once leave workers free for the rest. */
 const mostAtOnce = 6;
 
 interface Worker {
@@ -33,10 +33,10 @@ interface Worker {
 export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogger): Promise<Worker> {
   const workerIds = new Set<string>();
   const running = runningJobs();
-  const hands = { tasks: watchedTasks(pool, tasks, running), workerIds };
+  const parts = { tasks: watchedTasks(pool, tasks, running), workerIds };
   await wakePutOffJobs(pool).catch(() => {}); // before any job runs: what fails from now on keeps its own pause
   const state: { runner: Runner; stopping: boolean } = {
-    runner: await runJobs(pool, log, hands),
+    runner: await runJobs(pool, log, parts),
     stopping: false,
   };
   const watching = (async () => {
@@ -44,7 +44,7 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
       await state.runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'));
       if (state.stopping) return;
       await pause(1000);
-      state.runner = await runAgain(() => runJobs(pool, log, hands), state);
+      state.runner = await runAgain(() => runJobs(pool, log, parts), state);
     }
   })();
   const giveBack = lostJobs(pool, workerIds, running);
@@ -80,12 +80,12 @@ async function runAgain(start: () => Promise<Runner>, state: { runner: Runner; s
   }
 }
 
-interface Hands {
+interface JobHandling {
   tasks: Record<string, Task>;
   workerIds: Set<string>;
 }
 
-async function runJobs(pool: pg.Pool, log: PinoLogger, { tasks, workerIds }: Hands): Promise<Runner> {
+async function runJobs(pool: pg.Pool, log: PinoLogger, { tasks, workerIds }: JobHandling): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   // Jobs are locked in the name of the runner's pool; an earlier pool's jobs must fall silent and be given back.
   events.on('pool:create', ({ workerPool }) => {

@@ -10,7 +10,7 @@ export interface Credentials {
   key: string | undefined;
 }
 
-/** Somebody the data API speaks to, with the centers they may see now. */
+/** Someone the data API speaks to, with the centers they may see now. */
 export interface LiveCaller {
   staff: StaffMember;
   fcIds: ReadonlySet<number>;

@@ -11,7 +11,7 @@ const lookAgainSeconds = 8;
 /** Why a visit ends before its visitor leaves; each of them may come again. */
 export type EndReason = 'signedOut' | 'tooSlow' | 'restart';
 
-/** Somebody who stays connected, as the person they are now. */
+/** Someone who stays connected, as the person they are now. */
 export interface Visit {
   caller: LiveCaller;
   end(reason: EndReason): void;
@@ -25,7 +25,7 @@ interface Entering {
   end(reason: EndReason): void;
 }
 
-export interface StandingVisits {
+export interface Connections {
   /** The visit, or undefined when this person has too many open. */
   enter(entering: Entering): Visit | undefined;
   /** Ends the visits of those who may not stay, and learns what centers the others see now. */
@@ -35,7 +35,7 @@ export interface StandingVisits {
 }
 
 /** Everybody who is connected to this process. */
-export function standingVisits(app: AppContext): StandingVisits {
+export function openConnections(app: AppContext): Connections {
   const visits = new Map<Visit, Entering>();
   const looking = setInterval(() => void lookAgain(), lookAgainSeconds * 1000).unref();
 

@@ -97,7 +97,7 @@ test('a document that is a bomb is refused before it does anything', async () =>
   };
   for (const query of Object.values(bombs)) {
     const { status, body } = await ask(staff, query);
-    expect([status, body.data]).toEqual([expect.toSatisfy((told: number) => told < 500), undefined]);
+    expect([status, body.data]).toEqual([expect.toSatisfy((httpStatus: number) => httpStatus < 500), undefined]);
     expect(body.errors.map(({ message }: { message: string }) => message).join()).toMatch(/aliases|tokens|fragments/);
   }
   const large = await ask(staff, `{ ${list} } # ${'x'.repeat(70_000)}`);
@@ -109,8 +109,8 @@ test('a document that is a bomb is refused before it does anything', async () =>
 test('in production only the three operations are answered, and the schema is not told', async () => {
   const closed = await startTestServer({ env: { BLOOMDESK_DEMO: 'off' } });
   const staff = await closed.staff('CareAssociate', 'FCAll');
-  const doors = await openToClients(closed);
-  const headers = await doors.headersOf(staff);
+  const entrances = await openToClients(closed);
+  const headers = await entrances.headersOf(staff);
   const answer = async (query: string) =>
     liveAnswer(await closed.nobody.inject('POST', '/graphql', { query }, headers));
   expect((await answer('{ __schema { types { name } } }')).errors[0]?.message).toMatch(/introspection/);

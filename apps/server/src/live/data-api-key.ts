@@ -42,6 +42,6 @@ function markOf(secret: Buffer, { staffId, groups }: StaffMember, expires: numbe
 }
 
 /** Takes as long for every wrong key. */
-function isSame(given: string, kept: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(kept).digest());
+function isSame(given: string, stored: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(stored).digest());
 }

@@ -19,19 +19,19 @@ import { liveSockets } from './live-socket.ts';
 import { mostBytes, rulesOf } from './operation-limits.ts';
 import { parseOnce, rowsOnce, subscribeOnce } from './rows-once.ts';
 import { liveSchema, refusedInGraphQl } from './schema.ts';
-import { standingVisits, type StandingVisits } from './connections.ts';
+import { openConnections, type Connections } from './connections.ts';
 
 /** Serves the data API at /graphql: questions and event streams by POST, graphql-transport-ws on the same path (D172). */
 export async function serveDataApi(app: AppContext): Promise<Live> {
   const { http } = app;
-  const visits = standingVisits(app);
+  const visits = openConnections(app);
   const { exceptionQueue, exceptionEvents } = storesOf(app.db);
   const feed = eventFeed(exceptionEvents, http.log);
   const following = { events: exceptionEvents, feed, onWire: rowsOnce() };
   const api: DataApi = {
     schema: liveSchema({
-      list: (args, { caller }) => told(app, () => list(exceptionQueue, args, caller())),
-      follow: (kind, args, { visit }) => told(app, () => follow(following, kind, args, visit())),
+      list: (args, { caller }) => withSafeErrors(app, () => list(exceptionQueue, args, caller())),
+      follow: (kind, args, { visit }) => withSafeErrors(app, () => follow(following, kind, args, visit())),
     }),
     rules: rulesOf(!app.config.demo),
     parse: parseOnce(),
@@ -40,7 +40,7 @@ export async function serveDataApi(app: AppContext): Promise<Live> {
 
   await http.register(websocket, {
     options: { maxPayload: mostBytes, handleProtocols, perMessageDeflate: false },
-    // those who are connected are told to come again, and whoever does not answer is not waited for
+    // those who are connected are told to come again, and anyone who does not answer is not waited for
     preClose(done) {
       visits.close();
       feed.close();
@@ -62,7 +62,7 @@ interface HttpContext {
   visit(): ReturnType<typeof enteredOver>;
 }
 
-function overHttp(app: AppContext, api: DataApi, visits: StandingVisits) {
+function overHttp(app: AppContext, api: DataApi, visits: Connections) {
   const yoga = createYoga<HttpContext>({
     schema: api.schema,
     graphiql: false,
@@ -105,8 +105,8 @@ function ownWay({ parse, rules, subscribe }: DataApi): Plugin {
 /** A stream of events over HTTP is a visit for as long as its connection stands; it ends by being cut, so that it is resumed. */
 function enteredOver(
   reply: FastifyReply,
-  visits: StandingVisits,
-  { credentials, caller }: Pick<Parameters<StandingVisits['enter']>[0], 'credentials' | 'caller'>,
+  visits: Connections,
+  { credentials, caller }: Pick<Parameters<Connections['enter']>[0], 'credentials' | 'caller'>,
 ) {
   const end = () => void reply.raw.destroy();
   const visit = visits.enter({ kind: 'stream', credentials, caller, end });
@@ -120,7 +120,7 @@ function onlyPost(): never {
 }
 
 /** What goes wrong, said so that nothing leaks. */
-async function told<T>(app: AppContext, work: () => Promise<T>): Promise<T> {
+async function withSafeErrors<T>(app: AppContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -5,7 +5,7 @@ import type { ExceptionEvent } from '#features/exceptions/exception-events.store
 import { noteLiveLag } from '#http/metrics.ts';
 import type { Stores } from '#composition/stores.ts';
 
-/** How often the database is asked for news while somebody listens, in ms: one question for any number of listeners. */
+/** How often the database is asked for news while someone listens, in ms: one question for any number of listeners. */
 const askEvery = 50;
 const mostAtOnce = 500;
 
@@ -24,7 +24,7 @@ export function eventFeed(events: Stores['exceptionEvents'], log: FastifyBaseLog
   const listeners = new Set<Listener>();
   let running: { position: Promise<EventCursor> } | undefined;
 
-  /** Runs until the last listener has gone; whoever comes after that starts another one. */
+  /** Runs until the last listener has gone; anyone who comes after that starts another one. */
   async function follow(run: { position: Promise<EventCursor> }): Promise<void> {
     let position = await run.position;
     for (;;) {
@@ -46,7 +46,7 @@ export function eventFeed(events: Stores['exceptionEvents'], log: FastifyBaseLog
     if (running !== run) {
       running = run;
       follow(run).catch(() => {
-        if (running === run) running = undefined; // its start is told to whoever waits for it
+        if (running === run) running = undefined; // its start is told to anyone who waits for it
       });
     }
     await run.position;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCursor } from '@bloomdesk/domain/exceptions/event-cursor';
+import { parseCursor } from '@bloomdesk/domain/exceptions/event-cursor';
 import { type ExceptionFilter, passes } from '@bloomdesk/domain/exceptions/exception-filter';
 import { rowToPut, rowToTakeOut } from '@bloomdesk/domain/exceptions/exception-following';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
@@ -71,7 +71,7 @@ test('a filter means the same in a list as in a stream, and opens no foreign cen
   const all = await desk.staff('CareManager', 'FCAll');
   const some = await desk.staff('CareManager', 'FCHub');
   const [mine, theirs] = [await live.headersOf(some), await live.headersOf(all)];
-  const standing = await live.standing();
+  const openRows = await live.openExceptions();
   const list = async (headers: object, filter: ExceptionFilter): Promise<ExceptionRow[]> => {
     const answer = await desk.nobody.inject(
       'POST',
@@ -81,7 +81,7 @@ test('a filter means the same in a list as in a stream, and opens no foreign cen
     );
     return liveAnswer(answer).data.listSuborderExceptions.items;
   };
-  const sees = (filter: ExceptionFilter) => standing.filter((row) => passes(row, filter));
+  const sees = (filter: ExceptionFilter) => openRows.filter((row) => passes(row, filter));
   await fc.assert(
     fc.asyncProperty(filters, async (filter) => {
       expect(await list(theirs, filter)).toEqual(sees(filter));
@@ -98,9 +98,9 @@ test('no input, however odd, is answered as if it were our fault', async () => {
       fc.oneof(fc.jsonValue(), fc.constantFrom('\0', { __proto__: 1 }, 2 ** 53 + 2, -0)),
       fc.constantFrom('filter', 'limit', 'nextToken', 'id', 'sortDirection', 'query'),
       async (odd, place) => {
-        const asked =
+        const request =
           place === 'query' ? { query: odd } : { query: listSuborderExceptions, variables: { [place]: odd } };
-        const { status, text } = await desk.nobody.inject('POST', '/graphql', asked, headers);
+        const { status, text } = await desk.nobody.inject('POST', '/graphql', request, headers);
         expect(status).toBeLessThan(500);
         expect(text).not.toMatch(/select |node_modules|at .*\.ts:/);
       },
@@ -131,7 +131,7 @@ test('a transaction that began earlier and changed a suborder later has the last
   expect(everybody.get(suborderId)).toBe('last');
   expect(followed(stream, ({ fcId }) => fcId === 9).get(suborderId)).toBe('last');
   expect(followed(stream, ({ fcId }) => fcId === 4, [suborderId]).has(suborderId)).toBe(false); // it has left center 4
-  for (const { cursor, place } of stream) expect(readCursor(cursor)).toEqual(place);
+  for (const { cursor, place } of stream) expect(parseCursor(cursor)).toEqual(place);
 
   /** Other tests of this database server may hold the stream back for a moment. */
   async function after(place: typeof start, count: number) {
@@ -143,7 +143,7 @@ test('a transaction that began earlier and changed a suborder later has the last
   }
 });
 
-/** What somebody who sees these rows holds after following the stream. */
+/** What someone who sees these rows holds after following the stream. */
 function followed(
   stream: Awaited<ReturnType<ReturnType<typeof storesOf>['exceptionEvents']['after']>>,
   sees: (row: ExceptionRow) => boolean,

@@ -1,5 +1,5 @@
 import { cursorTooOld } from '@bloomdesk/contract/exceptions/operations';
-import { type EventCursor, readCursor } from '@bloomdesk/domain/exceptions/event-cursor';
+import { type EventCursor, parseCursor } from '@bloomdesk/domain/exceptions/event-cursor';
 import { passes } from '@bloomdesk/domain/exceptions/exception-filter';
 import { rowToPut, rowToTakeOut } from '@bloomdesk/domain/exceptions/exception-following';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
@@ -20,8 +20,8 @@ interface Following {
 }
 
 /**
- * Follows what becomes of exceptions, after a place or from now on. Whoever resumes listens first and reads what was missed
- * then; what came twice that way is dropped by its place, so that nothing is lost and nothing doubled.
+ * Follows what becomes of exceptions, after a place or from now on. Anyone who resumes listens first and reads what was
+ * missed then; what came twice that way is dropped by its place, so that nothing is lost and nothing doubled.
  */
 export async function follow(
   { events, feed, onWire }: Following,
@@ -57,7 +57,7 @@ async function placeOf(
   after: string | null | undefined,
 ): Promise<EventCursor | undefined> {
   if (after === null || after === undefined) return undefined;
-  const place = readCursor(after);
+  const place = parseCursor(after);
   if (!place) throw refusedInGraphQl('bad-input', 'after: is no cursor of ours', 400);
   if (!(await events.isResumable(place)))
     throw refusedInGraphQl(cursorTooOld, 'What came after this cursor is no longer kept. Load the list anew.');

@@ -27,7 +27,7 @@ export async function list(
   return { items, nextToken: end && tokenOf(end), cursor: cursorText({ ...fence, eventId: 0 }) };
 }
 
-/** Opaque to whoever carries it; it opens nothing, the centers are held against every page. */
+/** Opaque to anyone who carries it; it opens nothing, the centers are held against every page. */
 function tokenOf({ createdAt, id }: Place): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '#composition/app-context.ts';
 import { admit, credentialsOf } from './admission.ts';
 import type { DataApi } from './data-api-parts.ts';
 import { refusedInGraphQl } from './schema.ts';
-import type { StandingVisits, Visit } from './connections.ts';
+import type { Connections, Visit } from './connections.ts';
 
 /** How often a socket is asked whether its other end is still there, in ms; silent until the next time, it is cut. */
 const askEvery = 12_000;
@@ -22,7 +22,7 @@ interface Extra {
 type SocketContext = Context<Record<string, unknown> | undefined, Extra>;
 
 /** Speaks graphql-transport-ws with one socket after the other. */
-export function liveSockets(app: AppContext, api: DataApi, visits: StandingVisits) {
+export function liveSockets(app: AppContext, api: DataApi, visits: Connections) {
   const options: ServerOptions<Record<string, unknown> | undefined, Extra> = {
     connectionInitWaitTimeout: 10_000,
     onConnect: (context) => connected(app, visits, context),
@@ -62,7 +62,7 @@ export function liveSockets(app: AppContext, api: DataApi, visits: StandingVisit
 /** The socket's person, or its end: a wrong token or key closes it, and so does a sixth socket (abuse case 47). */
 async function connected(
   app: AppContext,
-  visits: StandingVisits,
+  visits: Connections,
   { connectionParams, extra }: SocketContext,
 ): Promise<boolean> {
   const { socket, request } = extra;
@@ -74,7 +74,7 @@ async function connected(
       socket.readyState === socket.OPEN ? visits.enter({ kind: 'socket', credentials, caller, end }) : undefined;
     if (!extra.visit) socket.close(closeCodes.tooMany, endWords.tooMany);
   } catch (error) {
-    // whoever is refused may come with a better token; a database that is away may be back soon
+    // anyone who is refused may come with a better token; a database that is away may be back soon
     if (error instanceof Refusal) socket.close(closeCodes.signedOut, error.message);
     else socket.close(1013, 'Please try again in a moment.');
   }
@@ -129,7 +129,7 @@ function sent(socket: WebSocket, text: string): Promise<void> {
   });
 }
 
-/** A cut cable tells nobody: whoever has not answered by the next question is gone. */
+/** A cut cable tells nobody: anyone who has not answered by the next question is gone. */
 function askWhetherAlive(socket: WebSocket): NodeJS.Timeout {
   let isAlive = true;
   socket.on('pong', () => {

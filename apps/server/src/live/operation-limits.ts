@@ -82,10 +82,10 @@ function knownOperations(context: ValidationContext): ASTVisitor {
 
 function isKnown({ selectionSet, directives = [] }: OperationDefinitionNode): boolean {
   const fields = selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD);
-  const asked = fields.filter((field) => field.name.value !== '__typename');
+  const requestedFields = fields.filter((field) => field.name.value !== '__typename');
   return (
     fields.length === selectionSet.selections.length &&
-    asked.length === 1 &&
+    requestedFields.length === 1 &&
     directives.length === 0 &&
     fields.every(isPlain)
   );

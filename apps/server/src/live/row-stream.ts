@@ -1,6 +1,6 @@
 import type { RowOnWire } from './schema.ts';
 
-/** So many rows may wait for a reader; who is slower than that reads anew from their cursor. */
+/** So many rows may wait for a reader; who is slower than that reads again from their cursor. */
 const mostWaiting = 1000;
 
 /** Rows on their way to one reader, in order. */
@@ -11,7 +11,7 @@ export interface RowStream extends AsyncIterableIterator<RowOnWire> {
 }
 
 interface Ears {
-  /** It is over, whoever ended it. */
+  /** It is over, no matter who ended it. */
   onEnd(): void;
   /** The reader is too slow; it has been ended. */
   onTooSlow(): void;

@@ -24,7 +24,7 @@ export function parseOnce(): (text: string) => DocumentNode {
   };
 }
 
-/** One object for each row of each event, whoever gets it. */
+/** One object for each row of each event, no matter who gets it. */
 export function rowsOnce(): (row: ExceptionRow, event: ExceptionEvent) => RowOnWire {
   const made = new WeakMap<ExceptionEvent, { put?: RowOnWire; takenOut?: RowOnWire }>();
   return (row, event) => {
@@ -56,7 +56,7 @@ export function subscribeOnce(): (args: ExecutionArgs) => Promise<Results | Exec
   };
 }
 
-/** No generator: whoever leaves while a generator waits for its next row is heard only when that comes. */
+/** No generator: anyone who leaves while a generator waits for its next row is heard only when that comes. */
 function resultsOf(rows: AsyncIterator<unknown>, resultOf: (row: object) => ExecutionResult): Results {
   return {
     async next() {

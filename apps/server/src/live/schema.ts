@@ -7,7 +7,7 @@ import type { Visit } from './connections.ts';
 /** What a resolver knows of the request it works for. */
 export interface LiveContext {
   caller(): LiveCaller;
-  /** Makes the caller somebody who stays, for as long as they follow. */
+  /** Makes the caller someone who stays, for as long as they follow. */
   visit(): Visit;
 }
 

@@ -4,11 +4,11 @@ import { PartnerProblem } from './partner-problem.ts';
 
 let now: number;
 let heard: string[];
-let asked: number;
+let requests: number;
 beforeEach(() => {
   now = 1_000_000;
   heard = [];
-  asked = 0;
+  requests = 0;
 });
 
 const patient = () => new AbortController().signal;
@@ -21,11 +21,11 @@ const made = (budget: () => AbortSignal = patient) =>
   });
 
 const well = async () => {
-  asked += 1;
+  requests += 1;
   return 'roses';
 };
 const ill = async () => {
-  asked += 1;
+  requests += 1;
   throw new PartnerProblem('onfleet cannot be reached', 'not-done');
 };
 
@@ -50,10 +50,10 @@ test('five failures in a row leave the partner alone: nobody else is even tried'
     outcome: 'not-done',
     retryAfterSeconds: 5,
   });
-  expect(asked).toBe(5);
+  expect(requests).toBe(5);
 });
 
-test('an answer in between shows that somebody is there, but ten failures in half a minute are enough', async () => {
+test('an answer in between shows that someone is there, but ten failures in half a minute are enough', async () => {
   const line = made();
   for (let round = 0; round < 9; round++) {
     await fails(line);

@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A partner that answers as told, on a port of this machine. */
+/** A partner that answers as given, on a port of this machine. */
 async function partner(answer: RequestListener) {
   const standIn = createServer(answer);
   server = standIn;
@@ -22,13 +22,13 @@ const patient = () => new AbortController().signal;
 const post = { method: 'POST', path: '/things', body: { a: 1 } } as const;
 
 test('a request carries our account and its body as JSON; the answer comes parsed', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const ask = await partner((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { authorization, accept } = request.headers;
-      asked.push([
+      requests.push([
         request.method,
         request.url,
         authorization,
@@ -41,7 +41,7 @@ test('a request carries our account and its body as JSON; the answer comes parse
   });
   expect(await ask(post, patient())).toEqual({ status: 200, body: { id: '1' } });
   await ask({ method: 'GET', path: '/things/1' }, patient());
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['POST', '/things', 'Basic abc', 'application/json', 'application/json', '{"a":1}'],
     ['GET', '/things/1', 'Basic abc', 'application/json', undefined, ''],
   ]);

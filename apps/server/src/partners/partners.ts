@@ -25,7 +25,7 @@ import { simulatedSubscriptions } from './subscriptions/subscriptions.simulated.
 import type { Worldease } from './worldease/worldease.ts';
 import { simulatedWorldease } from './worldease/worldease.simulated.ts';
 
-/** The outside companies, each behind a port; the simulated hand is the default (D222). */
+/** The outside companies, each behind a port; the simulated adapter is the default (D222). */
 export interface Partners {
   mail: Mail;
   chat: Chat;

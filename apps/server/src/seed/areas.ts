@@ -2,8 +2,8 @@ import type { FeatureCollection, Geometry } from 'geojson';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import type { AreaInFile } from '#features/delivery-areas/area-file.ts';
-import { demoLocalAreas, type LocalArea, localAreas } from './local-areas.ts';
+import type { DeliveryAreaInFile } from '#features/delivery-areas/area-file.ts';
+import { demoLocalDeliveryAreas, type LocalDeliveryArea, localDeliveryAreas } from './local-delivery-areas.ts';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const monToSat = [0, 1, 2, 3, 4, 5];
@@ -121,16 +121,16 @@ const demoCarrierAreas: readonly CarrierArea[] = [
 ];
 
 /** The areas of a new demo: couriers around our own hubs, carriers across the country from every center (D244, D246). */
-export function seededAreas(): AreaInFile[] {
-  return [...localAreas.map(localArea), ...carrierAreas.map(carrierArea)];
+export function seededDeliveryAreas(): DeliveryAreaInFile[] {
+  return [...localDeliveryAreas.map(localArea), ...carrierAreas.map(carrierArea)];
 }
 
 /** What the demo day has besides, so that every carrier is there to look at (D282). */
-export function demoAreas(): AreaInFile[] {
-  return [...demoLocalAreas.map(localArea), ...demoCarrierAreas.map(carrierArea)];
+export function demoDeliveryAreas(): DeliveryAreaInFile[] {
+  return [...demoLocalDeliveryAreas.map(localArea), ...demoCarrierAreas.map(carrierArea)];
 }
 
-function localArea({ team, windows, counties, carrier = 'onfleet', ...area }: LocalArea): AreaInFile {
+function localArea({ team, windows, counties, carrier = 'onfleet', ...area }: LocalDeliveryArea): DeliveryAreaInFile {
   const [teamId, teamLabel] = team;
   return {
     ...area,
@@ -147,7 +147,7 @@ function localArea({ team, windows, counties, carrier = 'onfleet', ...area }: Lo
   };
 }
 
-function carrierArea({ mechanism, mode, ...area }: CarrierArea): AreaInFile {
+function carrierArea({ mechanism, mode, ...area }: CarrierArea): DeliveryAreaInFile {
   return {
     ...area,
     deliveryMechanism: mechanism,

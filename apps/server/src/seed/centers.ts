@@ -1,7 +1,7 @@
 import type { FcConfigOverrides } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 
 /** One fulfillment center as it is seeded: the specification's id, name and roles, and the flags of table A3. */
-export interface SeededCenter {
+export interface SeededFulfillmentCenter {
   fcId: number;
   name: string;
   roles: readonly string[];
@@ -21,7 +21,7 @@ const smallHub: FcConfigOverrides = {
 };
 
 /** The 23 centers of spec 1, section 6 with the zones and flags of table A3; `PRODUCT` stands for the company's own role. */
-export const seededCenters: readonly SeededCenter[] = [
+export const seededFulfillmentCenters: readonly SeededFulfillmentCenter[] = [
   {
     fcId: 1,
     name: 'Washington DC',

@@ -10,7 +10,7 @@ import { suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import { breachesOf } from '#db/invariants.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { seedDemo } from './first-start.ts';
-import { sceneLines } from './scenes/scene-lines.ts';
+import { sceneLineItems } from './scenes/scene-line-items.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 
 /** The demo of a day: all its scenes, and a few of its other orders. */
@@ -83,7 +83,7 @@ async function expectListed(desk: TestServer, date: string): Promise<void> {
   const scenes = await demoSceneStore(desk.app.db).all();
   const declined = scenes.find(({ kind, shows }) => kind === 'Refund' && shows === 'Declined');
   const [orderId = ''] = declined?.about.split('-') ?? [];
-  expect(sceneLines(scenes, { publicUrl: undefined, host: '127.0.0.1', port: 4400 })).toContainEqual(
+  expect(sceneLineItems(scenes, { publicUrl: undefined, host: '127.0.0.1', port: 4400 })).toContainEqual(
     expect.stringMatching(new RegExp(`^  Declined +${orderId}-1 +http://127.0.0.1:4400/orders/${orderId}$`)),
   );
   const care = await desk.staff('CareAssociate', 'FCAll');

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker';
 import { bulkColumns } from '@bloomdesk/domain/bulk-orders/bulk-columns';
-import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
+import type { BulkDeliveryArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
@@ -13,7 +13,7 @@ import { issueDemoCredits } from './demo-credits.ts';
 import { demoDesk } from './demo-desk.ts';
 import { demoFloor } from './demo-floor.ts';
 import { sendThroughPlatform } from './demo-platform.ts';
-import { putDemoWindows, writeDemoWindows } from './demo-windows.ts';
+import { putDemoDeliveryWindows, writeDemoDeliveryWindows } from './demo-windows.ts';
 import { putDemoLots, writeDemoAdjustments } from './demo-lots.ts';
 import { type DemoRow, demoOrder, demoRows, type DemoWorld } from './demo-orders.ts';
 import { cameIn, demoWorlds, worldOn } from './demo-world.ts';
@@ -32,7 +32,7 @@ const workingCenters = [4, 66, 1, 9];
 /** A believable day (D244), the same for the same seed: orders of every center, a bulk upload, batches at work. */
 export async function seedDemoDay(app: AppContext, { date, orders, seed }: DemoDayOptions): Promise<number> {
   faker.seed(seed);
-  await putDemoWindows(app, cameIn(date));
+  await putDemoDeliveryWindows(app, cameIn(date));
   const worlds = await demoWorlds(app, date);
   const world = worldOn(worlds, date);
   await putDemoLots(app, date);
@@ -50,7 +50,7 @@ export async function seedDemoDay(app: AppContext, { date, orders, seed }: DemoD
   await uploadGala(app, world, date);
   await issueDemoCredits(app, await demoDesk(app, 'care.manager@bloomdesk.test'));
   const delivery = await demoDesk(app, 'outbound.editor@bloomdesk.test');
-  await writeDemoWindows(delivery, addDays(date, 1), app.clock());
+  await writeDemoDeliveryWindows(delivery, addDays(date, 1), app.clock());
   const desk = await demoDesk(app, 'ops.manager@bloomdesk.test');
   for (const fcId of workingCenters) await demoFloor(desk, fcId, date);
   await playScenes(app, { world, date, placeOne: (order, day) => placeOne(app, order, day) });
@@ -80,7 +80,7 @@ async function placeOne(app: AppContext, order: PlacedOrder, day: Day): Promise<
 }
 
 /** Four of fifteen orders are Baltimore's, the rest goes round the centers in turn. */
-function areaOfOrder({ areas }: DemoWorld, index: number): BulkArea | undefined {
+function areaOfOrder({ areas }: DemoWorld, index: number): BulkDeliveryArea | undefined {
   const mine = areas.filter(({ fcId }) => fcId === 4);
   const others = [...new Set(areas.map(({ fcId }) => fcId))].filter((fcId) => fcId !== 4);
   if (index % 15 < 4) return mine[faker.number.int({ min: 0, max: mine.length - 1 })];

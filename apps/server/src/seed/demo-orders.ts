@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker';
-import { bulkColumns, type BulkColumn, readBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
+import { bulkColumns, type BulkColumn, parseBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import { checkBulkOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
-import type { BulkArea, BulkProduct, BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
+import type { BulkDeliveryArea, BulkProduct, BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { closedDaysOf, closureOn } from '@bloomdesk/domain/closed-days/closures';
 import { type CarrierCalendar, isLocalMode, shippingDay } from '@bloomdesk/domain/deliveries/transit-days';
 import { isAddon, isVase } from '@bloomdesk/domain/products/product-kind';
@@ -18,10 +18,10 @@ export interface ZipPlace {
 
 export interface DemoWorld {
   reference: BulkReference;
-  areas: readonly BulkArea[];
+  areas: readonly BulkDeliveryArea[];
   products: readonly (BulkProduct & { classification: string })[];
   /** ZIP places each area serves. */
-  placesOf(area: BulkArea): readonly ZipPlace[];
+  placesOf(area: BulkDeliveryArea): readonly ZipPlace[];
   /** When its carriers rest. */
   calendar: CarrierCalendar;
 }
@@ -29,7 +29,7 @@ export interface DemoWorld {
 export type DemoRow = Partial<Record<BulkColumn, string>>;
 
 /** One customer's order for an area and a fulfillment day, as rows of a bulk file; undefined when nothing leaves that day. */
-export function demoRows(world: DemoWorld, area: BulkArea, day: Day, orderRef: string): DemoRow[] | undefined {
+export function demoRows(world: DemoWorld, area: BulkDeliveryArea, day: Day, orderRef: string): DemoRow[] | undefined {
   const deliveryDate = deliveryDayOf(world, area, day);
   const place = pick(world.placesOf(area));
   if (!deliveryDate || !place) return undefined;
@@ -75,7 +75,7 @@ export function demoOrder(
   rows: readonly DemoRow[],
   type: PlacedOrder['type'],
 ): PlacedOrder | undefined {
-  const header = readBulkHeader([...bulkColumns]);
+  const header = parseBulkHeader([...bulkColumns]);
   const records = rows.map((row, index) => ({
     rowNumber: index + 2,
     cells: bulkColumns.map((column) => row[column] ?? ''),
@@ -96,7 +96,7 @@ export function demoOrder(
 }
 
 /** A bouquet, plant or gift, most often with a vase and now and then an add-on, all of which the area may carry. */
-function basket({ products }: DemoWorld, area: BulkArea): string[] {
+function basket({ products }: DemoWorld, area: BulkDeliveryArea): string[] {
   const carried = products.filter((product) => travels(product, area));
   const primary = pick(carried.filter((product) => product.isPrimary));
   const vase = faker.number.float() < 0.45 ? pick(carried.filter(({ sku }) => isVase(sku))) : undefined;
@@ -104,13 +104,13 @@ function basket({ products }: DemoWorld, area: BulkArea): string[] {
   return [primary, vase, addon].flatMap((product) => product?.sku ?? []);
 }
 
-function travels({ allowedTransportModes, distributionPoints }: BulkProduct, area: BulkArea): boolean {
+function travels({ allowedTransportModes, distributionPoints }: BulkProduct, area: BulkDeliveryArea): boolean {
   const carried = allowedTransportModes.length === 0 || allowedTransportModes.includes(area.transportMode);
   return carried && (distributionPoints.length === 0 || distributionPoints.includes(area.fcId));
 }
 
 /** The first day of delivery whose work falls on the fulfillment day, if the carrier ships then. */
-function deliveryDayOf({ calendar, reference }: DemoWorld, area: BulkArea, day: Day): Day | undefined {
+function deliveryDayOf({ calendar, reference }: DemoWorld, area: BulkDeliveryArea, day: Day): Day | undefined {
   const { fcId, id, transportMode, schedules } = area;
   if (isLocalMode(transportMode)) return day;
   const closures = reference.centers.get(fcId)?.closures ?? [];
@@ -124,7 +124,7 @@ function deliveryDayOf({ calendar, reference }: DemoWorld, area: BulkArea, day: 
 }
 
 /** Mornings are what people choose most. */
-function windowOf({ schedules }: BulkArea): string {
+function windowOf({ schedules }: BulkDeliveryArea): string {
   const starts = [...new Set(schedules.map(({ startHour }) => startHour))];
   const hour = pick([...starts, ...starts.slice(0, 1)]);
   return hour === undefined ? '' : `${String(hour).padStart(2, '0')}:00`;

@@ -22,7 +22,7 @@ test('every demo account signs in with the one password, in its own groups', asy
   }
 });
 
-test('there is somebody for each role, and packers who see one center', () => {
+test('there is someone for each role, and packers who see one center', () => {
   const groups = new Map(demoAccounts.map(({ email, groups: held }) => [email.split('@')[0], held]));
   expect(groups.get('careops.manager')).toEqual(['CareOpsManager', 'CareManager', 'OpsManager', 'FCAll']);
   expect(groups.get('developer')).toEqual(['Developers', 'FCAll']);
@@ -34,7 +34,7 @@ test('there is somebody for each role, and packers who see one center', () => {
     expect([...groups.values()].filter((held) => held.includes(role)).length).toBeGreaterThan(1);
 });
 
-test('putting them in again changes nothing that somebody has changed since', async () => {
+test('putting them in again changes nothing that someone has changed since', async () => {
   await desk.app.db
     .updateTable('staff_users')
     .set({ groups: ['FCAll'] })

@@ -14,7 +14,9 @@ interface DemoAccount {
   mustChangePassword: boolean;
 }
 
-/** Who can sign in in demo mode: every role with every center, two packers, somebody with everything, a new hire (D243). */
+/**
+ * Who can sign in in demo mode: every role with every center, two packers, someone with everything, a new hire (D243).
+ */
 export const demoAccounts: readonly DemoAccount[] = [
   everywhere('care.associate', 'Care Associate', 'CareAssociate'),
   everywhere('care.manager', 'Care Manager', 'CareManager'),
@@ -33,7 +35,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { ...account('new.hire', '', ['OpsAssociate']), mustChangePassword: true },
 ];
 
-/** Adds the demo accounts that are missing; one that somebody has changed since stays as it is. */
+/** Adds the demo accounts that are missing; one that someone has changed since stays as it is. */
 export async function putDemoStaff(app: AppContext): Promise<void> {
   const { accounts } = storesOf(app.db).identity;
   const there = new Set((await accounts.all()).map(({ email }) => email));

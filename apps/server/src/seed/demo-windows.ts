@@ -4,7 +4,7 @@ import {
   updateDeliveryWindowStatus,
 } from '@bloomdesk/contract/delivery-windows/calls';
 import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
-import { largestCapacity } from '@bloomdesk/domain/delivery-windows/window-form';
+import { largestCapacity } from '@bloomdesk/domain/delivery-windows/delivery-window-form';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
 import type { AppContext } from '#composition/app-context.ts';
@@ -12,13 +12,13 @@ import { storesOf } from '#composition/stores.ts';
 import type { DemoDesk } from './demo-desk.ts';
 
 /** The windows of every area as they stood when the first orders of the demo came in. */
-export async function putDemoWindows(app: AppContext, at: Date): Promise<void> {
+export async function putDemoDeliveryWindows(app: AppContext, at: Date): Promise<void> {
   const { deliveryWindows } = storesOf(app.db);
   await deliveryWindows.regenerate(await deliveryWindows.generatingAreas(), at);
 }
 
 /** A day as a delivery editor leaves it: every other window of the couriers has a capacity, one is full, one is closed. */
-export async function writeDemoWindows(desk: DemoDesk, date: Day, now: Date): Promise<void> {
+export async function writeDemoDeliveryWindows(desk: DemoDesk, date: Day, now: Date): Promise<void> {
   const { windows } = await desk.send(listDeliveryWindows, { date });
   const local = windows.filter(
     (window) => window.transport_mode === 'car' && Date.parse(window.start_datetime) > now.getTime(),

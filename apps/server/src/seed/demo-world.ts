@@ -1,5 +1,5 @@
-import { areaChooser } from '@bloomdesk/domain/delivery-areas/area-choice';
-import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
+import { deliveryAreaChooser } from '@bloomdesk/domain/delivery-areas/area-choice';
+import type { BulkDeliveryArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { type CarrierCalendar, usualCalendar } from '@bloomdesk/domain/deliveries/transit-days';
 import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
 import { systemCtx } from '#composition/request-context.ts';
@@ -62,11 +62,11 @@ export function cameIn(day: Day): Date {
 
 /** The ZIP places of each area; local ones where the area's map holds the point, carriers' anywhere in the country. */
 function placesByArea(
-  areas: readonly BulkArea[],
+  areas: readonly BulkDeliveryArea[],
   zips: readonly (ZipPlace & { lat: number; lng: number })[],
 ): DemoWorld['placesOf'] {
   const byArea = new Map<number, ZipPlace[]>();
-  const serves = areaChooser(areas.filter(({ nationwide }) => !nationwide));
+  const serves = deliveryAreaChooser(areas.filter(({ nationwide }) => !nationwide));
   for (const zip of zips) {
     for (const { id } of serves({ point: zip, zipCode: zip.zip })) byArea.set(id, [...(byArea.get(id) ?? []), zip]);
   }

@@ -1,13 +1,13 @@
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
-import { putCenters } from './put-centers.ts';
+import { putFulfillmentCenters } from './put-fulfillment-centers.ts';
 import type { DemoDayOptions } from './demo-day.ts';
 import { seedReference } from './reference.ts';
 
 /** What a new database needs before anybody can work: the centers, and in demo mode a believable day, once (D243). */
 export async function seedAtFirstStart(app: AppContext, say: (line: string) => void): Promise<void> {
-  await putCenters(app.db, app.config.product);
+  await putFulfillmentCenters(app.db, app.config.product);
   if (!app.config.demo || (await hasMark(app, anyDayMark))) return;
   say('Making a day of orders to look at (once, some seconds).');
   await seedDemo(app, { date: fcToday(app.clock(), 'America/New_York'), orders: 1500, seed: 1 });
@@ -18,7 +18,7 @@ export async function seedDemo(app: AppContext, options: DemoDayOptions): Promis
   // Names and maps are large and only wanted now.
   const { seedDemoDay } = await import('./demo-day.ts');
   const { putDemoStaff } = await import('./demo-staff.ts');
-  const { demoAreas } = await import('./areas.ts');
+  const { demoDeliveryAreas: demoAreas } = await import('./areas.ts');
   await seedReference(app);
   await putDemoStaff(app);
   await app.http.ready();

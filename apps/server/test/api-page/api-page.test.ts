@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { apiPage } from './api-page.ts';
-import { fieldWords } from './field-words.ts';
+import { formatFields } from './format-fields.ts';
 import { refusalTable } from './refusal-table.ts';
 import { callsIn, writtenCalls } from './written-calls.ts';
 
@@ -59,5 +59,5 @@ test.each([
   [{ type: 'object', properties: { kind: { enum: ['a', 'b'] } } }, '`kind?` `a` | `b`'],
   [{ type: 'array', items: { type: 'object' } }, 'list of object'],
 ])('%j reads %s', (schema, words) => {
-  expect(fieldWords(schema)).toBe(words);
+  expect(formatFields(schema)).toBe(words);
 });

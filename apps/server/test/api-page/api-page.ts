@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { callRefusals } from '#http/api-document/call-refusals.ts';
 import { refusals } from '@bloomdesk/contract/refusals';
-import { fieldWords } from './field-words.ts';
+import { formatFields } from './format-fields.ts';
 import { refusalTable } from './refusal-table.ts';
 import type { WrittenCall } from './written-calls.ts';
 
@@ -78,6 +78,6 @@ function answerLine(call: AnyCall): string {
 }
 
 function fieldLine(title: string, shape: z.core.$ZodType, io: 'input' | 'output'): string[] {
-  const words = fieldWords(full.toJSONSchema(shape, { io, unrepresentable: 'any' }));
+  const words = formatFields(full.toJSONSchema(shape, { io, unrepresentable: 'any' }));
   return words === '' ? [] : [`- ${title}: ${words}.`];
 }

@@ -35,14 +35,14 @@ test('a bulk action whose servers are killed three times does each suborder once
     suborderIds,
   });
 
-  const told = await endUnderKills(manager, {
+  const result = await endUnderKills(manager, {
     bulkActionId,
     total: suborderIds.length,
     kills,
     kill: (turn) => (turn % 2 ? other : server).killServer(),
   });
 
-  expect(told).toMatchObject({ state: 'done', total: suborderIds.length, succeeded: suborderIds.length, failed: 0 });
+  expect(result).toMatchObject({ state: 'done', total: suborderIds.length, succeeded: suborderIds.length, failed: 0 });
   const events = await sql<{ events: number; suborders: number }>(
     server,
     `select count(*)::int as events, count(distinct entity_id)::int as suborders from audit_events e join audit_links l using (event_id)

@@ -1,4 +1,4 @@
-import type { Hand } from './retrying-client.ts';
+import type { RetryingClient } from './retrying-client.ts';
 import { until } from './until.ts';
 
 /** A bulk action of so many suborders, and how often something is killed while it runs. */
@@ -12,15 +12,15 @@ interface KilledBulkAction {
 
 /** Kills at equal parts of a bulk action, waits for its end and returns what is said of it then. */
 export async function endUnderKills(
-  manager: Hand,
+  manager: RetryingClient,
   { bulkActionId, total, kills, kill }: KilledBulkAction,
 ): Promise<{ state: string; total: number; done: number; succeeded: number; failed: number }> {
-  const standing = () => manager.get(`/v1/bulk-actions/${bulkActionId}`);
+  const progress = () => manager.get(`/v1/bulk-actions/${bulkActionId}`);
   for (let turn = 1; turn <= kills; turn++) {
     const due = (total * turn) / (kills + 1);
     await until(
       () => `${due} of ${total} suborders to be done`,
-      async () => (await standing()).done >= due || undefined,
+      async () => (await progress()).done >= due || undefined,
       { every: 5 },
     );
     await kill(turn);
@@ -28,7 +28,7 @@ export async function endUnderKills(
   return await until(
     () => 'the bulk action to end',
     async () => {
-      const now = await standing();
+      const now = await progress();
       return now.finishedAt === null ? undefined : now;
     },
     { every: 100 },

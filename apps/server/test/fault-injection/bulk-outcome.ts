@@ -12,7 +12,7 @@ export async function eventCounts(server: KillableServer, bulkActionId: string, 
 }
 
 /** Windows that count another number than they hold, or hold more than they may. */
-export async function miscountedWindows(server: KillableServer): Promise<object[]> {
+export async function miscountedDeliveryWindows(server: KillableServer): Promise<object[]> {
   return await sql(
     server,
     `select w.window_id, w.booked, w.capacity, count(s.suborder_id)::int as held from delivery_windows w

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { passingFolder } from '#test/support/passing-folder.ts';
-import { clockOffset } from './standing-clock.ts';
+import { clockOffset } from './shifted-clock.ts';
 import { until } from './until.ts';
 
 const program = fileURLToPath(new URL('./waiting-server.ts', import.meta.url));

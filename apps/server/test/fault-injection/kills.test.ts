@@ -76,7 +76,9 @@ test('a file is ingested exactly once, and no suborder lands in two batches, wha
   await hundredBatches(requestId);
 });
 
-/** A hundred batches over overlapping suborders of one center and day, by sixteen hands, while the server is killed. */
+/**
+ * A hundred batches over overlapping suborders of one center and day, by sixteen clients, while the server is killed.
+ */
 async function hundredBatches(requestId: string): Promise<void> {
   const ops = await signedIn(server, 'ops.manager@bloomdesk.test');
   const pools = await sql<{ fc_id: number; day: string; ids: string[] }>(
@@ -90,7 +92,7 @@ async function hundredBatches(requestId: string): Promise<void> {
   const answers: Record<string, true | string>[] = [];
   const killing = killNowAndThen(server, Math.floor(serverKills * 0.3), Math.floor(postgresKills * 0.4));
   let next = 0;
-  const hands = Array.from({ length: 16 }, async () => {
+  const clients = Array.from({ length: 16 }, async () => {
     while (next < 100) {
       const mine = next++;
       const members = pool.ids.filter((_id, index) => (index + mine) % 7 === 0).slice(0, 30);
@@ -99,10 +101,10 @@ async function hundredBatches(requestId: string): Promise<void> {
       if (answer?.subordersAdded) answers.push(answer.subordersAdded);
     }
   });
-  await Promise.all(hands);
+  await Promise.all(clients);
   await killing;
 
-  const told = answers
+  const result = answers
     .flatMap((added) => Object.entries(added))
     .filter(([, outcome]) => outcome === true)
     .map(([id]) => id);
@@ -110,8 +112,8 @@ async function hundredBatches(requestId: string): Promise<void> {
     server,
     `select suborder_id, status from suborders where batch_id is not null and suborder_id = any('{${pool.ids.join(',')}}')`,
   );
-  expect(told.toSorted()).toEqual(batched.map((row) => row.suborder_id).toSorted());
-  expect(new Set(told).size).toBe(told.length);
+  expect(result.toSorted()).toEqual(batched.map((row) => row.suborder_id).toSorted());
+  expect(new Set(result).size).toBe(result.length);
   expect(batched.every((row) => row.status === 'Batched')).toBe(true);
   const wrongPlaces = await sql<{ batch_id: string }>(
     server,

@@ -23,7 +23,7 @@ export interface LiveFollower {
 }
 
 /** Where a follower stands. */
-interface Standing {
+interface Follower {
   url: string;
   headersOf: () => Promise<Headers>;
   hear: (cursor: string) => void;
@@ -38,8 +38,8 @@ interface Standing {
 const ways = [onCreateSuborderException, onDeleteSuborderException] as const;
 
 /**
- * Somebody with an open queue: loads it, follows it, and whenever the connection ends comes again and resumes. The cursor
- * of each event is reported, for whoever measures.
+ * Someone with an open queue: loads it, follows it, and whenever the connection ends comes again and resumes. The
+ * cursor of each event is reported, for anyone who measures.
  */
 export async function liveFollower(
   url: string,
@@ -49,22 +49,22 @@ export async function liveFollower(
   const list = liveList();
   const reached = new Map(ways.map((way) => [way, '']));
   const counts = { doubled: 0, reconnects: 0, isStopped: false, client: undefined };
-  const standing: Standing = { url, headersOf, hear, list, reached, ...counts };
-  await load(standing);
-  const staying = stay(standing);
+  const state: Follower = { url, headersOf, hear, list, reached, ...counts };
+  await load(state);
+  const staying = stay(state);
   return {
     rows: list.rows,
-    doubled: () => standing.doubled,
-    reconnects: () => standing.reconnects,
+    doubled: () => state.doubled,
+    reconnects: () => state.reconnects,
     async stop() {
-      standing.isStopped = true;
-      standing.client?.terminate();
+      state.isStopped = true;
+      state.client?.terminate();
       await staying;
     },
   };
 }
 
-async function load({ url, headersOf, list, reached }: Standing): Promise<void> {
+async function load({ url, headersOf, list, reached }: Follower): Promise<void> {
   const first = await pageOf(url, await headersOf(), null);
   const items = [...first.items];
   for (let { nextToken } = first; nextToken; ) {
@@ -76,10 +76,10 @@ async function load({ url, headersOf, list, reached }: Standing): Promise<void> 
   for (const way of ways) if ((reached.get(way) ?? '') < first.cursor) reached.set(way, first.cursor);
 }
 
-async function stay(standing: Standing): Promise<void> {
-  const { url, headersOf, reached } = standing;
-  while (!standing.isStopped) {
-    if (ways.some((way) => reached.get(way) === '')) await load(standing);
+async function stay(state: Follower): Promise<void> {
+  const { url, headersOf, reached } = state;
+  while (!state.isStopped) {
+    if (ways.some((way) => reached.get(way) === '')) await load(state);
     const ended = Promise.withResolvers<void>();
     const client = createClient({
       url: `${url.replace('http', 'ws')}/graphql`,
@@ -89,19 +89,19 @@ async function stay(standing: Standing): Promise<void> {
       connectionAckWaitTimeout: 10_000,
       on: { closed: () => ended.resolve(), ...silentAfter(4000, () => client.terminate()) },
     });
-    standing.client = client;
-    for (const way of ways) follow(standing, way, client, ended.resolve);
+    state.client = client;
+    for (const way of ways) follow(state, way, client, ended.resolve);
     await ended.promise;
     await Promise.resolve(client.dispose()).catch(() => {});
-    standing.reconnects++;
+    state.reconnects++;
     await pause(20 + Math.random() * 400);
   }
 }
 
-function follow(standing: Standing, way: string, client: Client, done: () => void): void {
-  const { reached, list, hear } = standing;
+function follow(state: Follower, way: string, client: Client, done: () => void): void {
+  const { reached, list, hear } = state;
   const next = ({ cursor, ...row }: Event) => {
-    if (cursor <= (reached.get(way) ?? '')) standing.doubled++;
+    if (cursor <= (reached.get(way) ?? '')) state.doubled++;
     reached.set(way, cursor);
     if (way === onCreateSuborderException) list.put(row, cursor);
     else list.takeOut(row.id, cursor);

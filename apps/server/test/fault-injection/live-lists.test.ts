@@ -51,17 +51,17 @@ test('whatever is killed, cut or frozen, every open queue ends as SQL has it, no
     `select suborder_id as id from suborders where fc_id in (4, 9) order by 1 limit 60`,
   );
   await write(places, 8);
-  await allLike(await standing()); // now everybody follows, and what is measured is not their coming
+  await allLike(await openExceptions()); // now everybody follows, and what is measured is not their coming
   delays.length = 0;
 
   await write(places, changes / 2);
-  await allLike(await standing());
+  await allLike(await openExceptions());
   const healthy = [...delays].toSorted((a, b) => a - b);
   const [p50 = 0, p99 = 0] = [0.5, 0.99].map((share) => healthy[Math.floor(healthy.length * share)] ?? 0);
   delays.length = 0;
 
   await Promise.all([write(places, changes / 2), destroy()]);
-  await allLike(await standing());
+  await allLike(await openExceptions());
 
   const sum = (of: (follower: LiveFollower) => number) => followers.reduce((total, one) => total + of(one), 0);
   expect(sum(({ doubled }) => doubled())).toBe(0);
@@ -100,12 +100,12 @@ function headersOfPerson(person: number): Promise<HeadersOf> {
 }
 
 async function signedInPerson(person: number): Promise<HeadersOf> {
-  const hand = await signedIn(front, `queue.${person}@bloomdesk.test`);
-  const { dataApiKey } = await hand.get('/v1/session');
-  return async () => ({ 'authorization': `Bearer ${hand.token()}`, 'x-api-key': dataApiKey });
+  const client = await signedIn(front, `queue.${person}@bloomdesk.test`);
+  const { dataApiKey } = await client.get('/v1/session');
+  return async () => ({ 'authorization': `Bearer ${client.token()}`, 'x-api-key': dataApiKey });
 }
 
-async function standing(): Promise<ExceptionRow[]> {
+async function openExceptions(): Promise<ExceptionRow[]> {
   const rows = await sql<{ row: ExceptionRow }>(
     first,
     `select exception_row(e, s) as row from suborder_exceptions e join suborders s using (suborder_id) where not e.deleted

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
-import { deedOf } from '@bloomdesk/domain/mass-redelivery/redelivery-action';
+import { previewedActionOf } from '@bloomdesk/domain/mass-redelivery/redelivery-action';
 import { breachesOf } from '#db/invariants.ts';
 import { databaseOf, openPool } from '#db/db.ts';
-import { eventCounts, miscountedWindows } from './bulk-outcome.ts';
+import { eventCounts, miscountedDeliveryWindows } from './bulk-outcome.ts';
 import { endUnderKills } from './bulk-action-under-kills.ts';
-import { type Hand, signedIn, sql } from './retrying-client.ts';
+import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
 const suborderCount = 40;
@@ -18,45 +18,45 @@ beforeAll(async () => {
 afterAll(() => server.stop(), 60_000);
 
 const credit = (amount: number) => ({ by: 'dollars', amount });
-const wishes = [
+const choices = [
   { kind: 'move' },
   { kind: 'move', credit: credit(1) },
   { kind: 'credit', credit: credit(2) },
   { kind: 'cancel' },
 ];
 
-test('a bad day whose server is killed twice: every deed once, money and places as previewed', {
+test('a bad day whose server is killed twice: every action once, money and places as previewed', {
   timeout: 600_000,
 }, async () => {
   const manager = await signedIn(server, 'everything@bloomdesk.test');
   const rows = await planned(manager);
-  const deeds = Object.fromEntries(rows.map((row) => [row.suborderId, deedOf(row)]));
+  const actions = Object.fromEntries(rows.map((row) => [row.suborderId, previewedActionOf(row)]));
   const { bulkActionId } = await manager.post('/v1/bulk-actions', {
-    action: { kind: 'BAD_DAY', reasons: [{ tag: 'Delivery issue: Late' }], deeds },
+    action: { kind: 'BAD_DAY', reasons: [{ tag: 'Delivery issue: Late' }], deeds: actions },
     suborderIds: rows.map(({ suborderId }) => suborderId),
   });
 
-  const told = await endUnderKills(manager, {
+  const result = await endUnderKills(manager, {
     bulkActionId,
     total: rows.length,
     kills,
     kill: () => server.killServer(),
   });
 
-  expect(told).toMatchObject({ state: 'done', total: rows.length, succeeded: rows.length, failed: 0 });
+  expect(result).toMatchObject({ state: 'done', total: rows.length, succeeded: rows.length, failed: 0 });
   expect(await eventCounts(server, bulkActionId, 'suborder.badDay')).toEqual([
     { events: rows.length, suborders: rows.length },
   ]);
-  expect(await standingOf(rows)).toEqual(rows.map(expected));
-  expect(await miscountedWindows(server)).toEqual([]);
+  expect(await stateOf(rows)).toEqual(rows.map(expected));
+  expect(await miscountedDeliveryWindows(server)).toEqual([]);
   const pool = openPool(server.databaseUrl(), { statementTimeout: 120_000, role: null });
   const orderIds = rows.map(({ orderId }) => orderId);
   expect(await breachesOf(databaseOf(pool), orderIds)).toEqual([]);
   await pool.end();
 });
 
-/** So many suborders of the fullest day with the four kinds of wishes in turn; those that can be done. */
-async function planned(manager: Hand): Promise<MassRedeliveryRow[]> {
+/** So many suborders of the fullest day with the four kinds of choices in turn; those that can be done. */
+async function planned(manager: RetryingClient): Promise<MassRedeliveryRow[]> {
   const [{ fcId, date } = { fcId: 0, date: '' }] = await sql<{ fcId: number; date: string }>(
     server,
     `select fc_id as "fcId", delivery_date::text as date from suborders where status in ('Received', 'Batched')
@@ -67,7 +67,7 @@ async function planned(manager: Hand): Promise<MassRedeliveryRow[]> {
   const wished = all
     .filter(({ obstacles }) => obstacles.move === null && obstacles.cancel === null)
     .slice(0, suborderCount)
-    .map(({ suborderId }, at) => [suborderId, wishes[at % wishes.length]]);
+    .map(({ suborderId }, at) => [suborderId, choices[at % choices.length]]);
   const { suborders } = await manager.post('/v1/bad-day/plan', { ...day, wishes: Object.fromEntries(wished) });
   const doable = suborders.filter(({ plan }: MassRedeliveryRow) => plan.kind !== 'leave');
   expect(doable.length).toBeGreaterThan(suborderCount / 2);
@@ -96,7 +96,7 @@ function expected({ suborderId, startTime, plan }: MassRedeliveryRow): Stands {
   };
 }
 
-async function standingOf(rows: readonly MassRedeliveryRow[]): Promise<Stands[]> {
+async function stateOf(rows: readonly MassRedeliveryRow[]): Promise<Stands[]> {
   const ids = rows.map(({ suborderId }) => suborderId);
   const found = await sql<Omit<Stands, 'startTime'> & { status: string; startTime: Date | null }>(
     server,

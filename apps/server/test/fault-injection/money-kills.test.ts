@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
-import { type Hand, signedIn, sql } from './retrying-client.ts';
+import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
 import { killAlong } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type Field, type Operation, operationOf } from './money-operations.ts';
-import { currentTime } from './standing-clock.ts';
+import { currentTime } from './shifted-clock.ts';
 import { until } from './until.ts';
 
 /*
- * What is promised of money and stock when everything around Bloomdesk fails (P1, P2): thirty-two hands refund,
+ * What is promised of money and stock when everything around Bloomdesk fails (P1, P2): thirty-two clients refund,
  * credit, charge, cancel and adjust at once, while server and database are killed and connections are cut on both sides.
  * Nothing is lost, nothing doubled, no cap broken, and what the gateway has done is what was intended.
  */
@@ -43,28 +43,28 @@ test('of all movements of money and stock none is lost or doubled, whatever is k
 }, async () => {
   await hireManagers();
   const care = await Promise.all(managers.map((email) => signedIn(proxy, email)));
-  const hands = { care, stock: await signedIn(proxy, editor) };
-  const field = await fieldOf(hands.stock);
+  const clients = { care, stock: await signedIn(proxy, editor) };
+  const field = await fieldOf(clients.stock);
   const [before] = await sql<Before>(
     server,
     `select coalesce(max(event_id), 0)::int as "lastEvent", clock_now()::text as at from audit_events`,
   );
   if (before === undefined) throw new Error('there is no trail');
-  const told: Told[] = [];
+  const responses: Response[] = [];
   const work = { isOver: false, skipped: 0 };
-  const progress = { done: () => told.length + work.skipped, all: operations };
+  const progress = { done: () => responses.length + work.skipped, all: operations };
   const killing = killAlong(server, progress, { servers: serverKills, databases: databaseKills });
   const cutting = cutBackends(work, progress.done);
-  await Promise.all([workThrough(field, hands, { told, work }), killing]); // a server that does not come back ends it at once
+  await Promise.all([workThrough(field, clients, { responses, work }), killing]); // a server that does not come back ends it at once
   work.isOver = true;
   const cuts = (await cutting) + proxy.cuts();
   proxy.calm();
   await untilSettled(before);
 
-  console.log(wordsOf(told), `${cuts} connections cut`);
+  console.log(wordsOf(responses), `${cuts} connections cut`);
   expect(cuts).toBeGreaterThanOrEqual(Math.floor(operations * 0.09));
-  await expectEveryEffectOnce(told, before);
-  await expectAuditOf(told, before);
+  await expectEveryEffectOnce(responses, before);
+  await expectAuditOf(responses, before);
   await expectGatewayToAgree();
   const pool = openPool(server.databaseUrl(), { statementTimeout: 120_000, role: null });
   expect(await breachesOf(databaseOf(pool))).toEqual([]);
@@ -78,17 +78,17 @@ interface Before {
 }
 
 /** What was asked and what the last word on it was. */
-interface Told {
+interface Response {
   operation: Operation;
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of ten kinds, looked into below
   body: any;
 }
 
-/** How often each kind was answered how, for whoever reads the log. */
-function wordsOf(told: readonly Told[]): string {
+/** How often each kind was answered how, for anyone who reads the log. */
+function wordsOf(responses: readonly Response[]): string {
   const counts = new Map<string, number>();
-  for (const { operation, status, body } of told) {
+  for (const { operation, status, body } of responses) {
     const words = `${operation.kind} ${status} ${body.code ?? body.error?.code ?? ''}`.trim();
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
@@ -111,7 +111,7 @@ async function hireManagers(): Promise<void> {
 }
 
 /** Orders paid by card, at a gateway that loses answers, settles slowly or declines now and then; and lots with stock. */
-async function fieldOf(stock: Hand): Promise<Field> {
+async function fieldOf(stock: RetryingClient): Promise<Field> {
   const found = await sql<{ orderId: string; email: string }>(
     server,
     `with chosen as (
@@ -136,8 +136,8 @@ async function fieldOf(stock: Hand): Promise<Field> {
 
 async function workThrough(
   field: Field,
-  { care, stock }: { care: Hand[]; stock: Hand },
-  { told, work }: { told: Told[]; work: { skipped: number } },
+  { care, stock }: { care: RetryingClient[]; stock: RetryingClient },
+  { responses, work }: { responses: Response[]; work: { skipped: number } },
 ): Promise<void> {
   let next = 0;
   const working = Array.from({ length: 32 }, async (_, worker) => {
@@ -147,9 +147,9 @@ async function workThrough(
         work.skipped++;
         continue;
       }
-      const hand = (operation.kind === 'adjust' ? undefined : care[worker % care.length]) ?? stock;
-      const { status, body } = await hand.send(operation.method, operation.path, operation.body);
-      told.push({ operation, status, body });
+      const client = (operation.kind === 'adjust' ? undefined : care[worker % care.length]) ?? stock;
+      const { status, body } = await client.send(operation.method, operation.path, operation.body);
+      responses.push({ operation, status, body });
       if (operation.kind === 'credit' && status === 200) field.credits.push(body.data.credit.creditId);
     }
   });
@@ -190,8 +190,8 @@ async function untilSettled({ at }: Before): Promise<void> {
 }
 
 /** What was told to have happened is there, once; nothing else is. */
-async function expectEveryEffectOnce(told: readonly Told[], { at }: Before): Promise<void> {
-  const done = told.filter(({ status }) => status === 200);
+async function expectEveryEffectOnce(responses: readonly Response[], { at }: Before): Promise<void> {
+  const done = responses.filter(({ status }) => status === 200);
   const of = (...kinds: Operation['kind'][]) => done.filter(({ operation }) => kinds.includes(operation.kind));
   expect(of('refund').length).toBeGreaterThan(operations / 20);
 
@@ -226,22 +226,22 @@ async function expectEveryEffectOnce(told: readonly Told[], { at }: Before): Pro
 }
 
 async function expectSame(query: string, ids: readonly string[]): Promise<void> {
-  const kept = await sql<{ id: string }>(server, query);
+  const stored = await sql<{ id: string }>(server, query);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(stored.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 }
 
 /** As many events of each kind as successes that were told (P11). */
-async function expectAuditOf(told: readonly Told[], { lastEvent }: Before): Promise<void> {
+async function expectAuditOf(responses: readonly Response[], { lastEvent }: Before): Promise<void> {
   const events = await sql<{ action: string; n: number }>(
     server,
     `select action, count(*)::int as n from audit_events where event_id > ${lastEvent} and (performed_by ${byManagers} or performed_by = '${editor}') group by 1`,
   );
   const expected = new Map<string, number>();
-  for (const { operation, status } of told)
+  for (const { operation, status } of responses)
     if (status === 200) expected.set(operation.audit, (expected.get(operation.audit) ?? 0) + 1);
-  const kept = new Map(events.filter(({ action }) => expected.has(action)).map(({ action, n }) => [action, n]));
-  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
+  const stored = new Map(events.filter(({ action }) => expected.has(action)).map(({ action, n }) => [action, n]));
+  expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(expected));
 }
 
 /** The gateway's own book has one row for each refund and charge that settled, over the same amount, and no other. */

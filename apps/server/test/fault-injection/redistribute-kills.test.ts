@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventCounts, miscountedWindows } from './bulk-outcome.ts';
+import { eventCounts, miscountedDeliveryWindows } from './bulk-outcome.ts';
 import { endUnderKills } from './bulk-action-under-kills.ts';
 import { signedIn, sql } from './retrying-client.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
@@ -25,21 +25,21 @@ test('suborders are redistributed by a worker that is killed three times: each o
     suborderIds,
   });
 
-  const told = await endUnderKills(manager, {
+  const result = await endUnderKills(manager, {
     bulkActionId,
     total: suborderIds.length,
     kills,
     kill: () => server.killServer(),
   });
 
-  expect(told).toMatchObject({ state: 'done', total: suborderIds.length, done: suborderIds.length });
-  expect(told.succeeded).toBeGreaterThan(0);
-  expect(told.failed).toBeGreaterThan(0); // there is not a place for everybody
+  expect(result).toMatchObject({ state: 'done', total: suborderIds.length, done: suborderIds.length });
+  expect(result.succeeded).toBeGreaterThan(0);
+  expect(result.failed).toBeGreaterThan(0); // there is not a place for everybody
   expect(await wrongMoves(bulkActionId, day)).toEqual([]);
   expect(await eventCounts(server, bulkActionId, 'suborder.redistribute')).toEqual([
-    { events: told.succeeded, suborders: told.succeeded },
+    { events: result.succeeded, suborders: result.succeeded },
   ]);
-  expect(await miscountedWindows(server)).toEqual([]);
+  expect(await miscountedDeliveryWindows(server)).toEqual([]);
   expect(await wrongStock(bulkActionId)).toEqual([]);
 });
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { assertAnswer } from '#test/support/answers/assert-answer.ts';
 import type { KillableServer } from './killable-server.ts';
-import { clockOffset } from './standing-clock.ts';
+import { clockOffset } from './shifted-clock.ts';
 import { until } from './until.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- an answer of any shape, looked into by the test
 type Answered = any;
 
-export interface Hand {
+export interface RetryingClient {
   /** The identity token it shows. */
   token(): string;
   get(path: string): Promise<Answered>;
@@ -20,7 +20,7 @@ export interface Hand {
 }
 
 /** A member of staff whose requests are sent again, under the same key, until an answer comes. */
-export async function signedIn(server: Pick<KillableServer, 'url'>, email: string): Promise<Hand> {
+export async function signedIn(server: Pick<KillableServer, 'url'>, email: string): Promise<RetryingClient> {
   let token = '';
   async function request(
     method: string,
@@ -47,7 +47,7 @@ export async function signedIn(server: Pick<KillableServer, 'url'>, email: strin
       },
     );
   }
-  const send: Hand['send'] = (method, path, body, key = randomUUID()) =>
+  const send: RetryingClient['send'] = (method, path, body, key = randomUUID()) =>
     request(method, path, JSON.stringify(body), { 'content-type': 'application/json', 'idempotency-key': key });
   return {
     token: () => token,

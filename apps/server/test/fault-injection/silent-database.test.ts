@@ -7,8 +7,8 @@ import { startCuttingProxy } from './cutting-proxy.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
 /*
- * A database that has gone silent (P43): whoever asks meanwhile is told so while it is still silent, the server works
- * again once the database does, and it ends when it is told to, whether or not the database ever answers.
+ * A database that has gone silent (P43): anyone who asks meanwhile is told so while it is still silent, the server
+ * works again once the database does, and it ends when it is told to, whether or not the database ever answers.
  */
 const email = 'rosa@bloomdesk.test';
 const password = 'Lilac-Harbour-27';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { signedIn, sql } from './retrying-client.ts';
 import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
-import { currentTime } from './standing-clock.ts';
+import { currentTime } from './shifted-clock.ts';
 
 /** A small size of P5, with a kill to every fifty; `npm run prove -- stock` asks for 10,000. */
 const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 600);
@@ -27,9 +27,9 @@ test('of what is adjusted, received and sold while everything is killed, nothing
     Math.min(40, Math.round(stockOperations / 60)),
     Math.min(15, Math.round(stockOperations / 200)),
   );
-  const told = new Map<number, number>();
+  const responses = new Map<number, number>();
   let next = 0;
-  const hands = Array.from({ length: 16 }, async () => {
+  const clients = Array.from({ length: 16 }, async () => {
     while (next < stockOperations) {
       const turn = next++;
       const lot = lots[turn % lots.length];
@@ -43,17 +43,17 @@ test('of what is adjusted, received and sold while everything is killed, nothing
         for_count: turn % 3 !== 0,
         memo: `turn ${turn}`,
       });
-      if (answer.success) told.set(turn, answer.adjustment.adjustment_id);
+      if (answer.success) responses.set(turn, answer.adjustment.adjustment_id);
     }
   });
-  await Promise.all(hands);
+  await Promise.all(clients);
   await killing;
 
-  const kept = await sql<{ turn: number; id: number }>(
+  const stored = await sql<{ turn: number; id: number }>(
     server,
     `select substring(memo from '^turn (\\d+)')::int as turn, adjustment_id as id from adjustments where memo like 'turn %' order by 1`,
   );
-  expect(kept).toEqual([...told].map(([turn, id]) => ({ turn, id })).toSorted((a, b) => a.turn - b.turn));
+  expect(stored).toEqual([...responses].map(([turn, id]) => ({ turn, id })).toSorted((a, b) => a.turn - b.turn));
   const [sums] = await sql<{ drifted: number; audited: number; below: number }>(
     server,
     `select
@@ -63,5 +63,5 @@ test('of what is adjusted, received and sold while everything is killed, nothing
         where entity_type = 'ADJUSTMENT' and a.memo like 'turn %') as audited,
       (select count(*)::int from lots where on_hand_qty < 0 and lot_id in (${lots.map(({ id }) => id).join(', ')})) as below`,
   );
-  expect(sums).toEqual({ drifted: 0, audited: told.size, below: 0 });
+  expect(sums).toEqual({ drifted: 0, audited: responses.size, below: 0 });
 });

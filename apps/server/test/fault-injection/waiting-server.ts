@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 
 /*
  * A server that has been read and waits for the word to serve, so that the one after a killed one is there at once: what is
- * tried is what a kill leaves behind, not how long Node reads. Told nothing, it ends with whoever started it.
+ * tried is what a kill leaves behind, not how long Node reads. Told nothing, it ends with the process that started it.
  */
 enableCompileCache();
 const { readConfig } = await import('#config/config.ts');

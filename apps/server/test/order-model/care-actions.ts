@@ -9,22 +9,22 @@ import type { TestStaff } from '#test/support/test-server.ts';
 import {
   type Input,
   type Operation,
-  type Hands,
+  type Desks,
   isLive,
   leave,
-  liveLines,
+  liveLineItems,
   type ModelSuborder,
   rank,
 } from './order-model.ts';
 
 /** Statuses, words, exceptions, batches and prints. */
 export const careActions = {
-  status: ({ suborder, status: to, byManager, hands }: Input): Operation => {
+  status: ({ suborder, status: to, byManager, desks }: Input): Operation => {
     const { id: suborderId, status: from, batchId } = suborder;
     const isOffered = ordinary.has(to) || byManager;
     return {
       send: () =>
-        staffOf(hands, byManager).send(updateSuborder, {
+        staffOf(desks, byManager).send(updateSuborder, {
           suborderId,
           fields: { status: to as 'AtTable' },
           reason: 'As told',
@@ -52,10 +52,10 @@ export const careActions = {
       },
     };
   },
-  message: ({ suborder, text, hands }: Input): Operation => {
+  message: ({ suborder, text, desks }: Input): Operation => {
     const before = suborder.message;
     return {
-      send: () => hands.associate.send(updateSuborder, { suborderId: suborder.id, fields: { message: text } }),
+      send: () => desks.associate.send(updateSuborder, { suborderId: suborder.id, fields: { message: text } }),
       accepted: isLive(suborder),
       apply: () => {
         suborder.message = text;
@@ -67,16 +67,16 @@ export const careActions = {
       },
     };
   },
-  raise: ({ suborder, hands }: Input): Operation => ({
-    send: () => hands.associate.send(raiseException, { suborderId: suborder.id, reason: 'Delivery issue: Late' }),
+  raise: ({ suborder, desks }: Input): Operation => ({
+    send: () => desks.associate.send(raiseException, { suborderId: suborder.id, reason: 'Delivery issue: Late' }),
     accepted: isLive(suborder) && suborder.status !== 'Delivered',
     apply: () => {
       suborder.inException = true;
       suborder.undo = null;
     },
   }),
-  clear: ({ suborder, hands }: Input): Operation => ({
-    send: () => hands.associate.send(clearException, { suborderId: suborder.id }),
+  clear: ({ suborder, desks }: Input): Operation => ({
+    send: () => desks.associate.send(clearException, { suborderId: suborder.id }),
     accepted: suborder.inException,
     apply: () => {
       suborder.inException = false;
@@ -86,23 +86,24 @@ export const careActions = {
       };
     },
   }),
-  undo: ({ suborder, hands }: Input): Operation => ({
+  undo: ({ suborder, desks }: Input): Operation => ({
     send: async () => {
-      const { body } = await hands.manager.send(listAuditLog, { type: 'SUBORDER', id: suborder.id, limit: '1' });
+      const { body } = await desks.manager.send(listAuditLog, { type: 'SUBORDER', id: suborder.id, limit: '1' });
       const newest = body.data.auditLogEntries[0];
-      return await hands.manager.send(undoEvent, { eventId: String(newest?.id ?? 999_999_999) });
+      return await desks.manager.send(undoEvent, { eventId: String(newest?.id ?? 999_999_999) });
     },
     accepted: suborder.undo !== null && isLive(suborder),
     apply: () => suborder.undo?.(),
   }),
-  batch: ({ order, suborder, hands }: Input): Operation => {
+  batch: ({ order, suborder, desks }: Input): Operation => {
     const sameDay = order.suborders.filter(({ day }) => day === suborder.day);
     const ready = sameDay.filter(
-      (each) => each.status === 'Received' && !each.inException && each.batchId === null && liveLines(each).length > 0,
+      (each) =>
+        each.status === 'Received' && !each.inException && each.batchId === null && liveLineItems(each).length > 0,
     );
     return {
       send: () =>
-        hands.manager.send(createBatch, {
+        desks.manager.send(createBatch, {
           name: 'Batch various 1',
           fcId: 4,
           subordersMap: unplanned(sameDay.map(({ id }) => id)),
@@ -114,12 +115,12 @@ export const careActions = {
       },
     };
   },
-  leaveBatch: ({ suborder, hands }: Input): Operation | null =>
+  leaveBatch: ({ suborder, desks }: Input): Operation | null =>
     suborder.batchId === null
       ? null
       : {
           send: () =>
-            hands.manager.send(removeFromBatch, {
+            desks.manager.send(removeFromBatch, {
               batchId: suborder.batchId ?? '',
               suborderIds: [suborder.id],
               confirmPrinted: true,
@@ -130,12 +131,12 @@ export const careActions = {
             suborder.undo = null;
           },
         },
-  deleteBatch: ({ order, suborder, byManager, hands }: Input): Operation | null => {
+  deleteBatch: ({ order, suborder, byManager, desks }: Input): Operation | null => {
     const { batchId } = suborder;
     if (batchId === null) return null;
     const members = order.suborders.filter((each) => each.batchId === batchId);
     return {
-      send: () => hands.manager.send(deleteBatch, { batchId, force: byManager ? 'true' : 'false' }),
+      send: () => desks.manager.send(deleteBatch, { batchId, force: byManager ? 'true' : 'false' }),
       accepted: byManager || members.every(({ status }) => rank(status) < rank('SuborderPrinted')),
       apply: () => {
         for (const member of members) {
@@ -145,15 +146,15 @@ export const careActions = {
       },
     };
   },
-  print: ({ suborder, hands }: Input): Operation => ({
-    send: () => hands.manager.send(recordPrint, { suborderId: suborder.id, documents: ['label', 'notecard'] }),
+  print: ({ suborder, desks }: Input): Operation => ({
+    send: () => desks.manager.send(recordPrint, { suborderId: suborder.id, documents: ['label', 'notecard'] }),
     accepted: isLive(suborder) && !suborder.inException && rank(suborder.status) < rank('OutForDelivery'),
     apply: () => {
       if (rank(suborder.status) < rank('SuborderPrinted')) suborder.status = 'SuborderPrinted';
       suborder.undo = null;
     },
   }),
-} as const satisfies Record<string, (asked: Input) => Operation | null>;
+} as const satisfies Record<string, (input: Input) => Operation | null>;
 
 /** What packs wants its papers printed as they are now (D273), of which the list on paper does not keep track. */
 function unlessPacking(from: string, to: string, accepted: boolean): boolean | undefined {
@@ -163,8 +164,8 @@ function unlessPacking(from: string, to: string, accepted: boolean): boolean | u
 
 const ordinary = new Set(['Received', 'AtTable', 'SuborderPrinted', 'AwaitingPickup', 'InTransit']);
 
-function staffOf(hands: Hands, byManager: boolean): TestStaff {
-  return byManager ? hands.manager : hands.associate;
+function staffOf(desks: Desks, byManager: boolean): TestStaff {
+  return byManager ? desks.manager : desks.associate;
 }
 
 /** Back, and back again: an undone status or message may itself be undone. */

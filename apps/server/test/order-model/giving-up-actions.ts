@@ -9,11 +9,11 @@ const startTimes = ['2027-02-13T14:00:00Z', '2027-02-13T18:00:00Z', '2027-02-14T
 
 /** Cancelling, and going another way. */
 export const givingUpActions = {
-  cancelSuborder: ({ order, suborder, line, strategy, byManager, hands }: Input): Operation | null => {
+  cancelSuborder: ({ order, suborder, line, strategy, byManager, desks }: Input): Operation | null => {
     if (line < 4) return null; // or soon nothing would be left to do
     return {
       send: () =>
-        (byManager ? hands.manager : hands.associate).send(cancelSuborder, {
+        (byManager ? desks.manager : desks.associate).send(cancelSuborder, {
           suborderId: suborder.id,
           updateTotals: line === 4,
           deallocateStrategy: strategy,
@@ -28,12 +28,12 @@ export const givingUpActions = {
       apply: () => cancel(suborder),
     };
   },
-  cancelOrder: ({ order, line, strategy, byManager, hands }: Input): Operation | null => {
+  cancelOrder: ({ order, line, strategy, byManager, desks }: Input): Operation | null => {
     if (line !== 5) return null;
     const live = order.suborders.filter(isLive);
     return {
       send: () =>
-        (byManager ? hands.manager : hands.associate).send(cancelOrder, {
+        (byManager ? desks.manager : desks.associate).send(cancelOrder, {
           orderId: order.id,
           refundStrategy: strategy === 'delete' ? 'full' : strategy === 'keep' ? 'none' : 'credit',
           deallocateStrategy: strategy,
@@ -45,10 +45,10 @@ export const givingUpActions = {
       apply: () => live.forEach(cancel),
     };
   },
-  move: ({ suborder, line, hands }: Input): Operation => {
+  move: ({ suborder, line, desks }: Input): Operation => {
     const startTime = startTimes[line % startTimes.length] ?? '';
     return {
-      send: () => hands.associate.send(updateDelivery, { suborderId: suborder.id, fields: { startTime } }),
+      send: () => desks.associate.send(updateDelivery, { suborderId: suborder.id, fields: { startTime } }),
       accepted: isLive(suborder) && rank(suborder.status) < rank('SuborderPrinted') ? undefined : false,
       apply: (answer) => {
         if (suborder.startTime === startTime) return; // nothing has happened
@@ -57,17 +57,17 @@ export const givingUpActions = {
       },
     };
   },
-  recipient: ({ suborder, text, hands }: Input): Operation => {
+  recipient: ({ suborder, text, desks }: Input): Operation => {
     const lastName = `Reyes ${text}`.trim();
     return {
-      send: () => hands.associate.send(updateRecipient, { suborderId: suborder.id, fields: { lastName } }),
+      send: () => desks.associate.send(updateRecipient, { suborderId: suborder.id, fields: { lastName } }),
       accepted: isLive(suborder) && rank(suborder.status) < rank('LeftFulfillmentCenter') ? undefined : false,
       apply: () => {
         if (suborder.lastName !== lastName) Object.assign(suborder, { lastName, undo: null });
       },
     };
   },
-} as const satisfies Record<string, (asked: Input) => Operation | null>;
+} as const satisfies Record<string, (input: Input) => Operation | null>;
 
 function cancel(suborder: ModelSuborder): void {
   Object.assign(suborder, { status: 'Cancelled', batchId: null, inException: false, undo: null });

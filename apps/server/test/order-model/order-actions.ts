@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { careActions } from './care-actions.ts';
 import { givingUpActions } from './giving-up-actions.ts';
-import { bouquets, lineActions, vases } from './line-actions.ts';
+import { bouquets, lineItemActions, vases } from './line-item-actions.ts';
 import { paymentActions } from './payment-actions.ts';
 import { remedyActions } from './remedy-actions.ts';
-import type { Action, Input, Operation, Hands, ModelOrder } from './order-model.ts';
+import type { Action, Input, Operation, Desks, ModelOrder } from './order-model.ts';
 
-const operations: Record<string, (asked: Input) => Operation | null> = {
+const operations: Record<string, (input: Input) => Operation | null> = {
   nothing: () => null,
   ...careActions,
-  ...lineActions,
+  ...lineItemActions,
   ...givingUpActions,
   ...remedyActions,
   ...paymentActions,
@@ -49,7 +49,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.record({
 });
 
 /** What an action should do to an order as the model knows it. */
-export function doingOf(action: Action, order: ModelOrder, hands: Hands): Operation | null {
+export function operationOf(action: Action, order: ModelOrder, desks: Desks): Operation | null {
   const suborder = order.suborders[action.at % order.suborders.length];
-  return (suborder && operations[action.kind]?.({ ...action, order, suborder, hands })) ?? null;
+  return (suborder && operations[action.kind]?.({ ...action, order, suborder, desks })) ?? null;
 }

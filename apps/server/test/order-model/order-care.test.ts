@@ -8,8 +8,8 @@ import { placeOrder } from '#workflows/order/place-order.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
-import { anyAction, doingOf, kinds } from './order-actions.ts';
-import type { Action, Hands, ModelOrder } from './order-model.ts';
+import { anyAction, operationOf, kinds } from './order-actions.ts';
+import type { Action, Desks, ModelOrder } from './order-model.ts';
 
 /*
  * Whatever anybody does to an order, in whatever sequence, it is what a plain list on paper says, and every promise is
@@ -24,10 +24,10 @@ let ended = 0;
 const done = new Map<string, number>();
 
 let desk: TestServer;
-let hands: Hands;
+let desks: Desks;
 beforeAll(async () => {
   desk = await startTestServer({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100000000' } });
-  hands = {
+  desks = {
     associate: await desk.staff('CareAssociate', 'FCAll'),
     manager: await desk.staff('OpsManager', 'FCAll'),
     careManager: await desk.staff('CareManager', 'FCAll'),
@@ -51,7 +51,7 @@ test(`${runs} orders keep every promise through ${steps} things done to each`, {
   expect(kinds.filter((kind) => kind !== 'nothing' && !done.has(kind))).toEqual([]); // or it would prove nothing about them
 });
 
-/** Two suborders as customers order them, and one for somebody who has an eye on the window. */
+/** Two suborders as customers order them, and one for someone who has an eye on the window. */
 async function newOrder(): Promise<ModelOrder> {
   const suborders = [sampleSuborder(), sampleSuborder(), sampleSuborder({ message: '' })];
   const twice = sampleOrder({ suborders });
@@ -95,7 +95,7 @@ const card = { paymentType: 'card', brand: 'visa' };
 const giftCard = { paymentType: 'gift_card', brand: '', amount: 4000 };
 
 async function take(action: Action, model: ModelOrder, trail: string[]): Promise<void> {
-  const operation = doingOf(action, model, hands);
+  const operation = operationOf(action, model, desks);
   if (!operation) return;
   const answer = await operation.send();
   trail.push(`${action.kind} ${JSON.stringify(action)} ${answer.status} ${answer.text.slice(0, 200)}`);
@@ -126,7 +126,7 @@ interface SeenSuborder {
 }
 
 async function seen(orderId: string): Promise<readonly [unknown, number]> {
-  const { body } = await hands.manager.send(getOrder, { orderId });
+  const { body } = await desks.manager.send(getOrder, { orderId });
   const suborders = body.data.order.suborders.map((suborder: SeenSuborder) => {
     const { suborderId, status, inException, message, batchId, fulfillmentDate, lineItems } = suborder;
     const lines = lineItems.map(({ sku, quantity, isDeleted }) => ({ sku, quantity, isDeleted }));

@@ -1,8 +1,8 @@
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import type { TestStaff } from '#test/support/test-server.ts';
 
-/** A line item as somebody keeping a list on paper would know it. */
-export interface ModelLine {
+/** A line item as someone keeping a list on paper would know it. */
+export interface ModelLineItem {
   sku: string;
   quantity: number;
   isDeleted: boolean;
@@ -13,7 +13,7 @@ export interface ModelSuborder {
   status: string;
   inException: boolean;
   message: string;
-  lines: ModelLine[];
+  lines: ModelLineItem[];
   batchId: string | null;
   /** Its fulfillment day; a batch is of one. */
   day: string;
@@ -59,7 +59,7 @@ export function isLive({ status }: ModelSuborder): boolean {
 }
 
 /** The lines that are still there, with their indexes. */
-export function liveLines({ lines }: ModelSuborder): { index: number; line: ModelLine }[] {
+export function liveLineItems({ lines }: ModelSuborder): { index: number; line: ModelLineItem }[] {
   return lines.flatMap((line, index) => (line.isDeleted ? [] : [{ index, line }]));
 }
 
@@ -70,7 +70,7 @@ export function leave(suborder: ModelSuborder): void {
 }
 
 /** The people who work on the order. */
-export interface Hands {
+export interface Desks {
   associate: TestStaff;
   manager: TestStaff;
   /** Adds to what care has resolved before (D158). */
@@ -79,7 +79,7 @@ export interface Hands {
   settle: () => Promise<unknown>;
 }
 
-/** One thing somebody does; `at` says to which suborder, `line` to which of its lines, counted round. */
+/** One thing someone does; `at` says to which suborder, `line` to which of its lines, counted round. */
 export interface Action {
   kind: string;
   at: number;
@@ -101,4 +101,4 @@ export interface Operation {
 }
 
 /** An action with everything it is about. */
-export type Input = Action & { order: ModelOrder; suborder: ModelSuborder; hands: Hands };
+export type Input = Action & { order: ModelOrder; suborder: ModelSuborder; desks: Desks };

@@ -6,20 +6,20 @@ import type { Input, Operation, ModelOrder } from './order-model.ts';
 
 /** Money that is taken for what has come on top, and what the gateway says of all that moves. */
 export const paymentActions = {
-  charge: ({ order, line, byManager, hands }: Input): Operation => ({
-    send: () => hands.associate.send(chargeOrder, { orderId: order.id, ...(byManager && { amount: 5 + line }) }),
+  charge: ({ order, line, byManager, desks }: Input): Operation => ({
+    send: () => desks.associate.send(chargeOrder, { orderId: order.id, ...(byManager && { amount: 5 + line }) }),
     accepted: order.owed > 0 ? undefined : false, // nothing is charged that is not owed
     apply: () => undefined,
   }),
-  settle: ({ order, hands }: Input): Operation => {
+  settle: ({ order, desks }: Input): Operation => {
     let touched: string[] = [];
     return {
       send: async () => {
-        const before = await newestEvents(order, hands);
-        await hands.settle();
-        const after = await newestEvents(order, hands);
+        const before = await newestEvents(order, desks);
+        await desks.settle();
+        const after = await newestEvents(order, desks);
         touched = order.suborders.map(({ id }) => id).filter((id) => before.get(id) !== after.get(id));
-        return await hands.manager.send(getOrder, { orderId: order.id });
+        return await desks.manager.send(getOrder, { orderId: order.id });
       },
       accepted: true,
       apply: (answer) => {
@@ -30,10 +30,10 @@ export const paymentActions = {
       },
     };
   },
-} as const satisfies Record<string, (asked: Input) => Operation | null>;
+} as const satisfies Record<string, (input: Input) => Operation | null>;
 
 /** The last thing the trail knows of each suborder. */
-async function newestEvents({ suborders }: ModelOrder, { manager }: Input['hands']): Promise<Map<string, unknown>> {
+async function newestEvents({ suborders }: ModelOrder, { manager }: Input['desks']): Promise<Map<string, unknown>> {
   const newest = new Map<string, unknown>();
   for (const { id } of suborders) {
     const { body } = await manager.send(listAuditLog, { type: 'SUBORDER', id, limit: '1' });

@@ -1,25 +1,25 @@
 import { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { dataOf } from '#test/support/answers/test-answer.ts';
-import { type Input, type Operation, isLive, liveLines, rank } from './order-model.ts';
+import { type Input, type Operation, isLive, liveLineItems, rank } from './order-model.ts';
 
 const reasons = [{ tag: 'Quality issue: Wilted' }];
 const onTop = { reasons, additionalResolution: true };
 
 /** What care gives for a problem; what has been given before is in nobody's way, because a manager gives it. */
 export const remedyActions = {
-  refundOrder: ({ order, line, hands }: Input): Operation => ({
-    send: () => hands.careManager.send(refundOrder, { orderId: order.id, amount: 10 + line, ...onTop }),
+  refundOrder: ({ order, line, desks }: Input): Operation => ({
+    send: () => desks.careManager.send(refundOrder, { orderId: order.id, amount: 10 + line, ...onTop }),
     accepted: undefined, // paper keeps no books; what is wrong with the money is a broken promise
     apply: () => undefined,
   }),
-  refundPieces: ({ order, suborder, line, byManager, hands }: Input): Operation | null => {
-    const lines = liveLines(suborder);
+  refundPieces: ({ order, suborder, line, byManager, desks }: Input): Operation | null => {
+    const lines = liveLineItems(suborder);
     const chosen = lines[line % Math.max(1, lines.length)];
     if (!chosen) return null;
     return {
       send: () =>
-        hands.careManager.send(refundOrder, {
+        desks.careManager.send(refundOrder, {
           orderId: order.id,
           suborderId: suborder.id,
           lineItems: [{ index: chosen.index, quantity: 1, sku: chosen.line.sku }],
@@ -32,9 +32,9 @@ export const remedyActions = {
       },
     };
   },
-  creditOrder: ({ order, line, hands }: Input): Operation => ({
+  creditOrder: ({ order, line, desks }: Input): Operation => ({
     send: () =>
-      hands.careManager.send(creditOrder, {
+      desks.careManager.send(creditOrder, {
         orderId: order.id,
         issuingToRecipient: false,
         amount: 10 + line,
@@ -43,13 +43,13 @@ export const remedyActions = {
     accepted: undefined,
     apply: () => undefined,
   }),
-  redeliver: ({ order, suborder, line, hands }: Input): Operation | null => {
-    const lines = liveLines(suborder);
+  redeliver: ({ order, suborder, line, desks }: Input): Operation | null => {
+    const lines = liveLineItems(suborder);
     const chosen = lines[line % Math.max(1, lines.length)];
     if (!chosen) return null;
     return {
       send: () =>
-        hands.careManager.send(redeliverSuborder, {
+        desks.careManager.send(redeliverSuborder, {
           suborderId: suborder.id,
           startTime: '2027-02-14T14:00:00Z',
           fcId: 4,
@@ -65,4 +65,4 @@ export const remedyActions = {
       },
     };
   },
-} as const satisfies Record<string, (asked: Input) => Operation | null>;
+} as const satisfies Record<string, (input: Input) => Operation | null>;

@@ -8,7 +8,7 @@ export interface LiveDesk {
   socketUrl: string;
   headersOf(staff: TestStaff): Promise<{ 'authorization': string; 'x-api-key': string }>;
   /** The exceptions as SQL sees them, newest first. */
-  standing(): Promise<ExceptionRow[]>;
+  openExceptions(): Promise<ExceptionRow[]>;
 }
 
 /** What the data API answers, as GraphQL wraps it; a test knows which of both it expects. */
@@ -32,7 +32,7 @@ export async function openToClients({ app }: TestServer): Promise<LiveDesk> {
       const { body } = await staff.send(getSession, {});
       return { 'authorization': `Bearer ${staff.token}`, 'x-api-key': body.data.dataApiKey };
     },
-    async standing() {
+    async openExceptions() {
       const { rows } = await app.pool.query<{ row: ExceptionRow }>(
         `select exception_row(e, s) as row from suborder_exceptions e join suborders s using (suborder_id)
          where not e.deleted order by e.created_at desc, e.suborder_id collate "C" desc`,

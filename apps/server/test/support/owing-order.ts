@@ -16,7 +16,7 @@ export async function placeOwingOrder(desk: TestServer, paid = 0, paymentId = 't
 }
 
 /** How an order, its charges, their payments and the gateway's own book stand; sums in cents. */
-export async function chargedStanding(desk: TestServer, orderId: string) {
+export async function chargedState(desk: TestServer, orderId: string) {
   const { rows } = await desk.app.pool.query(
     `select o.captured, o.outstanding_balance as outstanding,
        (select array_agg(c.status order by c.requested_at) from charges c where c.order_id = o.order_id) as charges,

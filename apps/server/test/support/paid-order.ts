@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import { place } from './sample-floor.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from './sample-order.ts';
+import { sampleLineItem, sampleOrder, sampleSuborder } from './sample-order.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
  * Places an order of so many suborders with one rose each, $100.00 and $6.00 tax apiece and $15.00 shipping, paid by one
- * card unless told; returns its id.
+ * card unless given; returns its id.
  */
 export async function placePaidOrder(
   desk: TestServer,
@@ -26,7 +26,7 @@ export async function placePaidOrder(
       shippingTaxAmount: 0,
     },
     payments: payments ?? [{ paymentType: 'card', transactionId: 'tx', brand: 'visa', amount: orderTotal }],
-    suborders: Array.from({ length: suborders }, () => sampleSuborder({ lines: [sampleLine(rose)] })),
+    suborders: Array.from({ length: suborders }, () => sampleSuborder({ lines: [sampleLineItem(rose)] })),
   });
   return await place(desk, order);
 }

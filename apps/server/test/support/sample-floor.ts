@@ -46,7 +46,7 @@ export async function makeBatch(staff: TestStaff, suborderIds: readonly string[]
 }
 
 /** The id of a seeded delivery area by its name. */
-export async function areaNamed(desk: TestServer, description: string): Promise<number> {
+export async function deliveryAreaNamed(desk: TestServer, description: string): Promise<number> {
   const { area_id } = await desk.app.db
     .selectFrom('delivery_areas')
     .select('area_id')
@@ -56,7 +56,7 @@ export async function areaNamed(desk: TestServer, description: string): Promise<
 }
 
 /** Where suborders stand now, straight from the database. */
-export async function standing(desk: TestServer, suborderIds: readonly string[]) {
+export async function statesOf(desk: TestServer, suborderIds: readonly string[]) {
   const rows = await desk.app.db
     .selectFrom('suborders')
     .select(['suborder_id', 'status', 'batch_id', 'batch_index', 'in_exception', 'version'])

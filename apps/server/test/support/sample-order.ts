@@ -1,4 +1,4 @@
-import type { PlacedLine, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
+import type { PlacedLineItem, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 
 type Changes = Partial<Omit<PlacedOrder, 'suborders'>> & {
   suborder?: Partial<PlacedSuborder>;
@@ -58,14 +58,16 @@ export function sampleSuborder(changes: Partial<PlacedSuborder> = {}): PlacedSub
       coords: { lat: 39.2904, lng: -76.6122 },
     },
     lines: [
-      sampleLine({ sku: 'FLRL-B-1001', name: 'Blushing Rose', unitPrice: 8800, discountAmount: 500 }),
-      sampleLine({ sku: 'FLRL-V-3001', name: 'Clear Cylinder Vase', unitPrice: 1800, isPrimary: false }),
+      sampleLineItem({ sku: 'FLRL-B-1001', name: 'Blushing Rose', unitPrice: 8800, discountAmount: 500 }),
+      sampleLineItem({ sku: 'FLRL-V-3001', name: 'Clear Cylinder Vase', unitPrice: 1800, isPrimary: false }),
     ],
     ...changes,
   };
 }
 
-export function sampleLine(changes: Partial<PlacedLine> & Pick<PlacedLine, 'sku' | 'unitPrice'>): PlacedLine {
+export function sampleLineItem(
+  changes: Partial<PlacedLineItem> & Pick<PlacedLineItem, 'sku' | 'unitPrice'>,
+): PlacedLineItem {
   const { quantity = 1, discountAmount = 0, taxRatePpm = 60_000 } = changes;
   const originalPrice = changes.unitPrice * quantity;
   const price = originalPrice - discountAmount;

@@ -13,7 +13,7 @@ export interface StubGateway {
   /** Everything that was ever made, by its id. */
   transactions: Map<string, GatewayTransaction>;
   /** The requests that arrived, in order. */
-  asked: string[];
+  requests: string[];
   faults: Map<string, GatewayFault>;
   /** New transactions are not found by their order's id until this is off. */
   isSlowToShow: boolean;
@@ -24,7 +24,7 @@ export function stubGateway(): StubGateway {
   const nonces = new Set<string>();
   const stub: StubGateway = {
     transactions: new Map(),
-    asked: [],
+    requests: [],
     faults: new Map(),
     isSlowToShow: false,
     gateway: {
@@ -62,8 +62,8 @@ export function gatewayError(name: string, message = name): Error {
   return Object.assign(new Error(message), { name });
 }
 
-async function carried<T>({ asked, faults }: StubGateway, word: string, work: () => T): Promise<T> {
-  asked.push(word);
+async function carried<T>({ requests, faults }: StubGateway, word: string, work: () => T): Promise<T> {
+  requests.push(word);
   const fault = faults.get(word);
   if (fault?.at === 'before') throw fault.error;
   const done = work();

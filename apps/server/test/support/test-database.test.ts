@@ -20,7 +20,7 @@ test('what one test file writes no other sees', async () => {
   expect(await ask(two.url, "select to_regclass('vases') as vases")).toEqual([{ vases: null }]);
 });
 
-test('a dropped database is gone, even while somebody is connected', async () => {
+test('a dropped database is gone, even while someone is connected', async () => {
   const third = await createTestDatabase();
   const waiting = ask(third.url, 'select pg_sleep(60)').catch((error: Error) => error.message);
   await ask(third.url, 'select 1');

@@ -41,10 +41,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-interface TestHouseOptions {
+interface TestServerOptions {
   clock?: string;
   env?: Record<string, string>;
-  /** Where it logs; nowhere unless told. */
+  /** Where it logs; nowhere unless given. */
   log?: Logger;
 }
 
@@ -53,7 +53,7 @@ export async function startTestServer({
   clock = testClock,
   env = {},
   log = pino({ level: 'silent' }),
-}: TestHouseOptions = {}): Promise<TestServer> {
+}: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   let now = new Date(clock);
   const app = await createApp({

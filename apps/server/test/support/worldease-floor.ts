@@ -1,5 +1,5 @@
 import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
-import { areaNamed, makeBatch, placeSuborder } from './sample-floor.ts';
+import { deliveryAreaNamed, makeBatch, placeSuborder } from './sample-floor.ts';
 import { sampleSuborder } from './sample-order.ts';
 import type { TestServer, TestStaff } from './test-server.ts';
 
@@ -14,7 +14,7 @@ export async function placeWorldease(
   return await placeSuborder(desk, {
     suborder: {
       fcId: worldeaseFc,
-      areaId: await areaNamed(desk, 'Worldease from Tenjo'),
+      areaId: await deliveryAreaNamed(desk, 'Worldease from Tenjo'),
       transportMode: 'ups_worldease',
       recipient: { ...sampleSuborder().recipient, ...recipient },
     },

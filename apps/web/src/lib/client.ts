@@ -42,7 +42,7 @@ export function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, optio
     headers,
     body: body && JSON.stringify(body),
     requestId: newId(),
-    patience: timeoutOf(call),
+    timeout: timeoutOf(call),
     signal: options.signal,
   };
 }

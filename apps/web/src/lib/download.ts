@@ -41,12 +41,12 @@ export function fileNameIn(disposition: string | null): string {
   return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] ?? 'download';
 }
 
-async function fetchResponse({ method, address, headers, requestId, patience }: Exchange): Promise<FileAnswer> {
-  const late = AbortSignal.timeout(patience * 1000);
+async function fetchResponse({ method, address, headers, requestId, timeout }: Exchange): Promise<FileAnswer> {
+  const late = AbortSignal.timeout(timeout * 1000);
   try {
     const response = await fetch(address, { method, headers: { ...headers, 'x-request-id': requestId }, signal: late });
     return { status: response.status, response, requestId };
   } catch {
-    throw noAnswer(late.aborted ? 'timeout' : 'offline', requestId, patience);
+    throw noAnswer(late.aborted ? 'timeout' : 'offline', requestId, timeout);
   }
 }

@@ -1,4 +1,4 @@
-import { formatFcDay, formatTime } from '@bloomdesk/domain/time/clock-words';
+import { formatFcDay, formatTime } from '@bloomdesk/domain/time/format-clock';
 import { currentTime } from '#lib/time/clock.ts';
 
 /** The reader's own time zone, for moments that belong to no fulfillment center. */

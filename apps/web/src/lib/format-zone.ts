@@ -1,4 +1,4 @@
-import { formatFcDay, formatTime, windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { formatFcDay, formatTime, deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { epochOf, type Moment } from '@bloomdesk/domain/time/fc-time';
 import { zoneOffset } from '@bloomdesk/domain/time/zone-offset';
 
@@ -14,7 +14,7 @@ function timeAt(moment: Moment, zone: string): string {
 
 /** A delivery window at a center: `9:00 – 11:00 am`, with the zone where it is not the reader's (D46). */
 export function windowAt(start: Moment, hours: number, zone: string): string {
-  return withZone(windowLabel(start, hours, zone), start, zone);
+  return withZone(deliveryWindowLabel(start, hours, zone), start, zone);
 }
 
 /** The short name of a zone at a moment, `PST`; null where the reader's own clock shows the same time. */

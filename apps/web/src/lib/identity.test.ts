@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const start = new Date('2026-02-13T12:00:00Z');
-const kept = new Map<string, string>();
-const asked: { path: string; headers: Record<string, string> }[] = [];
+const stored = new Map<string, string>();
+const input: { path: string; headers: Record<string, string> }[] = [];
 let reply: (path: string) => Response;
 
 const token = (sub: string, expiresAt: number, mark = '') => {
@@ -14,23 +14,23 @@ const success = (data: unknown) => new Response(JSON.stringify({ status: 'SUCCES
 const refused = (status: number) =>
   new Response(JSON.stringify({ status: 'FAIL', code: 'signed-out', message: 'Not signed in' }), { status });
 const grant = (lives = 900, mark = '') => ({ idToken: token('ana', seconds() + lives, mark), expiresIn: lives });
-const refreshes = () => asked.filter(({ path }) => path === '/idp/refresh').length;
+const refreshes = () => input.filter(({ path }) => path === '/idp/refresh').length;
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: start, toFake: ['Date'] });
-  kept.clear();
-  asked.length = 0;
-  reply = () => success(grant(900, `granted ${asked.length}`));
+  stored.clear();
+  input.length = 0;
+  reply = () => success(grant(900, `granted ${input.length}`));
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
   });
   vi.stubGlobal('location', { origin: 'https://desk.test', reload: () => undefined });
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push({ path, headers });
+    input.push({ path, headers });
     return reply(path);
   });
 });
@@ -115,7 +115,7 @@ test('nothing goes on under the name of someone else', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('somebody who was never signed in here is told apart from a session that ran out', async () => {
+test('a user who was never signed in here is distinguished from a session that ran out', async () => {
   const { identityToken, onSessionEnd } = await import('./identity.ts');
   const ends: string[] = [];
   onSessionEnd((how) => ends.push(how));
@@ -147,12 +147,12 @@ test('a call refused on the way is sent once more with a new token, under the sa
   acceptGrant(grant(900, 'old'));
   reply = (path) => {
     if (path === '/idp/refresh') return success(grant(900, 'new'));
-    return asked.length === 1 ? refused(401) : success({ suborderId: '1000012-1' });
+    return input.length === 1 ? refused(401) : success({ suborderId: '1000012-1' });
   };
 
   await send(packSuborder, { batchId: '50001', suborderId: '1000012-1' });
-  const [first, , second] = asked;
-  expect(asked.map(({ path }) => path)).toEqual(['/v1/batches/50001/pack', '/idp/refresh', '/v1/batches/50001/pack']);
+  const [first, , second] = input;
+  expect(input.map(({ path }) => path)).toEqual(['/v1/batches/50001/pack', '/idp/refresh', '/v1/batches/50001/pack']);
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   expect(second?.headers.authorization).not.toBe(first?.headers.authorization);
 });
@@ -164,5 +164,5 @@ test('a second refusal is the answer', async () => {
   acceptGrant(grant(900, 'old'));
   reply = (path) => (path === '/idp/refresh' ? success(grant(900, 'new')) : refused(401));
   await expect(send(getSession, {})).rejects.toMatchObject({ status: 401 });
-  expect(asked.length).toBe(3);
+  expect(input.length).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { needsRefresh, readClaims, type TokenClaims } from '@bloomdesk/domain/identity/token-claims';
+import { needsRefresh, parseClaims, type TokenClaims } from '@bloomdesk/domain/identity/token-claims';
 import { CallFailed } from './call-failed.ts';
 import { postIdentity } from './signing-in/identity-exchange.ts';
 import { claimsOfToken, type Grant, grantOf } from './signing-in/identity-token.ts';
@@ -24,7 +24,7 @@ let whenEnded = (_how: SessionEnd): void => undefined;
 let whenReturned = (): void => undefined;
 let whenRegrouped = (): void => undefined;
 
-/** May somebody be signed in here? Without this mark the app is not even asked for. */
+/** May someone be signed in here? Without this mark the app is not even asked for. */
 export function mayHaveSession(): boolean {
   return recall('session') !== null;
 }
@@ -118,7 +118,7 @@ function personReturned(): Promise<string> {
 }
 
 function keep({ idToken, expiresIn }: Grant): void {
-  const claims = readClaims(claimsOfToken(idToken));
+  const claims = parseClaims(claimsOfToken(idToken));
   if (!claims)
     throw new CallFailed({ code: 'bad-answer', message: 'The identity token cannot be read.', requestId: '' });
   // What is on the screen here, and what still waits to be sent, belongs to the first person: nothing of it goes on.

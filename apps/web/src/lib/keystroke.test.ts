@@ -29,7 +29,7 @@ test('g then o is a sequence', () => {
   expect(pressedSoFar('g', 'o', known)).toBe('g o');
 });
 
-test('a key that does not go on begins anew, or is nothing', () => {
+test('a key that does not go on begins again, or is nothing', () => {
   expect(pressedSoFar('g', 't', known)).toBe('t');
   expect(pressedSoFar('g', 'g', known)).toBe('g');
   expect(pressedSoFar('g', 'q', known)).toBe('');

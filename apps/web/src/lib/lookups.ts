@@ -5,11 +5,11 @@ import { listProducts, type Product } from '@bloomdesk/contract/products/calls';
 import { read } from './use-call.ts';
 
 // Screens that come and go do not ask again for what failed; the frame offers that.
-const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retryOnMount: false };
+const cacheOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retryOnMount: false };
 
 /** The product feed and the delivery areas, fetched once after sign-in and kept (spec 1, section 4). */
-export const productsLookup = queryOptions({ ...read(listProducts, {}), ...kept });
-export const areasLookup = queryOptions({ ...read(listDeliveryAreas, {}), ...kept });
+export const productsLookup = queryOptions({ ...read(listProducts, {}), ...cacheOptions });
+export const deliveryAreasLookup = queryOptions({ ...read(listDeliveryAreas, {}), ...cacheOptions });
 
 export interface ProductBook {
   products: readonly Product[];
@@ -38,23 +38,23 @@ export function deliveryAreaOf(sent: AreaOnWire): DeliveryArea {
   return { ...area, onfleetTeamId, travelTime };
 }
 
-export interface AreaBook {
+export interface DeliveryAreaBook {
   areas: readonly DeliveryArea[];
   byId: ReadonlyMap<number, DeliveryArea>;
 }
 
 /** Every delivery area; none where they could not be fetched, which the frame says in a banner (D15). */
-export function useDeliveryAreas(): AreaBook {
-  return useQuery({ ...areasLookup, select: areaBook }).data ?? noAreas;
+export function useDeliveryAreas(): DeliveryAreaBook {
+  return useQuery({ ...deliveryAreasLookup, select: areaBook }).data ?? noAreas;
 }
 
-const noAreas: AreaBook = { areas: [], byId: new Map() };
+const noAreas: DeliveryAreaBook = { areas: [], byId: new Map() };
 
 function productBook({ productFeedArray: products }: { productFeedArray: Product[] }): ProductBook {
   return { products, bySku: new Map(products.map((product) => [product.sku, product])) };
 }
 
-function areaBook({ deliveryAreas }: { deliveryAreas: AreaOnWire[] }): AreaBook {
+function areaBook({ deliveryAreas }: { deliveryAreas: AreaOnWire[] }): DeliveryAreaBook {
   const areas = deliveryAreas.map(deliveryAreaOf);
   return { areas, byId: new Map(areas.map((area) => [area.id, area])) };
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
 import { currentTime } from '#lib/time/clock.ts';
 import { browserDay } from './browser-day.ts';
@@ -10,7 +10,7 @@ import { useSession } from './session.ts';
 
 export interface FcAndDate {
   fcId: number;
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   /** `YYYY-MM-DD`. */
   date: Day;
   setFcId: (fcId: number) => void;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Session } from '@bloomdesk/contract/access/calls';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { Permission } from '@bloomdesk/domain/access/permissions';
 
 /** Who is signed in and what they may do, as the server said at sign-in (D245). */
@@ -11,7 +11,7 @@ export interface StaffSession extends Omit<Session, 'permissions'> {
   /** May this person make this call? What it needs decides, as on the server; any one of several is enough. */
   may: (call: Pick<AnyCall, 'needs'>) => boolean;
   /** One of the centers this person may pick; undefined for any other. */
-  fcOf: (fcId: number) => CenterOnWire | undefined;
+  fcOf: (fcId: number) => FulfillmentCenterOnWire | undefined;
   /** The flags of a center, or of the company where no center is meant or known (D284). */
   flagsOf: (fcId: number | undefined) => Session['flags'];
 }

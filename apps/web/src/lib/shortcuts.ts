@@ -8,7 +8,7 @@ export interface Shortcut {
   /** What it does, verb first; listed under `?`. */
   label: string;
   onPress: () => void;
-  /** Works while somebody types, too. */
+  /** Works while someone types, too. */
   whileTyping?: boolean | undefined;
 }
 

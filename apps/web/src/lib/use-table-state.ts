@@ -43,8 +43,8 @@ export function useTableState(
   // Back, Forward and links change the address from outside: then the address is right and what is held is old. Views
   // that come or change decide only where the reader has not chosen anything since.
   if (held.inAddress !== inAddress || held.seen !== seen) {
-    const isKept = seen === held.sent || (!held.isPut && held.inAddress === inAddress);
-    setHeld({ ...held, look: isKept ? held.look : meant, inAddress, seen, sent: isKept ? held.sent : seen });
+    const isStored = seen === held.sent || (!held.isPut && held.inAddress === inAddress);
+    setHeld({ ...held, look: isStored ? held.look : meant, inAddress, seen, sent: isStored ? held.sent : seen });
   }
   const isOpen = leavesLookOpen(search, prefix) && meant.view !== null;
   usePutOnce(isOpen && held.isPut, () => putWords(words)); // so that a copied link shows what the reader sees

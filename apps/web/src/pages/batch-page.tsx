@@ -64,7 +64,7 @@ function OpenBatch({ batch, onDeleted, ...table }: OpenBatchProps) {
   const fc = fcOf(batch.fcId);
   if (!fc) throw new NoAccess('center');
   useChosenCenterAndDay(batch);
-  const { run, asked, printAgain, close } = useBatchActions(usePrintBatchPaper());
+  const { run, request, printAgain, close } = useBatchActions(usePrintBatchPaper());
   const { selected, select, unselect } = useMemberSelection(batch.suborders);
   return (
     <Page
@@ -85,7 +85,7 @@ function OpenBatch({ batch, onDeleted, ...table }: OpenBatchProps) {
         />
       </div>
       <BatchActionDialog
-        {...{ asked }}
+        {...{ request }}
         isPickAndPass={flagsOf(batch.fcId).pickAndPass && fc.config.usePickAndPass}
         onDeleted={onDeleted}
         onPrint={printAgain}

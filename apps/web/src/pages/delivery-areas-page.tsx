@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { DeliveryArea } from '#lib/lookups.ts';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import type { AreaAction } from '#features/delivery-areas/area-columns.tsx';
-import { AreaTable } from '#features/delivery-areas/area-table.tsx';
-import { type AreaGeojson, useAreaMap } from '#features/delivery-areas/use-area-map.ts';
-import { useFcAreas } from '#features/delivery-areas/use-fc-areas.ts';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { DeliveryAreaAction } from '#features/delivery-areas/delivery-area-columns.tsx';
+import { DeliveryAreaTable } from '#features/delivery-areas/delivery-area-table.tsx';
+import { type DeliveryAreaGeojson, useDeliveryAreaMap } from '#features/delivery-areas/use-delivery-area-map.ts';
+import { useFcDeliveryAreas } from '#features/delivery-areas/use-fc-delivery-areas.ts';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { currentTime } from '#lib/time/clock.ts';
@@ -16,12 +16,12 @@ import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 
 const AreaDialog = lazily(
-  () => import('#features/delivery-areas/form/area-dialog.tsx'),
-  (file) => file.AreaDialog,
+  () => import('#features/delivery-areas/form/delivery-area-dialog.tsx'),
+  (file) => file.DeliveryAreaDialog,
 );
 const AreaMapDialog = lazily(
-  () => import('#features/delivery-areas/map/area-map-dialog.tsx'),
-  (file) => file.AreaMapDialog,
+  () => import('#features/delivery-areas/map/delivery-area-map-dialog.tsx'),
+  (file) => file.DeliveryAreaMapDialog,
 );
 const AuditLogDialog = lazily(
   () => import('#features/audit/audit-log-dialog.tsx'),
@@ -57,7 +57,7 @@ export function DeliveryAreasPage() {
 }
 
 interface CenterAreasProps {
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   canEdit: boolean;
   isCreating: boolean;
   onCreated: () => void;
@@ -66,11 +66,11 @@ interface CenterAreasProps {
 type Opened = { what: 'edit' | 'history'; area: DeliveryArea } | null;
 
 function CenterAreas({ fc: { fcId }, canEdit, isCreating, onCreated }: CenterAreasProps) {
-  const { areas, query } = useFcAreas(fcId);
+  const { areas, query } = useFcDeliveryAreas(fcId);
   const [opened, setOpened] = useState<Opened>(null);
-  const [shown, setShown] = useState<{ area: DeliveryArea; geojson: AreaGeojson } | null>(null);
-  const map = useAreaMap((area, geojson) => setShown({ area, geojson }));
-  const act = (action: AreaAction, area: DeliveryArea) => {
+  const [shown, setShown] = useState<{ area: DeliveryArea; geojson: DeliveryAreaGeojson } | null>(null);
+  const map = useDeliveryAreaMap((area, geojson) => setShown({ area, geojson }));
+  const act = (action: DeliveryAreaAction, area: DeliveryArea) => {
     if (action === 'map') map.view(area);
     else if (action === 'download') map.download(area);
     else setOpened({ what: action, area });
@@ -78,7 +78,7 @@ function CenterAreas({ fc: { fcId }, canEdit, isCreating, onCreated }: CenterAre
   const isForm = isCreating || opened?.what === 'edit';
   return (
     <>
-      <AreaTable
+      <DeliveryAreaTable
         {...{ areas, canEdit }}
         onAction={act}
         isLoading={query.isPending}

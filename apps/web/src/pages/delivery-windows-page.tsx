@@ -1,15 +1,15 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
-import { CloseWindowDialog } from '#features/delivery-windows/close-window-dialog.tsx';
+import { CloseDeliveryWindowDialog } from '#features/delivery-windows/close-delivery-window-dialog.tsx';
 import { LeaveDialog } from '#features/delivery-windows/editing/leave-dialog.tsx';
 import { SaveObstacleNotice } from '#features/delivery-windows/editing/save-obstacle.tsx';
-import { useWindowEditing } from '#features/delivery-windows/editing/use-window-editing.ts';
-import { useWindowEditor } from '#features/delivery-windows/editing/use-window-editor.tsx';
-import { useDayWindows } from '#features/delivery-windows/use-day-windows.ts';
-import { useWindowKeys } from '#features/delivery-windows/use-window-keys.ts';
-import { useWindowStatus } from '#features/delivery-windows/use-window-status.ts';
-import type { WindowAction } from '#features/delivery-windows/window-columns.tsx';
-import type { WindowRow } from '#features/delivery-windows/window-row.ts';
-import { WindowTable } from '#features/delivery-windows/window-table.tsx';
+import { useDeliveryWindowEditing } from '#features/delivery-windows/editing/use-delivery-window-editing.ts';
+import { useDeliveryWindowEditor } from '#features/delivery-windows/editing/use-delivery-window-editor.tsx';
+import { useDayDeliveryWindows } from '#features/delivery-windows/use-day-delivery-windows.ts';
+import { useDeliveryWindowKeys } from '#features/delivery-windows/use-delivery-window-keys.ts';
+import { useDeliveryWindowStatus } from '#features/delivery-windows/use-delivery-window-status.ts';
+import type { DeliveryWindowAction } from '#features/delivery-windows/delivery-window-columns.tsx';
+import type { DeliveryWindowRow } from '#features/delivery-windows/delivery-window-row.ts';
+import { DeliveryWindowTable } from '#features/delivery-windows/delivery-window-table.tsx';
 import { ClosedDayNotice } from '#features/closed-days/closed-day-notice.tsx';
 import { LeftBehindOnPage } from './left-behind.tsx';
 import { lazily } from '#lib/react/lazily.ts';
@@ -28,22 +28,22 @@ export function DeliveryWindowsPage() {
   const { date } = useFcAndDate();
   const { can, allFcs, fcOf } = useSession();
   const canEdit = can('delivery.write');
-  const { rows, query } = useDayWindows(date);
+  const { rows, query } = useDayDeliveryWindows(date);
   const table = useRef<HTMLDivElement>(null);
-  const [history, setHistory] = useState<WindowRow | null>(null);
-  const status = useWindowStatus();
+  const [history, setHistory] = useState<DeliveryWindowRow | null>(null);
+  const status = useDeliveryWindowStatus();
   const zones = useMemo(() => new Map(allFcs.map(({ fcId, timezone }) => [fcId, timezone])), [allFcs]);
-  const editing = useWindowEditing({
+  const editing = useDeliveryWindowEditing({
     zoneOf: (fcId) => zones.get(fcId) ?? 'UTC',
     onlyFcId: allFcs.length === 1 ? (allFcs[0]?.fcId ?? null) : null,
     onDone: () => focusIn(table.current, '.data-table'),
     onProblems: () =>
       requestAnimationFrame(() => focusIn(table.current, '.table-editor [aria-invalid="true"]:enabled')),
   });
-  const editor = useWindowEditor(editing, date);
+  const editor = useDeliveryWindowEditor(editing, date);
   const refresh = () => void query.refetch();
-  useWindowKeys({ canEdit, onCreate: editing.addNew, onSave: () => editing.save(), onRefresh: refresh });
-  const act = (action: WindowAction, row: WindowRow) => {
+  useDeliveryWindowKeys({ canEdit, onCreate: editing.addNew, onSave: () => editing.save(), onRefresh: refresh });
+  const act = (action: DeliveryWindowAction, row: DeliveryWindowRow) => {
     if (action === 'edit') editing.edit(row.window);
     else if (action === 'toggle') status.toggle(row);
     else setHistory(row);
@@ -64,7 +64,7 @@ export function DeliveryWindowsPage() {
     >
       <ClosedDayNotice date={date} />
       <LeftBehindOnPage date={date} />
-      <WindowTable
+      <DeliveryWindowTable
         ref={table}
         {...{ date, rows, canEdit, editor }}
         savedId={editing.savedId}
@@ -76,9 +76,9 @@ export function DeliveryWindowsPage() {
         onRefresh={refresh}
       >
         <SaveObstacleNotice editing={editing} />
-      </WindowTable>
+      </DeliveryWindowTable>
       <LeaveDialog editing={editing} />
-      <CloseWindowDialog status={status} />
+      <CloseDeliveryWindowDialog status={status} />
       <Suspense fallback={null}>
         {history && (
           <AuditLogDialog

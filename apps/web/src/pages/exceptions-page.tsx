@@ -1,6 +1,6 @@
 import { BulkActionsMenu } from '#features/bulk-actions/bulk-actions-menu.tsx';
 import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
-import { CenterChoice } from '#features/exceptions/center-choice.tsx';
+import { FulfillmentCenterChoice } from '#features/exceptions/fulfillment-center-choice.tsx';
 import { ExceptionsQueue } from '#features/exceptions/exceptions-queue.tsx';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
@@ -13,7 +13,7 @@ export function ExceptionsPage({ fcId }: { fcId?: number | undefined }) {
     <Page
       category="Exceptions"
       title={label === undefined ? 'Suborder Exceptions' : `Suborder Exceptions for ${label}`}
-      actions={<CenterChoice fcId={fcId} />}
+      actions={<FulfillmentCenterChoice fcId={fcId} />}
       isFull
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listInvariants } from '@bloomdesk/contract/audit/calls';
-import { formatClock } from '@bloomdesk/domain/time/clock-words';
-import { PromiseList } from '#features/audit/promise-list.tsx';
+import { formatClock } from '@bloomdesk/domain/time/format-clock';
+import { InvariantList } from '#features/audit/invariant-list.tsx';
 import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { readerZone } from '#lib/format-moment.ts';
@@ -35,7 +35,7 @@ export function InvariantsPage() {
         {data && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           <section aria-label="Promises" tabIndex={0}>
-            <PromiseList promises={data.promises} />
+            <InvariantList invariants={data.promises} />
           </section>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { BatchList } from '#features/batches/list/batch-list.tsx';
 import { BatchPlanningPanel } from '#features/batches/planning/batch-planning-panel.tsx';
 import { ShowBatchesButton } from '#features/batches/show-batches-button.tsx';
@@ -50,7 +50,7 @@ export function SelectAndBatchPage() {
   );
 }
 
-function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
+function BatchingDay({ fc, date }: { fc: FulfillmentCenterOnWire; date: string }) {
   const { rows, productOf, query } = useDaySuborders(fc, date);
   const { batches, batchNames, query: batchQuery } = useDayBatches(fc.fcId, date);
   const [isReadyOnly, setReadyOnly] = useReadyOnly();

@@ -36,7 +36,7 @@ export function usePrintBatchPaper(): PrintBatchPaper {
   const helperUrl = outsideLink(useSession().links.browserPrint) ?? undefined;
 
   /** What came of a Zebra print, with the way to the helper where that is missing. */
-  const toldOf = (outcome: ZebraOutcome): PaperOutcome => {
+  const noticeOf = (outcome: ZebraOutcome): PaperOutcome => {
     const offered = 'needsHelper' in outcome && outcome.needsHelper && helperUrl ? { helperUrl } : {};
     if (outcome.kind === 'failed') return { kind: 'failed', message: outcome.message, ...offered };
     if (outcome.kind !== 'partly') return outcome;
@@ -45,8 +45,8 @@ export function usePrintBatchPaper(): PrintBatchPaper {
 
   return async (paper, { batchId }, chosen) => {
     try {
-      if (paper === 'docboxLabel') return toldOf(await printDocboxLabel(batchId));
-      if (paper === 'zplLabels') return toldOf(await printBatchLabels(batchId, chosen));
+      if (paper === 'docboxLabel') return noticeOf(await printDocboxLabel(batchId));
+      if (paper === 'zplLabels') return noticeOf(await printBatchLabels(batchId, chosen));
       const document = inWindow[paper] ?? 'notecards';
       return await openOnce(`${batchId} ${document}`, async () => {
         const suborderIds = chosen ?? (await printedSuborders(batchId));

@@ -8,7 +8,7 @@ import type { SheetProps } from './print-page.tsx';
 export function InvoiceSheet({ paper, onSet }: SheetProps<MasterInvoice>) {
   const { invoiceNumber, date, shipper, consignee, lines, totals, terms, packages } = paper;
   usePageFoot(`Commercial invoice ${invoiceNumber}`, invoiceNumber);
-  useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- told once
+  useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- reported once
   return (
     <article className="document">
       <header className="document-head">

@@ -13,7 +13,7 @@ export interface ManifestPaper {
 /** What travels together: every package of a batch in batch order, with its tracking number and where it goes. */
 export function ManifestSheet({ paper: { batch, members }, onSet }: SheetProps<ManifestPaper>) {
   usePageFoot(`${batch.name} · Batch ${batch.batchId}`, batch.batchId);
-  useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- told once
+  useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- reported once
   return (
     <article className="document">
       <header className="document-head">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { keyPressed, noKeys } from '#features/fulfilling/scanning/scan-keys.ts';
-import { hasOpener, tellOpener } from './receive-job.ts';
+import { hasOpener, sendToOpener } from './receive-job.ts';
 
 interface PrintDeskProps {
   title: string;
@@ -41,7 +41,7 @@ function Question({ printable }: Pick<PrintDeskProps, 'printable'>) {
   const [isAnswered, setAnswered] = useState(false);
   const answer = (didPrint: boolean) => {
     setAnswered(true);
-    tellOpener({ type: 'printed', didPrint, orders: didPrint ? [...printable] : [] });
+    sendToOpener({ type: 'printed', didPrint, orders: didPrint ? [...printable] : [] });
     if (!hasOpener()) window.close();
   };
   if (printable.length === 0) {
@@ -90,7 +90,7 @@ function passScansOn() {
     keys = after;
     if (meaning.kind === 'pass') return;
     event.preventDefault();
-    if (meaning.kind === 'scan') tellOpener({ type: 'scan', code: meaning.text });
+    if (meaning.kind === 'scan') sendToOpener({ type: 'scan', code: meaning.text });
   };
   window.addEventListener('keydown', listen, { capture: true });
   return () => window.removeEventListener('keydown', listen, { capture: true });

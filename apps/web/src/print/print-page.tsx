@@ -7,7 +7,7 @@ import { receiveJob } from './receive-job.ts';
 
 export interface SheetProps<Paper> {
   paper: Paper;
-  /** Told once when the sheet is set: null when it may be printed, else why not. */
+  /** Called once when the sheet is set: null when it may be printed, else why not. */
   onSet: (problem: string | null) => void;
 }
 

@@ -17,7 +17,7 @@ export interface WorkOrderPaper {
 export function WorkOrderSheet({ paper, onSet }: SheetProps<WorkOrderPaper>) {
   const { batch, center, totals, rows } = paper;
   usePageFoot(`${batch.name} · Batch ${batch.batchId}`, batch.batchId);
-  useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- told once
+  useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- reported once
   return (
     <article className="document">
       <header className="document-head">

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { readFcAndDate } from '#lib/address/fc-and-date.ts';
+import { parseFcAndDate } from '#lib/address/fc-and-date.ts';
 import type { StaffSession } from '#lib/session.ts';
 import { Frame } from '#shell/frame.tsx';
 import { NotFoundPage } from '#pages/not-found-page.tsx';
@@ -12,7 +12,7 @@ export interface RouterContext {
 
 /** Every signed-in screen stands in the frame; center and day may be in the address of any of them. */
 export const Route = createRootRouteWithContext<RouterContext>()({
-  validateSearch: readFcAndDate,
+  validateSearch: parseFcAndDate,
   component: Frame,
   notFoundComponent: NotFoundPage,
 });

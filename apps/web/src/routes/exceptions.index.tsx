@@ -8,7 +8,7 @@ export const Route = createFileRoute('/exceptions/')({
     requires('exception.read')(opening);
     const { session } = opening.context;
     if (session.groups.includes('FCAll')) return;
-    // whoever does not see all centers sees their own (D20)
+    // anyone who does not see all centers sees their own (D20)
     throw redirect({ to: '/exceptions/$fcId', params: { fcId: String(startingFc(session)) }, replace: true });
   },
   component: () => <ExceptionsPage />,

@@ -9,13 +9,13 @@ import { useShortcuts } from '#lib/shortcuts.ts';
 export function DayKeys() {
   const { date, setDate } = useFcAndDate();
   // Keys may be pressed faster than the page follows, and every press counts.
-  const asked = useRef(date);
+  const latest = useRef(date);
   useEffect(() => {
-    asked.current = date;
+    latest.current = date;
   }, [date]);
   const step = (days: number) => {
-    asked.current = addDays(asked.current, days);
-    setDate(asked.current);
+    latest.current = addDays(latest.current, days);
+    setDate(latest.current);
   };
   useShortcuts([
     { keys: '[', label: 'Previous day', onPress: () => step(-1) },

@@ -4,7 +4,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
-import { AreasBanner } from './areas-banner.tsx';
+import { DeliveryAreasBanner } from './delivery-areas-banner.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PaletteOpening } from './palette-opening.tsx';
@@ -25,7 +25,7 @@ const QueryInspector = lazily(
   (file) => file.QueryInspector,
 );
 
-// Whoever has no exceptions to fix does not load what follows them.
+// Anyone who has no exceptions to fix does not load what follows them.
 const ExceptionFollowing = lazily(
   () => import('#features/exceptions/exception-following.tsx'),
   (file) => file.ExceptionFollowing,
@@ -61,7 +61,7 @@ export function Frame() {
       </a>
       {!isAlone && <Sidebar onShortcuts={() => showShortcuts(true)} />}
       <div className="flex min-w-0 flex-1 flex-col">
-        {!isAlone && <AreasBanner />}
+        {!isAlone && <DeliveryAreasBanner />}
         {can('exception.read') && !isAlone && (
           <Suspense fallback={null}>
             <ExceptionFollowing />

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { onRegrouping } from '#lib/identity.ts';
-import { areasLookup, productsLookup } from '#lib/lookups.ts';
+import { deliveryAreasLookup, productsLookup } from '#lib/lookups.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';
 import { watchSession } from '#lib/monitoring/session-monitoring.ts';
 import { read } from '#lib/use-call.ts';
@@ -19,7 +19,7 @@ const sessionLookup = {
 export function SessionGate({ children }: { children: (session: StaffSession) => ReactNode }) {
   const answer = useQuery(sessionLookup);
   const products = useQuery(productsLookup);
-  const areas = useQuery(areasLookup);
+  const areas = useQuery(deliveryAreasLookup);
   const session = useMemo(() => answer.data && staffSession(answer.data), [answer.data]);
   const queries = useQueryClient();
   useEffect(() => {

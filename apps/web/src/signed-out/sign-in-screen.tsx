@@ -3,11 +3,11 @@ import { GoogleButton } from './google-button.tsx';
 import { OrByEmail } from './or-by-email.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { SignCard } from './sign-card.tsx';
-import { useArrivalWords } from './use-arrival-words.ts';
+import { useArrivalNotice } from './use-arrival-notice.ts';
 
 /** Sign in with Google, or with email and password. */
 export function SignInScreen(props: Omit<SignInFormProps, 'children'>) {
-  const arrival = useArrivalWords();
+  const arrival = useArrivalNotice();
   return (
     <SignCard title="Sign in" foot="No account? Contact People Ops.">
       {arrival && (

@@ -24,7 +24,7 @@ const SetNewPasswordForm = lazily(
 
 export interface SignedOutProps {
   onSignedIn: () => void;
-  /** Somebody has begun to type and will want the product soon. */
+  /** Someone has begun to type and will want the product soon. */
   onTyping: () => void;
 }
 

@@ -49,10 +49,10 @@ const ownReasons = reasonCategories.map((category) => ({ category, reasons: [...
 
 /** Stands in for the server of this page until it is closed. */
 export function startFakeServer(): FakeServer {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const turns = callTurns();
   const answers = new Map<string, unknown>([['listReasons', { categories: ownReasons }]]);
-  const changes = keptChanges();
+  const changes = storedChanges();
   let pending = 0;
 
   const handle = async (request: Request): Promise<Answer> => {
@@ -60,12 +60,12 @@ export function startFakeServer(): FakeServer {
     if (pathname === '/idp/refresh') return grant();
     const call = callOf(request.method, pathname);
     if (!call) return refused(404, 'no-such-call', `There is no ${request.method} ${pathname}`);
-    asked.push(call.name);
+    requests.push(call.name);
     await pause();
     const refusal = await turns.take(call.name, request);
     if (refusal) return refused(refusal.status, refusal.code, refusal.message);
     const answer = enveloped(call, answers.has(call.name) ? answers.get(call.name) : sampleOf(call.data));
-    const key = request.headers.get('idempotency-key') ?? `none ${asked.length}`;
+    const key = request.headers.get('idempotency-key') ?? `none ${requests.length}`;
     return call.changes ? await changes.answerTo(call.name, key, answer) : answer;
   };
   const counted = async (request: Request): Promise<Answer> => {
@@ -78,7 +78,7 @@ export function startFakeServer(): FakeServer {
   };
   return {
     effects: changes.effects,
-    requests: (call) => asked.filter((name) => name === call).length,
+    requests: (call) => requests.filter((name) => name === call).length,
     cut: changes.cut,
     answer: (call, data) => {
       if (!contractCalls.has(call)) throw new Error(`There is no call ${call}.`);
@@ -116,7 +116,7 @@ function callTurns() {
 }
 
 /** What has been done under which key, as the real server keeps it: a twin that is still running is refused. */
-function keptChanges() {
+function storedChanges() {
   const done = new Map<string, Map<string, Answer>>();
   const running = new Set<string>();
   const cuts = new Map<string, number>();

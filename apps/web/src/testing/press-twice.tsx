@@ -11,13 +11,13 @@ import { ScreenAround } from './screen-around.tsx';
 export interface Bench {
   server: FakeServer;
   /** Stands in for what a screen is told, such as `onClose`. */
-  told: Told;
+  reported: Reported;
   show: (element: ReactElement) => Promise<Shown>;
   /** A hook that holds the change, for controls that are more than one element. */
   use: <Result>(hook: () => Result) => Promise<{ readonly current: Result }>;
 }
 
-type Told = Mock<(...args: unknown[]) => void>;
+type Reported = Mock<(...args: unknown[]) => void>;
 type Shown = Awaited<ReturnType<typeof render>>;
 
 /** Brings the control about and answers how it is pressed. */
@@ -30,18 +30,18 @@ type Arrange = (bench: Bench) => Promise<() => unknown>;
 export function control(file: string, call: AnyCall, arrange: Arrange): void {
   test(`${file}: ${call.name}, pressed twice and its answer lost, is done once and said to be done`, () =>
     onBench(async (bench) => {
-      const { server, told } = bench;
+      const { server, reported } = bench;
       const press = await arrange(bench);
       await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
       clearToasts();
       const known = alerts();
-      const [before, asked] = [server.effects(call.name), server.requests(call.name)];
+      const [before, requested] = [server.effects(call.name), server.requests(call.name)];
       server.cut(call.name);
       press();
       press();
-      await vi.waitFor(() => expect(isSaid(told)).toBe(true), { timeout: 5000 });
+      await vi.waitFor(() => expect(isSaid(reported)).toBe(true), { timeout: 5000 });
       await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
-      expect([server.effects(call.name) - before, server.requests(call.name) - asked]).toEqual([1, 2]);
+      expect([server.effects(call.name) - before, server.requests(call.name) - requested]).toEqual([1, 2]);
       expect(troubles(known)).toEqual([]);
     }));
 }
@@ -53,7 +53,7 @@ export async function onBench(work: (bench: Bench) => Promise<void>): Promise<vo
   const server = startFakeServer();
   const putBack = setSurroundings({ wait: () => Promise.resolve() });
   try {
-    await work({ server, told: vi.fn<(...args: unknown[]) => void>(), show, use });
+    await work({ server, reported: vi.fn<(...args: unknown[]) => void>(), show, use });
   } finally {
     await cleanup();
     putBack();
@@ -74,15 +74,15 @@ export async function pick(screen: Shown, label: string, option: string | RegExp
 }
 
 /** Tells for a control that says nothing of its own, once this is so. */
-export async function tellWhen(isSo: () => boolean, told: Told): Promise<void> {
+export async function reportWhen(isSo: () => boolean, reported: Reported): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-  told();
+  reported();
 }
 
 const unknown = /not known yet|No response received/;
 
-function isSaid(told: Told): boolean {
-  return told.mock.calls.length > 0 || readToasts().history.length > 0;
+function isSaid(reported: Reported): boolean {
+  return reported.mock.calls.length > 0 || readToasts().history.length > 0;
 }
 
 /** Everything on the screen that calls it failed or unknown. */

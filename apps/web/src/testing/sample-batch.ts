@@ -2,7 +2,7 @@ import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 
 /** A line item of a made-up suborder; what matters to a test is given. */
-export function sampleLine(difference: Partial<Suborder['lineItems'][number]> = {}): Suborder['lineItems'][number] {
+export function sampleLineItem(difference: Partial<Suborder['lineItems'][number]> = {}): Suborder['lineItems'][number] {
   return {
     index: 0,
     sku: 'FLRL-B-1001',
@@ -56,7 +56,7 @@ export function sampleSuborder(index: number, difference: Partial<Suborder> = {}
     orderClassificationInfo: { type: 'web', subscription: false },
     recipient,
     delivery,
-    lineItems: [sampleLine()],
+    lineItems: [sampleLineItem()],
     saleLineItems: [],
     version: 1,
     ...difference,

@@ -27,7 +27,7 @@ export function ScreenAround({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in it is seen by somebody of these groups, who may do no more than that. */
+/** What stands in it is seen by someone of these groups, who may do no more than that. */
 export function AsStaff({ groups, children }: { groups: string[]; children: ReactNode }) {
   const [session] = useState(() => staffSession({ ...sampleSession(), permissions: permissionsOf({ groups }) }));
   return <SessionProvider value={session}>{children}</SessionProvider>;

@@ -27,7 +27,7 @@ export interface EditConflictProps {
   onChoose: (key: string, choice: 'mine' | 'theirs') => void;
 }
 
-/** Shows what somebody else has stored meanwhile, and lets one choose where both have changed the same (D43). */
+/** Shows what another user has stored meanwhile, and lets one choose where both have changed the same (D43). */
 export function EditConflict({ what, contested, taken, choices, onChoose }: EditConflictProps) {
   return (
     <Banner tone="amber" title={`${what} was changed by somebody else after you opened it.`}>

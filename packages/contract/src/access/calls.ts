@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { allPermissions } from '@bloomdesk/domain/access/permissions';
 import { defineCall } from '../call.ts';
-import { centerShape, flagsShape } from '../fulfillment-centers/shapes.ts';
+import { fulfillmentCenterShape, flagsShape } from '../fulfillment-centers/shapes.ts';
 import { signedInUser } from '../identity/calls.ts';
 
 const link = z.nullable(z.string());
@@ -11,7 +11,7 @@ export const session = z.object({
   user: signedInUser,
   groups: z.array(z.string()),
   permissions: z.array(z.enum(allPermissions)),
-  allFcs: z.array(centerShape),
+  allFcs: z.array(fulfillmentCenterShape),
   defaultFcId: z.number(),
   /** Of the company; a center may differ. */
   flags: flagsShape,

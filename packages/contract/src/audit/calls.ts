@@ -46,8 +46,8 @@ export const undoEvent = defineCall('undoEvent', 'POST /v1/auditlogs/events/:eve
   data: z.object({ suborderId: z.string(), version: z.number() }),
 });
 
-/** A promise that every committed state keeps, and what breaks it right now. */
-export const lookedAtPromise = z.object({
+/** An invariant that every committed state keeps, and what breaks it right now. */
+export const invariantOnWire = z.object({
   number: z.string(),
   sentence: z.string(),
   about: z.enum(['money', 'stock', 'work']),
@@ -67,12 +67,12 @@ export const lookedAtPromise = z.object({
   /** Are there more than are told? */
   isMore: z.boolean(),
 });
-export type LookedAtPromise = z.infer<typeof lookedAtPromise>;
+export type InvariantOnWire = z.infer<typeof invariantOnWire>;
 
-/** Looks at every promise now (docs/rules/invariants.md). */
+/** Looks at every invariant now (docs/rules/invariants.md). */
 export const listInvariants = defineCall('listInvariants', 'GET /v1/invariants', {
   summary: 'Looks at every invariant now.',
   needs: 'dev.inspector',
   about: ['audit', 'order', 'suborder', 'batch', 'credit', 'lot', 'window'],
-  data: z.object({ lookedAt: z.string(), promises: z.array(lookedAtPromise) }),
+  data: z.object({ lookedAt: z.string(), promises: z.array(invariantOnWire) }),
 });

@@ -125,7 +125,7 @@ export const undoPacking = defineCall('undoPacking', 'POST /v1/batches/:batchId/
 });
 
 /** Where a member of a batch stands, as the benches have to know. */
-const standing = z.object({
+const packingState = z.object({
   suborderId: z.string(),
   status: suborderStatus,
   inException: z.boolean(),
@@ -140,7 +140,7 @@ const benchClaim = z.object({ suborderId: z.string(), benchId: z.string(), claim
 /**
  * Claims for a bench the first of these suborders that no other bench has and that is still to be packed; what the bench had
  * before is given up. A scan takes one over. The claim lapses a minute after it was last renewed, or after ten minutes
- * without hands (D285).
+ * without activity (D285).
  */
 export const claimSuborder = defineCall('claimSuborder', 'POST /v1/batches/:batchId/claims', {
   summary: 'Claims for a bench the first of these suborders that no other bench has.',
@@ -160,7 +160,7 @@ export const claimSuborder = defineCall('claimSuborder', 'POST /v1/batches/:batc
   }),
   data: z.object({
     /** What the bench has now; null where all of them are at other benches. */
-    claimed: z.nullable(standing),
+    claimed: z.nullable(packingState),
     claims: z.array(benchClaim),
   }),
 });
@@ -175,7 +175,7 @@ export const getPackingProgress = defineCall('getPackingProgress', 'GET /v1/batc
   params: oneBatch,
   data: z.object({
     status: batchStatus,
-    suborders: z.array(standing),
+    suborders: z.array(packingState),
     claims: z.array(benchClaim),
   }),
 });

@@ -69,9 +69,11 @@ export const transitionBatch = defineCall('transitionBatch', 'POST /v1/batches/:
     validateStatusChange,
     /** Whether the members follow: to BatchWorkorderPrinted, AtTable, SuborderPrinted or AwaitingPickup. */
     cascade: z._default(z.boolean(), true),
-    /** Only these members were printed; all of them unless told (D62, "reprint from #n"). */
+    /** Only these members were printed; all of them unless given (D62, "reprint from #n"). */
     suborderIds: z.optional(z.array(suborderId).check(z.minLength(1), z.maxLength(100_000))),
-    /** What has left the printer, for the counters of each suborder; a label printed anew is no longer stale (D232). */
+    /**
+     * What has left the printer, for the counters of each suborder; a label printed again is no longer stale (D232).
+     */
     documents: z.optional(z.array(z.enum(['notecard', 'label'])).check(z.minLength(1), z.maxLength(2))),
     ...unpackedConfirmed,
   }),

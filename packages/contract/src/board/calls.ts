@@ -31,7 +31,7 @@ const boardCutoff = z.object({
 });
 export type BoardCutoff = z.infer<typeof boardCutoff>;
 
-export const boardCenter = z.object({
+export const boardFulfillmentCenter = z.object({
   fcId: z.number(),
   name: z.string(),
   timezone: z.string(),
@@ -48,7 +48,7 @@ export const boardCenter = z.object({
   /** Suborders of days before this one, and before today, that nobody has packed. */
   earlier: z.number(),
 });
-export type BoardCenter = z.infer<typeof boardCenter>;
+export type BoardFulfillmentCenter = z.infer<typeof boardFulfillmentCenter>;
 
 /** One day of every center the person may work in: how far it is, and whether it will be ready in time (decision 018). */
 export const getBoard = defineCall('getBoard', 'GET /v1/board', {
@@ -56,5 +56,5 @@ export const getBoard = defineCall('getBoard', 'GET /v1/board', {
   needs: 'board.read',
   about: ['suborder', 'batch', 'order'],
   query: z.strictObject({ date: day }),
-  data: z.object({ at: z.string(), centers: z.array(boardCenter) }),
+  data: z.object({ at: z.string(), centers: z.array(boardFulfillmentCenter) }),
 });

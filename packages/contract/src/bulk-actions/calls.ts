@@ -19,7 +19,7 @@ export const startBulkAction = defineCall('startBulkAction', 'POST /v1/bulk-acti
     suborderIds: z.array(suborderId).check(z.minLength(1, 'must name a suborder'), z.maxLength(mostBulkSuborders)),
     /** Clears the exception of each suborder it succeeds for; needs exception.remove (D177). */
     clearException: z._default(z.boolean(), false),
-    /** What was read of each; whoever was changed since is not changed again (P8). */
+    /** What was read of each; anyone who was changed since is not changed again (P8). */
     expectedVersions: z.optional(z.record(suborderId, z.int().check(z.positive()))),
   }),
   data: z.object({ bulkActionId: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { bulkActionKinds } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { decidedRemedies } from '@bloomdesk/domain/remedies/decided-remedy';
 import { deallocateStrategies } from '@bloomdesk/domain/inventory/deallocation';
-import { askedLine } from '../line-items/shapes.ts';
+import { lineItemInput } from '../line-items/shapes.ts';
 import { givenReasons } from '../reasons/shapes.ts';
 import { day, suborderId, uuid } from '../fields.ts';
 import { suborderStatus } from '../suborders/shapes.ts';
@@ -30,7 +30,7 @@ const upgrade = z.strictObject({
   /** The first live line of it is replaced in each suborder (D119). */
   sku: z.string().check(z.minLength(1), z.maxLength(60)),
   reasonsToRemove: givenReasons,
-  lineItem: askedLine,
+  lineItem: lineItemInput,
   reasonsToAdd: givenReasons,
   updateTotals: z._default(z.boolean(), true),
   deallocateStrategy: strategy,
@@ -84,7 +84,7 @@ export type BulkAction = z.infer<typeof bulkAction>;
 const state = z.enum(['running', 'stopping', 'stopped', 'done']);
 
 /** How far a bulk action is. */
-const bulkActionStanding = {
+const bulkActionState = {
   bulkActionId: z.string(),
   kind: z.enum(bulkActionKinds),
   state,
@@ -98,7 +98,7 @@ const bulkActionStanding = {
   skipped: z.number(),
 };
 
-export const bulkActionSummary = z.object(bulkActionStanding);
+export const bulkActionSummary = z.object(bulkActionState);
 export type BulkActionSummary = z.infer<typeof bulkActionSummary>;
 
 export const bulkActionResult = z.object({
@@ -114,7 +114,7 @@ export const bulkActionResult = z.object({
 export type BulkActionResult = z.infer<typeof bulkActionResult>;
 
 export const bulkActionReport = z.object({
-  ...bulkActionStanding,
+  ...bulkActionState,
   action: bulkAction,
   clearException: z.boolean(),
   /** In the order in which they were selected. */

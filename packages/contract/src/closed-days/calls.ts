@@ -17,7 +17,7 @@ const closedDay = z.object({
 });
 export type ClosedDay = z.infer<typeof closedDay>;
 
-const standingSuborder = z.object({
+const openSuborder = z.object({
   suborderId: z.string(),
   orderId: z.string(),
   fcId: z.number(),
@@ -44,7 +44,7 @@ export const listClosedDaySuborders = defineCall(
     needs: 'delivery.read',
     about: ['window', 'suborder'],
     params: z.strictObject({ closedDayId: pathNumber }),
-    data: z.object({ suborders: z.array(standingSuborder) }),
+    data: z.object({ suborders: z.array(openSuborder) }),
   },
 );
 

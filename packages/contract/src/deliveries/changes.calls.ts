@@ -11,7 +11,7 @@ const id = z.int().check(z.positive());
 
 const deliveryFields = z.strictObject({
   startTime: z.optional(z.iso.datetime({ offset: true, error: 'must be a date and time like 2027-02-13T14:00:00Z' })),
-  /** Hours; the window's own unless told. */
+  /** Hours; the window's own unless given. */
   windowDuration: z.optional(z.number().check(z.positive(), z.maximum(24))),
   areaId: z.optional(id),
   transportMode: z.optional(z.enum(transportModes)),

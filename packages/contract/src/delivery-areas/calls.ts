@@ -1,6 +1,13 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { areaGeojson, areaSchedule, changedArea, deliveryArea, newArea, writtenSchedules } from './shapes.ts';
+import {
+  deliveryAreaGeojson,
+  deliveryAreaSchedule,
+  changedDeliveryArea,
+  deliveryArea,
+  newDeliveryArea,
+  writtenSchedules,
+} from './shapes.ts';
 import { expectedVersion, fcId, pathNumber } from '../fields.ts';
 
 const oneArea = z.strictObject({ id: pathNumber });
@@ -9,7 +16,7 @@ const byArea = { of: 'area', by: 'id' } as const;
 /** An area with its week, as changes answer it. */
 const areaWithSchedules = {
   deliveryArea,
-  schedules: z.array(areaSchedule),
+  schedules: z.array(deliveryAreaSchedule),
   /** What was saved all the same, such as overlapping schedules (D201). */
   warnings: z.array(z.string()),
 };
@@ -53,7 +60,7 @@ export const getAreaSchedules = defineCall('getAreaSchedules', 'GET /api/areas/:
   center: byArea,
   params: oneArea,
   query: z.strictObject({ onlyDayOfWeek: z.optional(z.enum(['true', 'false'])) }),
-  data: z.object({ schedules: z.array(areaSchedule) }),
+  data: z.object({ schedules: z.array(deliveryAreaSchedule) }),
 });
 
 /** The map of an area; without one 404 (D204). */
@@ -65,7 +72,7 @@ export const getAreaGeojson = defineCall('getAreaGeojson', 'GET /api/deliveryare
   about: ['area'],
   center: byArea,
   params: oneArea,
-  data: z.object({ geojson: areaGeojson }),
+  data: z.object({ geojson: deliveryAreaGeojson }),
 });
 
 export const createDeliveryArea = defineCall('createDeliveryArea', 'POST /v1/delivery-areas', {
@@ -74,7 +81,7 @@ export const createDeliveryArea = defineCall('createDeliveryArea', 'POST /v1/del
   about: ['area', 'window'],
   center: { of: 'center', by: 'deliveryArea.fcId' },
   audit: 'area.create',
-  body: z.strictObject({ deliveryArea: newArea, schedules: z._default(writtenSchedules, []) }),
+  body: z.strictObject({ deliveryArea: newDeliveryArea, schedules: z._default(writtenSchedules, []) }),
   data: z.object(areaWithSchedules),
 });
 
@@ -87,7 +94,7 @@ export const updateDeliveryArea = defineCall('updateDeliveryArea', 'PUT /v1/deli
   audit: 'area.update',
   params: oneArea,
   body: z.strictObject({
-    deliveryArea: changedArea,
+    deliveryArea: changedDeliveryArea,
     schedules: z.optional(writtenSchedules),
     expectedVersion,
   }),

@@ -44,7 +44,7 @@ export const geocodeAddress = defineCall('geocodeAddress', 'GET /geocode', {
   }),
 });
 
-/** A delivery area as far as whoever chooses one needs it. */
+/** A delivery area as far as anyone who chooses one needs it. */
 const servingArea = z.object({
   id: z.number(),
   description: z.string(),

@@ -37,7 +37,7 @@ export const deliveryArea = z.object({
 export type DeliveryArea = z.infer<typeof deliveryArea>;
 
 /** A weekly schedule as it is read: `rule` is its id, days count from Monday 0 to Sunday 6 (D200, D202). */
-export const areaSchedule = z.object({
+export const deliveryAreaSchedule = z.object({
   rule: z.number(),
   dayofweek: z.number(),
   /** Whole hour of the center's clock. */
@@ -47,11 +47,11 @@ export const areaSchedule = z.object({
   /** What each of its windows holds; null is unlimited (D255). */
   capacity: z.nullable(z.number()),
 });
-export type AreaScheduleOnWire = z.infer<typeof areaSchedule>;
+export type DeliveryAreaScheduleOnWire = z.infer<typeof deliveryAreaSchedule>;
 
 /** The map of an area: longitude before latitude. */
 const position = z.array(z.number());
-export const areaGeojson = z.union([
+export const deliveryAreaGeojson = z.union([
   z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) }),
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(position))) }),
 ]);
@@ -96,7 +96,7 @@ const optional = {
 const place = { fcId: z.optional(z.int()), distributionPoint: z.optional(z.int()) };
 
 /** A new area; of the center it names, else of its distribution point, else of 1 (D203). */
-export const newArea = z.pipe(
+export const newDeliveryArea = z.pipe(
   z.strictObject({ ...named, ...platform, ...optional, ...place }),
   z.transform(({ fcId, distributionPoint, ...area }) => ({
     ...area,
@@ -106,7 +106,7 @@ export const newArea = z.pipe(
 );
 
 /** What changes of an area; what is left out stays. */
-export const changedArea = z.strictObject({
+export const changedDeliveryArea = z.strictObject({
   ...place,
   ...optional,
   description: z.optional(named.description),

@@ -1,6 +1,12 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { askedWindow, dashWindow, dayWindow, deliveryWindow, windowAnswer } from './shapes.ts';
+import {
+  deliveryWindowInput,
+  dashDeliveryWindow,
+  dayDeliveryWindow,
+  deliveryWindow,
+  deliveryWindowAnswer,
+} from './shapes.ts';
 import { day, expectedVersion, fcId, pathNumber } from '../fields.ts';
 
 /** The windows of a center's areas on a day, with how many suborders each already holds (spec 3, section 7; D128). */
@@ -19,7 +25,7 @@ export const getDaySchedules = defineCall('getDaySchedules', 'GET /api/distribut
           deliveryarea: z.number(),
           description: z.string(),
           transportMode: z.string(),
-          schedule: z.object({ windows: z.array(dayWindow) }),
+          schedule: z.object({ windows: z.array(dayDeliveryWindow) }),
         }),
       ),
     }),
@@ -35,7 +41,7 @@ export const getAreaDash = defineCall('getAreaDash', 'GET /api/schedules/area/:a
   params: z.strictObject({ areaId: pathNumber, date: day }),
   data: z.object({
     area: z.object({ id: z.number(), description: z.string(), transportMode: z.string(), fcId: z.number() }),
-    windows: z.array(dashWindow),
+    windows: z.array(dashDeliveryWindow),
   }),
 });
 
@@ -65,9 +71,9 @@ export const createDeliveryWindow = defineCall('createDeliveryWindow', 'POST /v1
   about: ['window'],
   center: { of: 'center', by: 'fcId' },
   audit: 'window.create',
-  body: z.strictObject({ ...askedWindow, confirmBooked }),
+  body: z.strictObject({ ...deliveryWindowInput, confirmBooked }),
   repeats: windowFields,
-  data: windowAnswer,
+  data: deliveryWindowAnswer,
 });
 
 /** Changes a window; from then on the weekly schedule leaves it alone (D198). */
@@ -78,9 +84,9 @@ export const updateDeliveryWindow = defineCall('updateDeliveryWindow', 'PUT /v1/
   center: byWindow,
   audit: 'window.update',
   params: oneWindow,
-  body: z.strictObject({ ...askedWindow, id: z.optional(z.int()), expectedVersion, confirmBooked }),
+  body: z.strictObject({ ...deliveryWindowInput, id: z.optional(z.int()), expectedVersion, confirmBooked }),
   repeats: windowFields,
-  data: windowAnswer,
+  data: deliveryWindowAnswer,
 });
 
 /** Opens or closes a window (spec 3, section 4.4). */
@@ -96,6 +102,6 @@ export const updateDeliveryWindowStatus = defineCall(
     params: oneWindow,
     body: z.strictObject({ isActive: z.boolean(), expectedVersion, confirmBooked }),
     repeats: windowFields,
-    data: windowAnswer,
+    data: deliveryWindowAnswer,
   },
 );

@@ -59,9 +59,9 @@ export const getDeliveryOptions = defineCall('getDeliveryOptions', 'POST /api/sh
       )
       .check(z.maxLength(50)),
     delivery: z.object({
-      /** The first day that is looked at; today unless told. */
+      /** The first day that is looked at; today unless given. */
       date: z.optional(day),
-      /** How many days; fourteen unless told. */
+      /** How many days; fourteen unless given. */
       days: z.optional(z.int().check(z.gte(1), z.lte(60))),
       fcId: z.optional(z.int()),
       transportMode: text,

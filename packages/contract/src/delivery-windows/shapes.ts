@@ -29,7 +29,7 @@ const instant = z.iso
   .check(z.regex(/T\d{2}:\d{2}:00(\.0+)?(Z|[+-]\d{2}:\d{2})$/, 'must be a whole minute'));
 
 /** What is asked of a window. Fields left out are named together, in the words of the screen (spec 3, section 5). */
-export const askedWindow = {
+export const deliveryWindowInput = {
   deliveryAreaId: z.optional(z.nullable(z.int().check(z.positive()))),
   startDatetime: z.optional(z.nullable(instant)),
   endDatetime: z.optional(z.nullable(instant)),
@@ -44,7 +44,7 @@ export const askedWindow = {
 };
 
 /** What has become of a window. */
-export const windowAnswer = z.object({ success: z.literal(true), message: z.string(), window: deliveryWindow });
+export const deliveryWindowAnswer = z.object({ success: z.literal(true), message: z.string(), window: deliveryWindow });
 
 /** How many suborders a window holds and may hold; null capacity is unlimited, and nothing remains to be counted then. */
 const windowCapacity = z.object({
@@ -54,7 +54,7 @@ const windowCapacity = z.object({
 });
 
 /** A window that may be booked. */
-export const dayWindow = z.object({
+export const dayDeliveryWindow = z.object({
   /** ISO instant. */
   start_time: z.string(),
   /** Hours. */
@@ -65,7 +65,7 @@ export const dayWindow = z.object({
 });
 
 /** A window of the dash: also closed ones, and until when each may be booked (D206). */
-export const dashWindow = z.object({
+export const dashDeliveryWindow = z.object({
   start_time: z.string(),
   duration: z.number(),
   capacity: windowCapacity,

@@ -29,5 +29,5 @@ export const closeCodes = {
   restart: 1012,
 } as const;
 
-/** The code of the error that a cursor answers when what came after it is no longer kept: load the list anew. */
+/** The code of the error that a cursor answers when what came after it is no longer kept: load the list again. */
 export const cursorTooOld = 'cursor-too-old';

@@ -34,7 +34,7 @@ const fcConfigShape = z.object({
   batchOptions: z.object({ defaultMinSize: z.nullable(z.number()), defaultMaxSize: z.nullable(z.number()) }),
 });
 
-export const centerShape = z.object({
+export const fulfillmentCenterShape = z.object({
   fcId: z.number(),
   name: z.string(),
   slug: z.string(),
@@ -55,4 +55,4 @@ export const centerShape = z.object({
   /** Days on which it, or one of its areas, delivers nothing; null is the whole center (D279). */
   closures: z.array(z.object({ day: z.string(), areaId: z.nullable(z.number()), reason: z.string() })),
 });
-export type CenterOnWire = z.infer<typeof centerShape>;
+export type FulfillmentCenterOnWire = z.infer<typeof fulfillmentCenterShape>;

@@ -122,7 +122,7 @@ export const receiveLot = defineCall('receiveLot', 'POST /v1/lots/:id/receive', 
   audit: 'lot.receive',
   params: z.strictObject({ id: pathNumber }),
   body: z.strictObject({
-    /** Units that have come; as many as were announced unless told. */
+    /** Units that have come; as many as were announced unless given. */
     quantity: z.optional(z.int().check(z.nonnegative(), z.lte(1_000_000))),
     /** What becomes of those that have not come: they stay expected, as a lot of their own, or nobody waits for them any more. */
     rest: z._default(z.enum(['expected', 'cancelled']), 'cancelled'),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { deallocateStrategies } from '@bloomdesk/domain/inventory/deallocation';
 import { defineCall } from '../call.ts';
 import { expectedVersion, orderId, pathNumber, suborderId } from '../fields.ts';
-import { askedLine, changedLine, changedLines, lineOption } from './shapes.ts';
+import { lineItemInput, changedLineItem, changedLineItems, lineOption } from './shapes.ts';
 import { givenReasons, strictFlag } from '../reasons/shapes.ts';
 import { resolutionRun } from '../remedies/shapes.ts';
 
@@ -31,7 +31,7 @@ export const addLineItem = defineCall('addLineItem', 'POST /v1/suborders/:subord
   audit: 'lineItem.add',
   params: oneSuborder,
   body: z.strictObject({
-    lineitem: askedLine,
+    lineitem: lineItemInput,
     reasons: givenReasons,
     isFree: z._default(z.boolean(), false),
     updateTotals: z._default(strictFlag, true),
@@ -39,7 +39,7 @@ export const addLineItem = defineCall('addLineItem', 'POST /v1/suborders/:subord
     ignoreInventoryAvailability: z._default(z.boolean(), false),
     expectedVersion,
   }),
-  data: z.extend(changedLines, { lineItem: changedLine }),
+  data: z.extend(changedLineItems, { lineItem: changedLineItem }),
 });
 
 /**
@@ -62,7 +62,7 @@ export const deleteLineItem = defineCall('deleteLineItem', 'DELETE /v1/suborders
     additionalResolution: resolutionRun.additionalResolution,
     expectedVersion,
   }),
-  data: z.extend(changedLines, { index: z.number(), sent: sentRefunds }),
+  data: z.extend(changedLineItems, { index: z.number(), sent: sentRefunds }),
 });
 
 /** Puts a deleted line item back as it was, with its price; its stock is taken again. */
@@ -77,7 +77,7 @@ export const restoreLineItem = defineCall(
     audit: 'lineItem.restore',
     params: z.strictObject({ suborderId, index: pathNumber }),
     body: z.strictObject({ expectedVersion }),
-    data: z.extend(changedLines, { lineItem: changedLine }),
+    data: z.extend(changedLineItems, { lineItem: changedLineItem }),
   },
 );
 
@@ -90,7 +90,7 @@ export const replaceLineItem = defineCall('replaceLineItem', 'POST /v1/suborders
   audit: 'lineItem.replace',
   params: oneSuborder,
   body: z.strictObject({
-    lineItemToAddDetails: askedLine,
+    lineItemToAddDetails: lineItemInput,
     lineItemToAddReasons: givenReasons,
     lineItemToRemoveDetails: z.strictObject({
       index,
@@ -104,7 +104,7 @@ export const replaceLineItem = defineCall('replaceLineItem', 'POST /v1/suborders
     ignoreInventoryAvailability: z._default(z.boolean(), false),
     expectedVersion,
   }),
-  data: z.extend(changedLines, { removedIndex: z.number(), lineItem: changedLine }),
+  data: z.extend(changedLineItems, { removedIndex: z.number(), lineItem: changedLineItem }),
 });
 
 /**
@@ -166,10 +166,10 @@ export const addSuborder = defineCall('addSuborder', 'POST /v1/orders/:orderId/s
   audit: 'suborder.add',
   params: z.strictObject({ orderId }),
   body: z.strictObject({
-    lineItems: z.array(askedLine).check(z.length(1, 'must be exactly one line item')),
+    lineItems: z.array(lineItemInput).check(z.length(1, 'must be exactly one line item')),
     /** A string, as this call has always taken it (D109). */
     updateTotals: z._default(z.enum(['true', 'false'], { error: 'must be "true" or "false"' }), 'true'),
     reasons: z._default(givenReasons, []),
   }),
-  data: z.extend(changedLines, { lineItem: changedLine }),
+  data: z.extend(changedLineItems, { lineItem: changedLineItem }),
 });

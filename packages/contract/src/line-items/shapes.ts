@@ -6,8 +6,8 @@ const dollars = z.number().check(z.nonnegative(), z.maximum(100_000));
 /** What older callers also send; the server works it out for itself. */
 const workedOut = z.optional(z.unknown());
 
-/** A line item as it is asked for: its SKU, how many, and where told its price and tax rate (spec 2, section 7). */
-export const askedLine = z.strictObject({
+/** A line item as it is asked for: its SKU, how many, and where given its price and tax rate (spec 2, section 7). */
+export const lineItemInput = z.strictObject({
   sku: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   quantity: positive,
   /** Dollars for one; the product's own price, or another one from people holding lineItem.setPrice. */
@@ -23,10 +23,10 @@ export const askedLine = z.strictObject({
   originalPrice: workedOut,
   taxAmount: workedOut,
 });
-export type LineInput = z.infer<typeof askedLine>;
+export type LineItemInput = z.infer<typeof lineItemInput>;
 
 /** The line that has come, in dollars. */
-export const changedLine = z.object({
+export const changedLineItem = z.object({
   index: z.number(),
   sku: z.string(),
   name: z.string(),
@@ -37,14 +37,14 @@ export const changedLine = z.object({
 });
 
 /** What a change of lines has made of their suborder and its order; dollars. */
-export const changedLines = z.object({
+export const changedLineItems = z.object({
   suborderId: z.string(),
   version: z.number(),
   orderTotal: z.number(),
   outstandingBalance: z.number(),
   /** Owed to the customer by this change; nothing has been sent back. */
   proposedRefund: z.number(),
-  /** What is printed for the suborder shows other lines and must be printed anew (D113). */
+  /** What is printed for the suborder shows other lines and must be printed again (D113). */
   labelStale: z.boolean(),
 });
 
@@ -56,7 +56,7 @@ export const lineOption = z.object({
   isPrimary: z.boolean(),
   /** Units that can be had at the suborder's center on its stock date; null where it is not kept in lots. */
   stock: z.nullable(z.number()),
-  /** What speaks against one of it, the gravest first; whoever may pass over it does (rule `mayOffer`). */
+  /** What speaks against one of it, the gravest first; anyone who may pass over it does (rule `mayOffer`). */
   problems: z.array(
     z.object({
       code: z.enum([

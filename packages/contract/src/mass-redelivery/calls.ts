@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { massRedeliverySides } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { defineCall } from '../call.ts';
 import { day, suborderId } from '../fields.ts';
-import { massRedeliveryRow, massRedeliveryTotals, massRedeliveryWish } from './shapes.ts';
+import { massRedeliveryRow, massRedeliveryTotals, massRedeliveryChoice } from './shapes.ts';
 
 /**
  * What could become of the suborders of a bad day: those that are not cancelled and not delivered, each with a plan, and
@@ -21,12 +21,12 @@ export const planMassRedelivery = defineCall('planMassRedelivery', 'POST /v1/bad
     /** Those of these areas and carriers alone; of all where none are named. */
     areaIds: z._default(z.array(z.int().check(z.nonnegative(), z.maximum(2_147_483_647))).check(z.maxLength(500)), []),
     carriers: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)), []),
-    /** What is wished for everybody that is not named; the next day that works, unless told. */
-    usual: z._default(massRedeliveryWish, { kind: 'move', center: 'any', day: null, credit: null }),
-    wishes: z._default(z.record(suborderId, massRedeliveryWish), {}),
+    /** What is chosen for everybody that is not named; the next day that works, unless given. */
+    usual: z._default(massRedeliveryChoice, { kind: 'move', center: 'any', day: null, credit: null }),
+    wishes: z._default(z.record(suborderId, massRedeliveryChoice), {}),
   }),
   data: z.object({
-    /** Whoever was promised earliest first. */
+    /** The earliest promised first. */
     suborders: z.array(massRedeliveryRow),
     /** So many more than can be planned for at once; they come when these are done. */
     more: z.number(),

@@ -20,8 +20,8 @@ const credit = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('dollars'), amount: dollars }),
 ]);
 
-/** What somebody wants for a suborder of a bad day. */
-export const massRedeliveryWish = z.discriminatedUnion('kind', [
+/** What someone wants for a suborder of a bad day. */
+export const massRedeliveryChoice = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('move'),
     center: z._default(z.enum(massRedeliveryCenters), 'any'),
@@ -33,9 +33,9 @@ export const massRedeliveryWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancel'), refund: z._default(z.enum(massRedeliveryRefunds), 'full') }),
   z.strictObject({ kind: z.literal('leave') }),
 ]);
-export type MassRedeliveryWishOnWire = z.infer<typeof massRedeliveryWish>;
+export type MassRedeliveryChoiceOnWire = z.infer<typeof massRedeliveryChoice>;
 
-/** Where a suborder stood when it was planned for; whoever stands elsewhere by then is left alone. */
+/** Where a suborder stood when it was planned for; anyone who stands elsewhere by then is left alone. */
 const was = z.strictObject({
   fcId: id,
   areaId: z.nullable(id),
@@ -121,7 +121,7 @@ export const massRedeliveryRow = z.object({
   /** Dollars its lines cost, tax included. */
   worth: z.number(),
   plan,
-  /** Why it is not, or not all of it, what was wished. */
+  /** Why it is not, or not all of it, what was chosen. */
   why: z.nullable(z.string()),
   /** Why it can never be moved, or cancelled, as it stands. */
   obstacles: z.object({ move: z.nullable(z.string()), cancel: z.nullable(z.string()) }),

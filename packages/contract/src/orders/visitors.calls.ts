@@ -11,7 +11,7 @@ const orderVisitor = z.object({
 
 /**
  * Who else has this order open, and whether it has changed: the stamp differs once anything of the order or its suborders
- * does. Whoever asks is seen by the others for the next 40 seconds.
+ * does. Anyone who asks is seen by the others for the next 40 seconds.
  */
 export const listOrderVisitors = defineCall('listOrderVisitors', 'GET /v1/orders/:orderId/visitors', {
   summary: 'Who else has this order open, and whether it has changed.',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Why somebody does something: tags `Category: Label` with details where they say too little (D165). */
+/** Why someone does something: tags `Category: Label` with details where they say too little (D165). */
 export const givenReasons = z
   .array(
     z.strictObject({

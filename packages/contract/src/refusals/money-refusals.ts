@@ -36,7 +36,7 @@ export const moneyRefusals = {
   'platform-away': {
     status: 503,
     whatToDo: 'Try again later, with the same Idempotency-Key; nothing has changed.',
-    says: (told: Word) => `${told} Nothing it said before is kept.`,
+    says: (word: Word) => `${word} Nothing it said before is kept.`,
   },
   'refund-exceeds.retry': { status: 409, says: 'Nothing is left of the payment this refund came from.' },
   'spent-is-fixed.meanwhile': { status: 409, says: 'This credit was spent or changed meanwhile.' },

@@ -21,7 +21,7 @@ const sums = {
 };
 
 /** Both days are of New York, and both are in it. */
-const asked = {
+const periodFields = {
   from: day,
   to: day,
   by: z._default(z.enum(reportGroupings), 'reason'),
@@ -36,7 +36,7 @@ export const getMoneyReport = defineCall('getMoneyReport', 'GET /v1/reports/mone
     'What was given back, sent again, charged and cancelled between two days, by reason, product, center, carrier, person, customer or day.',
   needs: 'report.money',
   about: ['order', 'suborder', 'credit'],
-  query: z.strictObject(asked),
+  query: z.strictObject(periodFields),
   data: z.object({
     rows: z.array(moneyReportRow),
     /** Every movement once; money of the rows adds up to it, and orders and deliveries may stand in several rows. */
@@ -70,7 +70,7 @@ export const listMoneyReportOrders = defineCall('listMoneyReportOrders', 'GET /v
   needs: 'report.money',
   about: ['order', 'suborder', 'credit'],
   query: z.strictObject({
-    ...asked,
+    ...periodFields,
     key: z.string().check(z.minLength(1), z.maxLength(200)),
     /** The `nextCursor` of the page before. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be the next cursor of a page'))),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { searchMatches } from '@bloomdesk/domain/search/search-reading';
+import { searchMatches } from '@bloomdesk/domain/search/parse-search';
 import { defineCall } from '../call.ts';
 
 export const searchHit = z.object({

@@ -74,7 +74,7 @@ export const cancelOrder = defineCall('cancelOrder', 'DELETE /v1/orders/:orderId
     deallocateStrategy: strategy,
     reasons: z._default(givenReasons, []),
     force: flag,
-    /** Tells the customer; true unless told. */
+    /** Tells the customer; true unless given. */
     sendEvent: flag,
     /** Of the order. */
     expectedVersion,

@@ -10,7 +10,7 @@ const bySuborder = { of: 'suborder', by: 'suborderId' } as const;
 /**
  * Changes a suborder by hand: its status within table A4, what its notecard says (500 characters as people count them, D99),
  * when its delivery starts, or a note for staff; nothing else may be sent (D236: 422). Received
- * takes a batched one out of its batch (D56). Whoever works on many at once may set statuses only.
+ * takes a batched one out of its batch (D56). Anyone who works on many at once may set statuses only.
  */
 export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/:suborderId', {
   summary: 'Changes a suborder by hand: its status, its message, when its delivery starts, or a note for staff.',
@@ -54,7 +54,7 @@ export const raiseException = defineCall('raiseException', 'POST /v1/suborders/:
   params: oneSuborder,
   body: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(500)),
-    /** The category of the reason; taken from it unless told (D165). */
+    /** The category of the reason; taken from it unless given (D165). */
     type: z.optional(z.enum(['', ...reasonCategories])),
     /** Several SKUs are joined by `;`. */
     sku: z._default(z.string().check(z.maxLength(1000)), ''),

@@ -29,7 +29,7 @@ export const redistributeFulfillment = defineCall(
     audit: 'suborder.redistribute',
     body: z.strictObject({
       ...redistribution,
-      /** What was read of each; whoever was changed since is not moved (P8). */
+      /** What was read of each; anyone who was changed since is not moved (P8). */
       expectedVersions: z.optional(z.record(suborderId, z.int().check(z.positive()))),
     }),
     data: z.object({
@@ -95,7 +95,7 @@ const previewed = z.object({
   short: z.array(shortProduct),
   /** Dollars its live lines cost, with tax. */
   worth: z.number(),
-  /** What is read of it, for whoever moves it by this preview. */
+  /** What is read of it, for anyone who moves it by this preview. */
   version: z.nullable(z.number()),
 });
 export type PreviewedRedistribution = z.infer<typeof previewed>;

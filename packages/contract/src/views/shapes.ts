@@ -23,7 +23,7 @@ export const viewStateShape = z.strictObject({
   hidden: z.array(columnId).check(z.maxLength(viewLimits.columns)),
 });
 
-/** A view as somebody sees it. */
+/** A view as someone sees it. */
 export const savedView = z.object({
   viewId: z.string(),
   table: viewTable,

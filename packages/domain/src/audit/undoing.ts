@@ -66,7 +66,7 @@ function changeBack(before: Fields, after: Fields): Undoable {
   };
 }
 
-/** By verb, else by noun: why somebody has to do something else instead. */
+/** By verb, else by noun: why someone has to do something else instead. */
 const reasons: Readonly<Record<string, PlainNo>> = {
   'suborder.cancel': 'not-undoable.suborder-cancel',
   'order.cancel': 'not-undoable.order-cancel',
@@ -89,7 +89,7 @@ type PlainNo = Exclude<
   'not-undoable.left-batch' | 'not-undoable.line'
 >;
 
-/** A deleted line is told under its name, `line item 2`. */
+/** A deleted line is reported under its name, `line item 2`. */
 function lineIn(before: Fields): number | undefined {
   const [index] = Object.keys(before).flatMap((key) => /^line item (\d+)$/.exec(key)?.[1] ?? []);
   return index === undefined ? undefined : Number(index);

@@ -32,14 +32,14 @@ export type BatchAction = keyof typeof batchActionWords;
 const batchActions = keysOf(batchActionWords);
 
 /** What the rules read of a center. */
-export type ActionCenter = Pick<
+export type ActionFulfillmentCenter = Pick<
   FcConfig,
   'useGuidedFulfillment' | 'useBulkAndGuidedFulfillment' | 'useIPD' | 'isUpsWorldeaseFc'
 >;
 
 export interface BatchActionFacts {
   status: BatchStatus;
-  fc: ActionCenter;
+  fc: ActionFulfillmentCenter;
   /** The person holds batch.updateStatus. */
   canUpdateStatus: boolean;
   /** Why nothing at this center has a label (D275); null where some have one. */

@@ -31,8 +31,8 @@ test.each([
   ['guided and in bulk it asks', both, 2, nothing, false],
   ['for the right number', both, 2, { force: false, confirmUnpacked: 2 }, true],
   ['and no other', both, 2, { force: false, confirmUnpacked: 3 }, false],
-])('%s', (_, fc, unpacked, asked, isAllowed) => {
-  expect(mayCompleteUnpacked({ total: 3, unpacked }, fc, asked).ok).toBe(isAllowed);
+])('%s', (_, fc, unpacked, input, isAllowed) => {
+  expect(mayCompleteUnpacked({ total: 3, unpacked }, fc, input).ok).toBe(isAllowed);
 });
 
 test('what is said names the numbers', () => {

@@ -1,8 +1,14 @@
 import { keysOf } from '../typed-object.ts';
 import { applyKitMultiplier, kitMultiplier } from '../products/kit-multiplier.ts';
 import { isAddon, isVase, type ProductFacts, type ProductOf } from '../products/product-kind.ts';
-import { type ListedComponent, type ListedLine, productsIn } from '../products/product-list.ts';
-import { type BatchRank, batchRankOf, compareBatchRanks, isPrimaryLine, type OrderedLine } from './batch-order.ts';
+import { type ListedComponent, type ListedLineItem, productsIn } from '../products/product-list.ts';
+import {
+  type BatchRank,
+  batchRankOf,
+  compareBatchRanks,
+  isPrimaryLineItem,
+  type OrderedLineItem,
+} from './batch-order.ts';
 
 type KeyPart = 'primary' | 'addon' | 'vase';
 
@@ -24,7 +30,7 @@ export const batchStrategyNames = keysOf(batchStrategies);
 
 export interface PlannableSuborder {
   suborderId: string;
-  lineItems: readonly (OrderedLine & ListedLine)[];
+  lineItems: readonly (OrderedLineItem & ListedLineItem)[];
   /** The delivery window: its start and end as UTC instants and its label in the center's time zone; null without one. */
   window?: DeliveryWindow | null | undefined;
 }
@@ -100,13 +106,13 @@ type SkuReader = (suborder: PlannableSuborder, listed: readonly ListedComponent[
 /** The SKUs of each key part; vases and add-ons inside a kit count, since they are picked for it. */
 const skusOf: Record<KeyPart, SkuReader> = {
   primary: ({ lineItems }, _, productOf) =>
-    lineItems.filter((line) => !line.isDeleted && isPrimaryLine(line, productOf)).map(baseSku),
+    lineItems.filter((line) => !line.isDeleted && isPrimaryLineItem(line, productOf)).map(baseSku),
   vase: (_, listed) => listed.filter(({ sku }) => isVase(sku)).map(({ sku }) => sku),
   addon: (_, listed, productOf) => listed.filter(({ sku }) => isAddon(productOf(sku) ?? {})).map(({ sku }) => sku),
 };
 
 /** The SKU a line counts as: a double or triple is its base product (D79). */
-export function baseSku(line: OrderedLine & ListedLine): string {
+export function baseSku(line: OrderedLineItem & ListedLineItem): string {
   return kitMultiplier(line.sku) === 1 ? line.sku : applyKitMultiplier(line).sku;
 }
 

@@ -19,7 +19,7 @@ export function mayDeleteBatch(
   return no('batch-has-printed');
 }
 
-/** May a suborder be taken out of its batch? A printed one only when somebody has confirmed it (D72). */
+/** May a suborder be taken out of its batch? A printed one only when someone has confirmed it (D72). */
 export function mayLeaveBatch(
   member: Member,
   { confirmPrinted = false }: { confirmPrinted?: boolean | undefined } = {},

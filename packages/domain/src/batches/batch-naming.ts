@@ -37,10 +37,10 @@ export function nextBatchNumber(namesOfTheDay: readonly string[], prefix: string
 /** Cuts between whole characters as people count them, so that no emoji or accent is torn. */
 function shortened(text: string, room: number): string {
   if (text.length <= room) return text;
-  let kept = '';
+  let name = '';
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
-    if (kept.length + segment.length > room - 1) break;
-    kept += segment;
+    if (name.length + segment.length > room - 1) break;
+    name += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${name.trimEnd()}…`;
 }

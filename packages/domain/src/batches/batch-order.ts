@@ -1,6 +1,6 @@
 import { isPrimary, type ProductOf } from '../products/product-kind.ts';
 
-export interface OrderedLine {
+export interface OrderedLineItem {
   index: number;
   sku: string;
   isDeleted?: boolean | undefined;
@@ -10,7 +10,7 @@ export interface OrderedLine {
 
 export interface OrderedSuborder {
   suborderId: string;
-  lineItems: readonly OrderedLine[];
+  lineItems: readonly OrderedLineItem[];
 }
 
 const unknownProduct: ProductOf = () => undefined;
@@ -41,12 +41,12 @@ export function batchRankOf(
   { suborderId, lineItems }: OrderedSuborder,
   productOf: ProductOf = unknownProduct,
 ): BatchRank {
-  let first: OrderedLine | undefined;
-  let primary: OrderedLine | undefined;
+  let first: OrderedLineItem | undefined;
+  let primary: OrderedLineItem | undefined;
   for (const line of lineItems) {
     if (line.isDeleted) continue;
     if (first === undefined || line.index < first.index) first = line;
-    if ((primary === undefined || line.index < primary.index) && isPrimaryLine(line, productOf)) primary = line;
+    if ((primary === undefined || line.index < primary.index) && isPrimaryLineItem(line, productOf)) primary = line;
   }
   const dash = suborderId.indexOf('-');
   const number = Number(suborderId.slice(0, dash)) * 10_000 + Number(suborderId.slice(dash + 1));
@@ -60,7 +60,10 @@ export function compareBatchRanks(a: BatchRank, b: BatchRank): number {
 }
 
 /** Is this line's product a primary one? What the order recorded wins over the product feed (D95). */
-export function isPrimaryLine(line: Pick<OrderedLine, 'sku' | 'isPrimaryProduct'>, productOf: ProductOf): boolean {
+export function isPrimaryLineItem(
+  line: Pick<OrderedLineItem, 'sku' | 'isPrimaryProduct'>,
+  productOf: ProductOf,
+): boolean {
   if (line.isPrimaryProduct !== undefined) return line.isPrimaryProduct;
   const facts = productOf(line.sku);
   return isPrimary({

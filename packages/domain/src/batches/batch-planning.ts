@@ -13,8 +13,8 @@ import {
   type SuborderGroup,
 } from './batch-grouping.ts';
 import { batchName } from './batch-naming.ts';
-import { isPrimaryLine } from './batch-order.ts';
-import { readBatchSize } from './batch-size.ts';
+import { isPrimaryLineItem } from './batch-order.ts';
+import { parseBatchSize } from './batch-size.ts';
 
 export interface PlanOptions {
   strategy: BatchStrategy;
@@ -113,7 +113,7 @@ function leaveAllOut<S>(suborders: readonly S[], why: string): BatchPlan<S> {
 }
 
 function obstacleTo(count: number, { min, max, fc }: PlanOptions): string | null {
-  const reading = readBatchSize({ min, max }, fc);
+  const reading = parseBatchSize({ min, max }, fc);
   if (!reading.ok) return reading.problems.min ?? reading.problems.max;
   return count < min ? `Select at least ${countOf(min, 'suborder')}` : null;
 }
@@ -144,7 +144,7 @@ function identifierOf(
   if (single !== undefined && second === undefined) return single.name;
   const lines = members.flatMap(({ lineItems }) => lineItems.filter((line) => !line.isDeleted));
   const primaries = new Map(
-    lines.filter((line) => isPrimaryLine(line, productOf)).map((line) => [baseSku(line), line]),
+    lines.filter((line) => isPrimaryLineItem(line, productOf)).map((line) => [baseSku(line), line]),
   );
   const [[sku, line] = [], another] = primaries;
   if (sku === undefined || line === undefined || another !== undefined) return 'various';

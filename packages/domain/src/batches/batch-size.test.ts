@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchSizeCap, defaultBatchSize, readBatchSize } from './batch-size.ts';
+import { batchSizeCap, defaultBatchSize, parseBatchSize } from './batch-size.ts';
 
 const guided = { useGuidedFulfillment: true };
 const bulk = { useGuidedFulfillment: false };
@@ -9,7 +9,7 @@ test.each([
   [1, 2, bulk],
   [' 5 ', '100000', bulk],
 ] as const)('min %j and max %j are accepted', (min, max, center) => {
-  expect(readBatchSize({ min, max }, center)).toEqual({ ok: true, size: { min: Number(min), max: Number(max) } });
+  expect(parseBatchSize({ min, max }, center)).toEqual({ ok: true, size: { min: Number(min), max: Number(max) } });
 });
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   ['10', '5', 'Min must be less than max', 'Max must be greater than min'],
   ['5', '41', null, 'Max must be 40 or less'],
 ] as const)('min %j with max %j: %s / %s', (min, max, minProblem, maxProblem) => {
-  expect(readBatchSize({ min, max }, guided)).toEqual({ ok: false, problems: { min: minProblem, max: maxProblem } });
+  expect(parseBatchSize({ min, max }, guided)).toEqual({ ok: false, problems: { min: minProblem, max: maxProblem } });
 });
 
 test('without guided fulfillment a batch may hold 100000 suborders and no more', () => {
   expect([batchSizeCap(guided), batchSizeCap(bulk)]).toEqual([40, 100_000]);
-  expect(readBatchSize({ min: 1, max: 100_001 }, bulk)).toMatchObject({
+  expect(parseBatchSize({ min: 1, max: 100_001 }, bulk)).toMatchObject({
     problems: { max: 'Max must be 100000 or less' },
   });
 });

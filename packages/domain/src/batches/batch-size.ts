@@ -16,7 +16,7 @@ export type BatchSizeReading =
   | { ok: false; problems: { min: string | null; max: string | null } };
 
 /** Reads the batch sizes, or says under each field what is wrong with it; min and max may not be equal (spec 3, section 5; D69). */
-export function readBatchSize(input: BatchSizeInput, fc: Pick<FcConfig, 'useGuidedFulfillment'>): BatchSizeReading {
+export function parseBatchSize(input: BatchSizeInput, fc: Pick<FcConfig, 'useGuidedFulfillment'>): BatchSizeReading {
   const min = readNumber(input.min);
   const max = readNumber(input.max);
   const problems = { min: minProblem(min, max), max: maxProblem(max, min, batchSizeCap(fc)) };

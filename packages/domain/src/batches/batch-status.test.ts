@@ -20,7 +20,7 @@ test.each(batchStatuses)('a validated change from %s goes only where the table s
   expect(batchStatuses.filter((to) => mayMoveBatch(from, to).ok)).toEqual(allowed[from]);
 });
 
-test('a batch is not completed twice, whoever asks', () => {
+test('a batch is not completed twice, no matter who asks', () => {
   const refused = { ok: false, code: 'batch-already-completed', message: 'Batch already completed!' };
   expect(mayMoveBatch('Completed', 'Completed')).toMatchObject(refused);
   expect(mayMoveBatch('Completed', 'Completed', { validate: false, privileged: true })).toMatchObject(refused);

@@ -23,9 +23,9 @@ describe('after a print', () => {
   });
 
   test('a change that is not validated counts as a print for people who may not skip the validation', () => {
-    const asked = { status: 'SubordersPrinted', cascade: true, validate: false } as const;
-    expect(transitionOf('AtTable', asked)).toMatchObject({ ok: true, status: 'AtTable' });
-    expect(transitionOf('AtTable', { ...asked, privileged: true })).toMatchObject({ status: 'SubordersPrinted' });
+    const input = { status: 'SubordersPrinted', cascade: true, validate: false } as const;
+    expect(transitionOf('AtTable', input)).toMatchObject({ ok: true, status: 'AtTable' });
+    expect(transitionOf('AtTable', { ...input, privileged: true })).toMatchObject({ status: 'SubordersPrinted' });
   });
 });
 

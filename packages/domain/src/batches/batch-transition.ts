@@ -31,13 +31,13 @@ export type BatchTransition = { ok: true; status: BatchStatus; members: MoveSour
  * status with its members says that papers were printed, which may happen in every status: the batch goes on only where
  * the print takes it, so one that is AtTable stays there while its members rise (D61).
  */
-export function transitionOf(from: BatchStatus, asked: TransitionInput): BatchTransition {
-  const { status, cascade } = asked;
+export function transitionOf(from: BatchStatus, input: TransitionInput): BatchTransition {
+  const { status, cascade } = input;
   const members = cascade ? membersFollow[status] : null;
-  const isForced = asked.validate === false && asked.privileged === true;
+  const isForced = input.validate === false && input.privileged === true;
   if (!isForced && (members === 'workOrderPrint' || members === 'documentPrint')) {
     return { ok: true, status: batchStatusAfter(members, from), members };
   }
-  const verdict = mayMoveBatch(from, status, asked);
+  const verdict = mayMoveBatch(from, status, input);
   return verdict.ok ? { ok: true, status, members } : verdict;
 }

@@ -6,13 +6,13 @@ import {
   productType,
   productTypes,
 } from '../products/product-kind.ts';
-import { type ListedLine, productsIn } from '../products/product-list.ts';
+import { type ListedLineItem, productsIn } from '../products/product-list.ts';
 import { type ProductNames, productName } from '../products/product-name.ts';
 import { type SummaryStage, type SuborderStatus, summaryStage } from '../suborders/suborder-status.ts';
 
 export interface SummarizedSuborder {
   status: SuborderStatus;
-  lineItems: readonly ListedLine[];
+  lineItems: readonly ListedLineItem[];
 }
 
 export type NamedFacts = ProductFacts & ProductNames;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   countByType,
-  countByWindow,
+  countByDeliveryWindow,
   type CountedSuborder,
-  countWords,
-  type OpenWindow,
+  formatCount,
+  type OpenDeliveryWindow,
   printCounts,
 } from './order-count.ts';
 
 const nine = { startsAt: '2027-02-13T14:00:00Z', label: '9:00 – 11:00 am' };
 const eleven = { startsAt: '2027-02-13T16:00:00Z', label: '11:00 am – 1:00 pm' };
-const open = (window: typeof nine, team: string, area: string, capacity: number | null): OpenWindow => ({
+const open = (window: typeof nine, team: string, area: string, capacity: number | null): OpenDeliveryWindow => ({
   ...window,
   team,
   area,
@@ -39,7 +39,7 @@ test('windows are counted by team with what they may hold, empty ones too', () =
     suborder({ status: 'Cancelled' }),
     suborder({ team: 'South', area: 'Hills' }),
   ];
-  expect(countByWindow(day, windows, 'team')).toEqual([
+  expect(countByDeliveryWindow(day, windows, 'team')).toEqual([
     {
       label: 'North',
       count: 2,
@@ -55,8 +55,8 @@ test('windows are counted by team with what they may hold, empty ones too', () =
 
 test('by delivery area each has windows of its own', () => {
   const windows = [open(nine, 'North', 'Downtown', 40), open(nine, 'North', 'Harbor', 10)];
-  const groups = countByWindow([suborder(), suborder({ area: 'Harbor' })], windows, 'area');
-  expect(groups.map((group) => [group.label, countWords(group)])).toEqual([
+  const groups = countByDeliveryWindow([suborder(), suborder({ area: 'Harbor' })], windows, 'area');
+  expect(groups.map((group) => [group.label, formatCount(group)])).toEqual([
     ['Downtown', '1 / 40'],
     ['Harbor', '1 / 10'],
   ]);
@@ -64,11 +64,13 @@ test('by delivery area each has windows of its own', () => {
 
 test('a window nobody planned, and no window at all, are counted without a limit and come last', () => {
   const day = [suborder({ window: null }), suborder(), suborder({ team: '' })];
-  const groups = countByWindow(day, [], 'team');
-  expect(groups.map(({ label, lines }) => [label, lines.map((line) => `${line.label}: ${countWords(line)}`)])).toEqual([
-    ['North', [`${nine.label}: 1 / ∞`, 'No window: 1 / ∞']],
-    ['', [`${nine.label}: 1 / ∞`]],
-  ]);
+  const groups = countByDeliveryWindow(day, [], 'team');
+  expect(groups.map(({ label, lines }) => [label, lines.map((line) => `${line.label}: ${formatCount(line)}`)])).toEqual(
+    [
+      ['North', [`${nine.label}: 1 / ∞`, 'No window: 1 / ∞']],
+      ['', [`${nine.label}: 1 / ∞`]],
+    ],
+  );
 });
 
 test('a center without windows counts transport modes and product types', () => {
@@ -90,7 +92,7 @@ test('a center without windows counts transport modes and product types', () => 
     },
     { label: 'ground_2', count: 1, max: undefined, lines: [{ label: 'Floral Only', count: 1, max: undefined }] },
   ]);
-  expect(countByType(day, 'area').map((group) => [group.label, countWords(group)])).toEqual([['Downtown', '3']]);
+  expect(countByType(day, 'area').map((group) => [group.label, formatCount(group)])).toEqual([['Downtown', '3']]);
 });
 
 test('printed and not printed make up all that is not cancelled', () => {

@@ -12,21 +12,21 @@ export interface CountedSuborder {
 }
 
 /** A window that could be filled, whether it holds a suborder yet or not; null capacity is unlimited. */
-export interface OpenWindow extends DeliveryWindow {
+export interface OpenDeliveryWindow extends DeliveryWindow {
   team: string;
   area: string;
   capacity: number | null;
 }
 
-export interface CountLine {
+export interface CountLineItem {
   label: string;
   count: number;
   /** How many there may be: null is unlimited, undefined where nothing limits it by nature. */
   max: number | null | undefined;
 }
 
-export interface CountGroup extends CountLine {
-  lines: CountLine[];
+export interface CountGroup extends CountLineItem {
+  lines: CountLineItem[];
 }
 
 export interface PrintCounts {
@@ -35,15 +35,15 @@ export interface PrintCounts {
 }
 
 /** Windows of each team, or of each delivery area: booked and bookable, by name and then by time (D78, D195). */
-export function countByWindow(
+export function countByDeliveryWindow(
   suborders: readonly CountedSuborder[],
-  windows: readonly OpenWindow[],
+  windows: readonly OpenDeliveryWindow[],
   by: 'team' | 'area',
 ): CountGroup[] {
-  const groups = new Map<string, Map<string, CountLine & { startsAt: string }>>();
+  const groups = new Map<string, Map<string, CountLineItem & { startsAt: string }>>();
   const lineOf = (group: string, { startsAt, label }: DeliveryWindow) => {
-    const lines = kept(groups, group, () => new Map<string, CountLine & { startsAt: string }>());
-    return kept(lines, `${Date.parse(startsAt)} ${label}`, () => ({ label, startsAt, count: 0, max: undefined }));
+    const lines = memoized(groups, group, () => new Map<string, CountLineItem & { startsAt: string }>());
+    return memoized(lines, `${Date.parse(startsAt)} ${label}`, () => ({ label, startsAt, count: 0, max: undefined }));
   };
   for (const window of windows) {
     const line = lineOf(window[by], window);
@@ -62,11 +62,11 @@ export function countByWindow(
 
 /** Suborders by transport mode, or by delivery area, and product type: for centers without windows (spec 3, 2.2). */
 export function countByType(suborders: readonly CountedSuborder[], by: 'transportMode' | 'area'): CountGroup[] {
-  const groups = new Map<string, Map<string, CountLine>>();
+  const groups = new Map<string, Map<string, CountLineItem>>();
   for (const suborder of suborders) {
     if (!isLive(suborder)) continue;
-    const lines = kept(groups, suborder[by], () => new Map<string, CountLine>());
-    kept(lines, suborder.type, () => ({ label: suborder.type, count: 0, max: undefined })).count += 1;
+    const lines = memoized(groups, suborder[by], () => new Map<string, CountLineItem>());
+    memoized(lines, suborder.type, () => ({ label: suborder.type, count: 0, max: undefined })).count += 1;
   }
   return [...groups]
     .sort(([a], [b]) => byName(a, b))
@@ -87,13 +87,13 @@ export function printCounts(suborders: readonly { status: SuborderStatus }[]): P
 }
 
 /** `12 / 40`, `12 / ∞` where unlimited, and the bare count where there is no window to fill. */
-export function countWords({ count, max }: Pick<CountLine, 'count' | 'max'>): string {
+export function formatCount({ count, max }: Pick<CountLineItem, 'count' | 'max'>): string {
   return max === undefined ? String(count) : `${count} / ${max ?? '∞'}`;
 }
 
 const noWindow: DeliveryWindow = { startsAt: '', label: 'No window' };
 
-function totalled(label: string, lines: CountLine[]): CountGroup {
+function totalled(label: string, lines: CountLineItem[]): CountGroup {
   const count = lines.reduce((total, line) => total + line.count, 0);
   const max = lines
     .map((line) => line.max)
@@ -106,7 +106,7 @@ function sum(a: number | null, b: number | null | undefined): number | null {
   return a === null || b == null ? null : a + b;
 }
 
-function withoutTime({ label, count, max }: CountLine): CountLine {
+function withoutTime({ label, count, max }: CountLineItem): CountLineItem {
   return { label, count, max };
 }
 
@@ -125,7 +125,7 @@ function byName(a: string, b: string): number {
   return a.localeCompare(b, 'en-US', { numeric: true });
 }
 
-function kept<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+function memoized<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const found = known.get(key);
   if (found !== undefined) return found;
   const made = make();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeBatch, freeSlots, type SlottedLine, slottedIndexes } from './slot-numbering.ts';
+import { composeBatch, freeSlots, type SlottedLineItem, slottedIndexes } from './slot-numbering.ts';
 
-const line = (index: number, sku: string, name = sku): SlottedLine => ({ index, sku, name });
+const line = (index: number, sku: string, name = sku): SlottedLineItem => ({ index, sku, name });
 const component = (sku: string, quantity = 1) => ({ sku, quantity });
 
 test('places go by primary SKU and slots run through the whole batch', () => {
@@ -23,7 +23,7 @@ test('places go by primary SKU and slots run through the whole batch', () => {
   ]);
 });
 
-test.each<[string, SlottedLine, string[]]>([
+test.each<[string, SlottedLineItem, string[]]>([
   ['a bouquet takes one, whatever its quantity', line(2, 'FLRL-B-1001'), ['2']],
   ['a plant takes one', line(0, 'NF-PLNT-2001'), ['0']],
   ['a planter takes one, its SKU begins like a plant', line(0, 'NF-PLNTR-2101'), ['0']],

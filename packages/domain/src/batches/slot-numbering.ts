@@ -1,8 +1,8 @@
 import { isBundle } from '../products/bundle.ts';
 import { isIgnoredSku, type ProductOf } from '../products/product-kind.ts';
-import { inBatchOrder, type OrderedLine } from './batch-order.ts';
+import { inBatchOrder, type OrderedLineItem } from './batch-order.ts';
 
-export interface SlottedLine extends OrderedLine {
+export interface SlottedLineItem extends OrderedLineItem {
   name: string;
   components?: readonly SlottedComponent[] | undefined;
 }
@@ -16,7 +16,7 @@ export interface SlottedComponent {
 
 export interface SlottedSuborder {
   suborderId: string;
-  lineItems: readonly SlottedLine[];
+  lineItems: readonly SlottedLineItem[];
 }
 
 export interface SuborderPlace {
@@ -46,7 +46,7 @@ export function composeBatch(suborders: readonly SlottedSuborder[], productOf?: 
  * The line item indexes of one line that take a cart slot: one per line whatever its quantity, one per component of a
  * kit; a double or triple is one thing; deleted lines and CRDISL take none (D65).
  */
-export function slottedIndexes(line: SlottedLine): string[] {
+export function slottedIndexes(line: SlottedLineItem): string[] {
   const components = line.components ?? [];
   if (line.isDeleted || isIgnoredSku(line.sku) || !isSlottedSku(line.sku)) return [];
   if (components.length === 0 || isBundle(line)) return [`${line.index}`];
@@ -61,7 +61,7 @@ export function freeSlots(taken: readonly number[], count: number): number[] {
   return free;
 }
 
-function byIndex(lines: readonly SlottedLine[]): SlottedLine[] {
+function byIndex(lines: readonly SlottedLineItem[]): SlottedLineItem[] {
   return [...lines].sort((a, b) => a.index - b.index);
 }
 

@@ -65,7 +65,7 @@ export function dayOutlook<Work extends DueWork>(
   };
 }
 
-/** The one that needs somebody most; done where there is none. */
+/** The one that needs someone most; done where there is none. */
 export function worstOf(several: readonly Outlook[]): Outlook {
   return outlooks.findLast((outlook) => several.includes(outlook)) ?? 'done';
 }

@@ -19,7 +19,7 @@ test.each<[StaffRole, string[]]>([
   expect(kindsOf(role)).toEqual(kinds);
 });
 
-test('whoever may start a kind gets as far as the question which one', () => {
+test('a user who may start a kind gets as far as the question which one', () => {
   expect(anyBulkActionNeeds.toSorted()).toEqual([
     'bulkActions.use',
     'exception.remove',

@@ -12,7 +12,7 @@ export const bulkActionKinds = [
 ] as const;
 export type BulkActionKind = (typeof bulkActionKinds)[number];
 
-/** What each kind is called where it is chosen and where its results are told. */
+/** What each kind is called where it is chosen and where its results are reported. */
 export const bulkActionLabel = {
   STATUS: 'Update status',
   DELIVERY: 'Update delivery',
@@ -41,7 +41,7 @@ export const anyBulkActionNeeds: readonly Permission[] = [
 
 type Can = (permission: Permission) => boolean;
 
-/** May somebody start this kind (D241)? */
+/** May someone start this kind (D241)? */
 export function mayStartBulkAction(kind: BulkActionKind, can: Can): boolean {
   return bulkActionNeeds[kind].some(can) && (kind !== 'REDISTRIBUTE' || can('bulkActions.use')); // it sits inside the menu
 }

@@ -7,16 +7,16 @@ export interface RowRemark {
   text: string;
 }
 
-type Told = readonly [column: BulkColumn, of: (row: BulkRow) => string | number | undefined];
+type AgreedField = readonly [column: BulkColumn, of: (row: BulkRow) => string | number | undefined];
 
-const ofCustomer: readonly Told[] = [
+const ofCustomer: readonly AgreedField[] = [
   ['customerEmail', ({ customer }) => customer.email],
   ['customerFirstName', ({ customer }) => customer.firstName],
   ['customerLastName', ({ customer }) => customer.lastName],
   ['customerPhone', ({ customer }) => customer.phone],
 ];
 
-const ofDelivery: readonly Told[] = [
+const ofDelivery: readonly AgreedField[] = [
   ['recipientFirstName', ({ recipient }) => recipient.firstName],
   ['recipientLastName', ({ recipient }) => recipient.lastName],
   ['recipientPhone', ({ recipient }) => recipient.phone],
@@ -49,32 +49,32 @@ export function deliveryDisagreements(rows: readonly BulkRow[]): RowRemark[] {
 /** The delivery as its rows together tell it: the first row counts, and what it leaves blank a later one fills in. */
 export function mergedDelivery(rows: readonly [BulkRow, ...BulkRow[]]): BulkRow {
   const [first] = rows;
-  const told = <T>(of: (row: BulkRow) => T): T => of(rows.find((row) => !isSilent(of(row))) ?? first);
+  const firstSaid = <T>(of: (row: BulkRow) => T): T => of(rows.find((row) => !isSilent(of(row))) ?? first);
   const recipient = {
     ...first.recipient,
-    email: told((row) => row.recipient.email),
-    placeName: told((row) => row.recipient.placeName),
-    instructions: told((row) => row.recipient.instructions),
+    email: firstSaid((row) => row.recipient.email),
+    placeName: firstSaid((row) => row.recipient.placeName),
+    instructions: firstSaid((row) => row.recipient.instructions),
   };
   return {
     ...first,
     recipient,
-    point: told((row) => row.point),
-    fcId: told((row) => row.fcId),
-    areaId: told((row) => row.areaId),
-    transportMode: told((row) => row.transportMode),
-    windowStart: told((row) => row.windowStart),
-    message: told((row) => row.message),
+    point: firstSaid((row) => row.point),
+    fcId: firstSaid((row) => row.fcId),
+    areaId: firstSaid((row) => row.areaId),
+    transportMode: firstSaid((row) => row.transportMode),
+    windowStart: firstSaid((row) => row.windowStart),
+    message: firstSaid((row) => row.message),
   };
 }
 
 function disagreements(
   rows: readonly BulkRow[],
-  told: readonly Told[],
+  fields: readonly AgreedField[],
   words: (firstRow: number) => string,
 ): RowRemark[] {
   if (rows.length < 2) return [];
-  return told.flatMap(([column, valueOf]) => {
+  return fields.flatMap(([column, valueOf]) => {
     const first = rows.find((row) => !isSilent(valueOf(row)));
     if (first === undefined) return [];
     const value = valueOf(first);

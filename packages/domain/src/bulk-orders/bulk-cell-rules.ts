@@ -3,7 +3,7 @@ import { isEmail } from '../identity/email-rule.ts';
 import { parseMoney, ratePpm } from '../money.ts';
 import { oneLine, plainLines } from '../plain-text.ts';
 import { maySaveNotecard } from '../printing/notecards/notecard-rules.ts';
-import { readUsPhone } from '../suborders/recipient-phone.ts';
+import { parseUsPhone } from '../suborders/recipient-phone.ts';
 import { type Day, isDay } from '../time/calendar-day.ts';
 import type { CellRule } from './bulk-record.ts';
 
@@ -30,7 +30,7 @@ export const emailRule: CellRule<string> = {
 /** A customer has no instructions where an extension could go, so that theirs is left out. */
 export const phoneRule: CellRule<string> = {
   blank: '',
-  parse: (text) => readUsPhone(text)?.phone ?? null,
+  parse: (text) => parseUsPhone(text)?.phone ?? null,
   message: 'Invalid phone number',
   required: true,
 };

@@ -59,7 +59,7 @@ const columnByName = new Map<string, BulkColumn>(bulkColumns.map((column) => [co
  * The header row of a bulk file, in any order and any case. A missing column and a known one given twice are refused;
  * columns the product does not know are ignored, whatever their name.
  */
-export function readBulkHeader(cells: readonly string[]): BulkHeaderReading {
+export function parseBulkHeader(cells: readonly string[]): BulkHeaderReading {
   const places = new Map<BulkColumn, number>();
   const twice = new Set<BulkColumn>();
   for (const [place, cell] of cells.entries()) {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.ts';
-import { type LineMoney, lineMoney } from '../orders/line-money.ts';
+import { type LineItemMoney, lineItemMoney } from '../orders/line-item-money.ts';
 import { type OrderTotals, orderTotals } from '../orders/order-totals.ts';
 import { farFromZipMeters, metersBetween } from '../suborders/address-place.ts';
 import type { Recipient } from '../suborders/recipient-rules.ts';
@@ -10,7 +10,7 @@ import {
   amountProblem,
   type BulkPayment,
   type BulkPaymentType,
-  readBulkPayment,
+  parseBulkPayment,
   transactionProblem,
 } from './bulk-payment.ts';
 import { type Placement, placeDelivery } from './bulk-placing.ts';
@@ -19,7 +19,7 @@ import type { BulkProduct, BulkReference } from './bulk-reference.ts';
 import { type BulkCustomer, type BulkRow, bulkRowReader } from './bulk-row.ts';
 
 /** A priced line item; amounts in cents, rate in parts per million. */
-export interface AcceptableLine extends LineMoney {
+export interface AcceptableLineItem extends LineItemMoney {
   index: number;
   rowNumber: number;
   sku: string;
@@ -37,7 +37,7 @@ export interface AcceptableSuborder extends Placement {
   suborderNumber: number;
   recipient: Recipient;
   message: string;
-  lineItems: readonly AcceptableLine[];
+  lineItems: readonly AcceptableLineItem[];
 }
 
 /** What has been paid, in cents; 0 leaves the order due (D216). */
@@ -100,7 +100,7 @@ export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: 
 }
 
 function readPayment(group: BulkGroup, header: BulkHeader, { transactionUses }: BulkReference) {
-  const { payment, problems } = readBulkPayment(group.records[0], header);
+  const { payment, problems } = parseBulkPayment(group.records[0], header);
   const used = transactionProblem(payment, group.orderRef, transactionUses);
   return { payment, problems: used === null ? problems : [...problems, used] };
 }
@@ -139,18 +139,18 @@ type PlannedSuborder = Omit<AcceptableSuborder, 'suborderNumber'>;
 type Plan = { ok: true; suborder: PlannedSuborder; warnings: RowRemark[] } | { ok: false; problems: RowRemark[] };
 
 function planDelivery(rows: BulkDelivery, reference: BulkReference): Plan {
-  const { rowNumber, recipient, point, ...wish } = mergedDelivery(rows);
+  const { rowNumber, recipient, point, ...wanted } = mergedDelivery(rows);
   const refuse = (text: string): Plan => ({ ok: false, problems: [{ rowNumber, text }] });
   const coords = point ?? reference.zipPlaces.get(recipient.zipCode);
   if (coords === undefined) return refuse(`zipCode: ${recipient.zipCode} is not known, give lat and lng`);
   const place = { point: coords, zipCode: recipient.zipCode };
-  const placing = placeDelivery({ ...wish, place, products: rows.map(({ product }) => product) }, reference);
+  const placing = placeDelivery({ ...wanted, place, products: rows.map(({ product }) => product) }, reference);
   if (!placing.ok) return refuse(placing.reason);
   const { lat, lng } = coords;
   const suborder = {
     ...placing.placement,
     recipient: { ...recipient, coords: { lat, lng } },
-    message: wish.message,
+    message: wanted.message,
     lineItems: rows.map(pricedLine),
   };
   const far = point === undefined ? null : farFromZip(point, recipient.zipCode, reference);
@@ -169,11 +169,11 @@ function farFromZip(point: { lat: number; lng: number }, zipCode: string, { zipP
   return `lat, lng: ${(meters / 1000).toFixed(1)} km from the middle of ZIP code ${zipCode}`;
 }
 
-function pricedLine(row: BulkRow, index: number): AcceptableLine {
+function pricedLine(row: BulkRow, index: number): AcceptableLineItem {
   const { rowNumber, product, quantity, unitPrice, taxRatePpm } = row;
   const { sku, name, kit, isPrimary, components } = product;
   const line = { index, rowNumber, sku, name, quantity, unitPrice, taxRatePpm, kit, components };
-  return { ...line, isPrimaryProduct: isPrimary, ...lineMoney(row) };
+  return { ...line, isPrimaryProduct: isPrimary, ...lineItemMoney(row) };
 }
 
 function priceOrder(suborders: readonly AcceptableSuborder[], payment: BulkPayment) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readBulkPayment } from './bulk-payment.ts';
+import { parseBulkPayment } from './bulk-payment.ts';
 import { fullHeader, type SampleCells, sampleRecord } from '../testing/bulk-samples.ts';
 
-const payment = (cells: SampleCells) => readBulkPayment(sampleRecord(cells), fullHeader);
+const payment = (cells: SampleCells) => parseBulkPayment(sampleRecord(cells), fullHeader);
 
 test('without a payment type an order is paid by invoice, and ships for nothing', () => {
   expect(payment({})).toEqual({

@@ -21,7 +21,7 @@ export interface BulkPayment {
 export type BulkPaymentReading = { payment: BulkPayment; problems: readonly string[] };
 
 /** The shipping and payment columns of an order's first row (table A8); without a payment type it is an invoice (D216). */
-export function readBulkPayment(firstRow: BulkRecord, header: BulkHeader): BulkPaymentReading {
+export function parseBulkPayment(firstRow: BulkRecord, header: BulkHeader): BulkPaymentReading {
   const cells = cellReader(firstRow, header);
   const paymentType = cells.read('paymentType', paymentTypeRule);
   const payment = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { placeDelivery } from './bulk-placing.ts';
-import type { BulkFacts, BulkWindow } from './bulk-reference.ts';
-import { sampleArea, sampleProduct, sampleReference } from '../testing/bulk-samples.ts';
+import type { BulkFacts, BulkDeliveryWindow } from './bulk-reference.ts';
+import { sampleDeliveryArea, sampleProduct, sampleReference } from '../testing/bulk-samples.ts';
 
 const newYork = { point: { lat: 40.7484, lng: -73.9857 }, zipCode: '10118' };
 const sanFrancisco = { point: { lat: 37.7725, lng: -122.4091 }, zipCode: '94103' };
-type Wish = Partial<Parameters<typeof placeDelivery>[0]>;
+type Wanted = Partial<Parameters<typeof placeDelivery>[0]>;
 
-function place(wish: Wish, facts: Partial<BulkFacts> = {}) {
+function place(wanted: Wanted, facts: Partial<BulkFacts> = {}) {
   const placing = placeDelivery(
     {
       place: newYork,
@@ -17,7 +17,7 @@ function place(wish: Wish, facts: Partial<BulkFacts> = {}) {
       transportMode: undefined,
       windowStart: undefined,
       products: [sampleProduct('FLRL-B-1001')],
-      ...wish,
+      ...wanted,
     },
     sampleReference(facts),
   );
@@ -66,7 +66,7 @@ test('a product is taken only from centers that sell it', () => {
   expect(place({ products: [sampleProduct('X', { distributionPoints: [4, 66] })] })).toMatchObject({ fcId: 4 });
 });
 
-describe('wishes', () => {
+describe('choices', () => {
   test('a window by its start', () =>
     expect(place({ windowStart: '13:00' })).toMatchObject({ startTime: '2027-02-13T18:00:00.000Z' }));
   test('a center, a mode or an area', () => {
@@ -85,15 +85,17 @@ describe('wishes', () => {
 });
 
 test('an address that nobody serves', () => {
-  expect(place({ place: sanFrancisco }, { areas: [sampleArea(1)] })).toBe('no delivery area serves this address');
+  expect(place({ place: sanFrancisco }, { areas: [sampleDeliveryArea(1)] })).toBe(
+    'no delivery area serves this address',
+  );
 });
 
 describe('in time', () => {
-  const at = (now: string, wish: Wish = { fcId: 2 }) => place(wish, { now: new Date(now) });
+  const at = (now: string, wanted: Wanted = { fcId: 2 }) => place(wanted, { now: new Date(now) });
   test('a window is open until its cutoff', () => {
     expect(at('2027-02-13T13:00:00Z')).toMatchObject({ startTime: '2027-02-13T14:00:00.000Z' });
   });
-  test('after it the next window of the day is taken, unless one was wished', () => {
+  test('after it the next window of the day is taken, unless one was chosen', () => {
     expect(at('2027-02-13T13:00:00.001Z')).toMatchObject({ startTime: '2027-02-13T18:00:00.000Z' });
     expect(at('2027-02-13T13:00:00.001Z', { fcId: 2, windowStart: '09:00' })).toBe(
       'Manhattan: it is too late for the delivery window at 09:00',
@@ -114,7 +116,7 @@ describe('in time', () => {
 });
 
 describe('windows of their own', () => {
-  const window: BulkWindow = {
+  const window: BulkDeliveryWindow = {
     windowId: 501,
     areaId: 10,
     startTime: '2027-02-13T15:00:00.000Z',
@@ -124,7 +126,7 @@ describe('windows of their own', () => {
     booked: 3,
     capacity: 40,
   };
-  const only = (more: Partial<BulkWindow>, facts: Partial<BulkFacts> = {}) =>
+  const only = (more: Partial<BulkDeliveryWindow>, facts: Partial<BulkFacts> = {}) =>
     place({ fcId: 2 }, { windows: [{ ...window, ...more }], ...facts });
 
   test('take the place of the weekly schedule', () => {

@@ -1,8 +1,12 @@
 import type { TransactionUse } from './bulk-payment.ts';
 import type { Closure } from '../closed-days/closures.ts';
-import { type AreaChooser, areaChooser, type ServableArea } from '../delivery-areas/area-choice.ts';
+import {
+  type DeliveryAreaChooser,
+  deliveryAreaChooser,
+  type ServableDeliveryArea,
+} from '../delivery-areas/area-choice.ts';
 import type { Point } from '../delivery-areas/point-in-polygon.ts';
-import type { WeeklySchedule } from '../delivery-windows/window-choice.ts';
+import type { WeeklySchedule } from '../delivery-windows/delivery-window-choice.ts';
 import type { Fulfillment } from '../deliveries/fulfillment-date.ts';
 import { type CarrierCalendar, usualCalendar } from '../deliveries/transit-days.ts';
 import type { Day } from '../time/calendar-day.ts';
@@ -22,7 +26,7 @@ export interface BulkProduct {
   components: readonly { sku: string; name: string; quantity: number }[];
 }
 
-export interface BulkCenter {
+export interface BulkFulfillmentCenter {
   fcId: number;
   name: string;
   zone: string;
@@ -30,7 +34,7 @@ export interface BulkCenter {
   closures?: readonly Closure[];
 }
 
-export interface BulkArea extends ServableArea {
+export interface BulkDeliveryArea extends ServableDeliveryArea {
   description: string;
   /** Minutes before the window. */
   travelTime: number;
@@ -40,7 +44,7 @@ export interface BulkArea extends ServableArea {
 }
 
 /** A window that exists as a row of its own; a day with such rows no longer follows the weekly schedules (D198). */
-export interface BulkWindow {
+export interface BulkDeliveryWindow {
   windowId: number;
   areaId: number;
   /** ISO instant. */
@@ -59,21 +63,21 @@ export interface BulkWindow {
 export interface BulkFacts {
   now: Date;
   products: readonly BulkProduct[];
-  areas: readonly BulkArea[];
-  centers: readonly BulkCenter[];
+  areas: readonly BulkDeliveryArea[];
+  centers: readonly BulkFulfillmentCenter[];
   /** Where a ZIP code is, for addresses without coordinates. */
   zipPlaces: { get(zipCode: string): Point | undefined };
   /** The orderRefs that have been ingested before. */
   ingestedRefs: { has(orderRef: string): boolean };
   /** Which order each card transaction of the file pays for. */
   transactionUses?: { get(transactionId: string): TransactionUse | undefined };
-  windows?: readonly BulkWindow[];
+  windows?: readonly BulkDeliveryWindow[];
   /** Places the same file has taken so far, by windowId; the caller counts them between orders. */
   placesTaken?: { get(windowId: number): number | undefined };
   calendar?: CarrierCalendar;
 }
 
-export interface DayWindow {
+export interface DayDeliveryWindow {
   windowId: number | null;
   start: string;
   startTime: string;
@@ -85,24 +89,24 @@ export interface DayWindow {
 }
 
 /** A window with the time by which its suborders must be ready. */
-export interface PlannedWindow extends DayWindow, Fulfillment {}
+export interface PlannedDeliveryWindow extends DayDeliveryWindow, Fulfillment {}
 
 export interface BulkReference {
   now: Date;
   products: ReadonlyMap<string, BulkProduct>;
   areaIds: ReadonlySet<number>;
-  centers: ReadonlyMap<number, BulkCenter & { today: Day }>;
+  centers: ReadonlyMap<number, BulkFulfillmentCenter & { today: Day }>;
   /** Earlier than this is past at every center. */
   firstToday: Day;
-  areasServing: AreaChooser<BulkArea>;
+  areasServing: DeliveryAreaChooser<BulkDeliveryArea>;
   zipPlaces: BulkFacts['zipPlaces'];
   ingestedRefs: BulkFacts['ingestedRefs'];
   transactionUses: NonNullable<BulkFacts['transactionUses']>;
   placesTaken: { get(windowId: number): number | undefined };
   calendar: CarrierCalendar;
-  windowsOn(areaId: number, day: Day): readonly DayWindow[];
+  windowsOn(areaId: number, day: Day): readonly DayDeliveryWindow[];
   /** The windows of an area on a day, worked out once: every order of a file asks for the same few days. */
-  remembered(areaAndDay: string, plan: () => readonly PlannedWindow[]): readonly PlannedWindow[];
+  remembered(areaAndDay: string, plan: () => readonly PlannedDeliveryWindow[]): readonly PlannedDeliveryWindow[];
 }
 
 /** The facts put in order for fast questions: products by SKU, areas by priority, windows by area and day. */
@@ -117,7 +121,7 @@ export function prepareBulkReference(facts: BulkFacts): BulkReference {
     areaIds: new Set(facts.areas.map(({ id }) => id)),
     centers,
     firstToday: todays[0] ?? fcToday(facts.now, 'UTC'),
-    areasServing: areaChooser(facts.areas),
+    areasServing: deliveryAreaChooser(facts.areas),
     zipPlaces: facts.zipPlaces,
     ingestedRefs: facts.ingestedRefs,
     transactionUses: facts.transactionUses ?? new Map<string, TransactionUse>(),
@@ -129,7 +133,7 @@ export function prepareBulkReference(facts: BulkFacts): BulkReference {
 }
 
 function memory(): BulkReference['remembered'] {
-  const known = new Map<string, readonly PlannedWindow[]>();
+  const known = new Map<string, readonly PlannedDeliveryWindow[]>();
   return (areaAndDay, plan) => {
     const windows = known.get(areaAndDay) ?? plan();
     known.set(areaAndDay, windows);
@@ -142,7 +146,7 @@ function windowsByDay(
   centers: BulkReference['centers'],
 ): BulkReference['windowsOn'] {
   const centerOf = new Map(areas.map(({ id, fcId }) => [id, centers.get(fcId)]));
-  const byDay = new Map<string, DayWindow[]>();
+  const byDay = new Map<string, DayDeliveryWindow[]>();
   for (const window of windows.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))) {
     const zone = centerOf.get(window.areaId)?.zone;
     if (zone === undefined) continue;

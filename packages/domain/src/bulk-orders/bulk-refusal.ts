@@ -17,7 +17,7 @@ export interface BadOrder {
   ingestionExceptionReason: string;
 }
 
-const mostRowsTold = 50;
+const mostRowsNamed = 50;
 const longestCell = 100;
 
 /** The refusal of an order of a bulk file, with every reason by row. */
@@ -50,6 +50,6 @@ export function reasonByRow(problems: readonly RowRemark[]): string {
     byRow.set(rowNumber, (byRow.get(rowNumber) ?? new Set()).add(text));
   }
   const rows = [...byRow].map(([rowNumber, texts]) => `row ${rowNumber}: ${[...texts].join(', ')}`);
-  const told = rows.slice(0, mostRowsTold).join('; ');
-  return rows.length > mostRowsTold ? `${told}; and ${countOf(rows.length - mostRowsTold, 'more row')}` : told;
+  const named = rows.slice(0, mostRowsNamed).join('; ');
+  return rows.length > mostRowsNamed ? `${named}; and ${countOf(rows.length - mostRowsNamed, 'more row')}` : named;
 }

@@ -9,7 +9,7 @@ import {
   mayCreditCustomer,
   mayDeleteCredit,
   mayEditCredit,
-  type StandingCredit,
+  type ActiveCredit,
 } from './credit-rules.ts';
 
 const said = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.message);
@@ -72,7 +72,7 @@ test.each([
   expect(code(mayCreditCustomer(staff, customer))).toBe(expected);
 });
 
-const half: StandingCredit = { amount: 10_000, remaining: 6000, spent: 4000, isDeleted: false };
+const half: ActiveCredit = { amount: 10_000, remaining: 6000, spent: 4000, isDeleted: false };
 
 test.each([
   ['as it is', half, { amount: 10_000, remaining: 6000 }, 'ok'],
@@ -90,7 +90,7 @@ test.each([
   expect(code(mayEditCredit(credit, wished))).toBe(expected);
 });
 
-test('what is spent of a credit is told in words', () => {
+test('what is spent of a credit is reported in words', () => {
   expect(said(mayEditCredit(half, { amount: 8000, remaining: 8000 }))).toBe(
     '$40.00 of this credit are spent, so of $80.00 there remain $40.00.',
   );
@@ -115,7 +115,7 @@ const step = oneof(
 test('whatever is done to a credit, its ledger adds up to what remains and what is spent stays spent (M8)', () => {
   assert(
     property(integer({ min: 1, max: creditLimit }), array(step, { maxLength: 30 }), (issued, steps) => {
-      let credit: StandingCredit = { amount: issued, remaining: issued, spent: 0, isDeleted: false };
+      let credit: ActiveCredit = { amount: issued, remaining: issued, spent: 0, isDeleted: false };
       const ledger = [issued];
       let redeemed = 0;
       for (const one of steps) {

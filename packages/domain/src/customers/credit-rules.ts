@@ -14,7 +14,7 @@ export interface CreditReason {
 }
 
 /** A credit and what became of it; cents. */
-export interface StandingCredit {
+export interface ActiveCredit {
   amount: number;
   remaining: number;
   /** What the customer has bought with it. */
@@ -61,8 +61,8 @@ export function mayCreditCustomer(staffEmail: string, customerEmail: string): Ve
 
 /** May a credit be changed to these amounts? What is spent of it stays spent: amount less remaining is that, always (D168, M8). */
 export function mayEditCredit(
-  credit: StandingCredit,
-  wished: Pick<StandingCredit, 'amount' | 'remaining'>,
+  credit: ActiveCredit,
+  wished: Pick<ActiveCredit, 'amount' | 'remaining'>,
 ): Verdict<CreditEditRefusal> {
   if (credit.isDeleted) return no('credit-deleted');
   const amount = checkCreditAmount(wished.amount);
@@ -75,7 +75,7 @@ export function mayEditCredit(
 }
 
 /** May what is left of a credit be taken back? What is spent is spent (abuse case 8). */
-export function mayDeleteCredit(credit: Pick<StandingCredit, 'remaining' | 'isDeleted'>): Verdict<CreditDeleteRefusal> {
+export function mayDeleteCredit(credit: Pick<ActiveCredit, 'remaining' | 'isDeleted'>): Verdict<CreditDeleteRefusal> {
   if (credit.isDeleted) return no('credit-deleted');
   if (credit.remaining === 0) return no('credit-spent');
   return yes;

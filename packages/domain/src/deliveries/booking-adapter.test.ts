@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingHandOf, carrierAdapterOf } from './booking-adapter.ts';
+import { bookingAdapterOf, carrierAdapterOf } from './booking-adapter.ts';
 
 test.each([
   ['onFleet', 'onfleet', 'onfleet'],
@@ -16,13 +16,13 @@ test.each([
   ['usabouquets', 'ups', 'usabouquets'],
   ['nationwide', 'fedex', 'nationwide'],
   ['nationwide', 'golocal', 'nationwide'],
-])('an area of %s with carrier %s is booked by %s', (deliveryMechanism, carrier, hand) => {
-  expect(bookingHandOf({ deliveryMechanism, carrier })).toBe(hand);
+])('an area of %s with carrier %s is booked by %s', (deliveryMechanism, carrier, adapter) => {
+  expect(bookingAdapterOf({ deliveryMechanism, carrier })).toBe(adapter);
 });
 
 test('an area that names no platform we know is booked by nobody', () => {
-  expect(bookingHandOf({ deliveryMechanism: 'pigeon', carrier: 'ups' })).toBe(null);
-  expect(bookingHandOf({ deliveryMechanism: '', carrier: '' })).toBe(null);
+  expect(bookingAdapterOf({ deliveryMechanism: 'pigeon', carrier: 'ups' })).toBe(null);
+  expect(bookingAdapterOf({ deliveryMechanism: '', carrier: '' })).toBe(null);
 });
 
 test('Onfleet and EasyPost can be live, all others are simulated', () => {

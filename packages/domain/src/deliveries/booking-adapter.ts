@@ -12,10 +12,10 @@ interface BookedBy {
 }
 
 /**
- * Which hand books a delivery, from its area (D238): partners send their own; Onfleet, golocal and CDL are pushed to
+ * Which adapter books a delivery, from its area (D238): partners send their own; Onfleet, golocal and CDL are pushed to
  * directly no matter which platform the area names, the rest goes by the platform; null when the area names nobody we know.
  */
-export function bookingHandOf({ deliveryMechanism, carrier }: BookedBy): BookingAdapter | null {
+export function bookingAdapterOf({ deliveryMechanism, carrier }: BookedBy): BookingAdapter | null {
   const platform = platformOf({ deliveryMechanism });
   const driver = carrier.trim().toLowerCase();
   if (platform === 'usabouquets' || platform === 'nationwide') return platform;
@@ -30,6 +30,6 @@ export type CarrierAdapter = 'onfleet' | 'easypost' | 'carriers';
 
 /** The adapter behind the deliveries of an area. */
 export function carrierAdapterOf(area: BookedBy): CarrierAdapter {
-  const hand = bookingHandOf(area);
-  return hand === 'onfleet' || hand === 'easypost' ? hand : 'carriers';
+  const adapter = bookingAdapterOf(area);
+  return adapter === 'onfleet' || adapter === 'easypost' ? adapter : 'carriers';
 }

@@ -5,14 +5,14 @@ import type { CarrierCalendar } from './transit-days.ts';
 import type { TransportMode } from './transport-mode.ts';
 
 /** A delivery window as far as its last moment for booking is concerned. */
-export interface TimedWindow {
+export interface TimedDeliveryWindow {
   startTime: Moment;
   /** Minutes before its start (D199). */
   cutoff: number;
 }
 
 /** The area that would drive it, and the clock of its center. */
-export interface TimedArea {
+export interface TimedDeliveryArea {
   transportMode: TransportMode;
   travelTime: number;
   /** Minutes before the end of a carrier's shipping day (D129). */
@@ -24,8 +24,8 @@ export interface TimedArea {
 
 /** Is it too late for a window: past its cutoff, or past the time at which the suborder must be ready (D199, D251)? */
 export function isTooLateToBook(
-  window: TimedWindow,
-  { cutoff, transportMode, travelTime, zone, closedDays }: TimedArea,
+  window: TimedDeliveryWindow,
+  { cutoff, transportMode, travelTime, zone, closedDays }: TimedDeliveryArea,
   now: Date,
   calendar?: CarrierCalendar,
 ): boolean {

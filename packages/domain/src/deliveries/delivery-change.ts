@@ -15,7 +15,7 @@ export interface Readied {
 export interface DeliveryConsequences {
   /** A batch is of one center and one day, so it cannot stay in its own (D127). */
   leavesBatch: boolean;
-  /** Its stock is let go and taken anew. */
+  /** Its stock is let go and taken again. */
   isReallocated: boolean;
 }
 

@@ -10,8 +10,8 @@ export interface SuggestedAddress {
 const usLine =
   /^\s*([^,]+),\s*(?:[^,]+,\s*)*?([^,]+),\s*([A-Za-z]{2})[,\s]+(\d{5})(?:-\d{4})?\s*(?:,\s*(?:USA?|United States))?\s*$/;
 
-/** Reads `1 Main St, Baltimore, MD 21201`; null for a line that is not written like that, which somebody has to type. */
-export function readSuggestedAddress(line: string): SuggestedAddress | null {
+/** Reads `1 Main St, Baltimore, MD 21201`; null for a line that is not written like that, which someone has to type. */
+export function parseSuggestedAddress(line: string): SuggestedAddress | null {
   if (line.length > 300) return null;
   const [, address1 = '', city = '', state = '', zipCode = ''] = usLine.exec(line) ?? [];
   if (address1 === '') return null;

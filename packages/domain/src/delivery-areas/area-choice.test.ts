@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaChooser, type ServableArea } from './area-choice.ts';
+import { deliveryAreaChooser, type ServableDeliveryArea } from './area-choice.ts';
 import type { AreaShape } from './point-in-polygon.ts';
 
 const manhattan: AreaShape = {
@@ -14,7 +14,7 @@ const manhattan: AreaShape = {
     ],
   ],
 };
-const area = (id: number, more: Partial<ServableArea> = {}): ServableArea => ({
+const area = (id: number, more: Partial<ServableDeliveryArea> = {}): ServableDeliveryArea => ({
   id,
   fcId: 2,
   active: true,
@@ -26,8 +26,8 @@ const area = (id: number, more: Partial<ServableArea> = {}): ServableArea => ({
   ...more,
 });
 const place = { point: { lat: 40.75, lng: -73.98 }, zipCode: '10001' };
-const ids = (areas: ServableArea[], ...asked: Parameters<ReturnType<typeof areaChooser>>) =>
-  areaChooser(areas)(...asked).map(({ id }) => id);
+const ids = (areas: ServableDeliveryArea[], ...input: Parameters<ReturnType<typeof deliveryAreaChooser>>) =>
+  deliveryAreaChooser(areas)(...input).map(({ id }) => id);
 
 test('the lowest priority number comes first, then the lowest id', () => {
   const areas = [
@@ -62,7 +62,7 @@ test('an area with neither map, ZIP list nor the nationwide mark serves nobody',
 test('inactive areas serve nobody', () =>
   expect(ids([area(1, { nationwide: true, active: false })], place)).toEqual([]));
 
-test('a wish for a center, an area or a mode narrows the choice', () => {
+test('a chosen center, area or mode narrows the choice', () => {
   const areas = [
     area(1, { nationwide: true }),
     area(2, { nationwide: true, fcId: 4 }),

@@ -1,7 +1,7 @@
 import type { TransportMode } from '../deliveries/transport-mode.ts';
 import { type AreaShape, type Box, boxAround, containsPoint, inBox, type Point } from './point-in-polygon.ts';
 
-export interface ServableArea {
+export interface ServableDeliveryArea {
   id: number;
   fcId: number;
   active: boolean;
@@ -20,21 +20,23 @@ export interface Place {
   zipCode: string;
 }
 
-export interface AreaWish {
+export interface DeliveryAreaChoice {
   fcId?: number | undefined;
   areaId?: number | undefined;
   transportMode?: TransportMode | undefined;
 }
 
 /** Answers which areas serve a place, best first. */
-export type AreaChooser<Area> = (place: Place, wish?: AreaWish) => Area[];
+export type DeliveryAreaChooser<Area> = (place: Place, choice?: DeliveryAreaChoice) => Area[];
 
 /**
  * The areas that serve an address (D205, D246): active ones whose map contains the point, or whose ZIP list names it when
  * they have no map, by priority and id; nationwide ones serve every address, after all others. An area with none of the
  * three serves nobody. Made once for a list of areas and asked often.
  */
-export function areaChooser<Area extends ServableArea>(areas: readonly Area[]): AreaChooser<Area> {
+export function deliveryAreaChooser<Area extends ServableDeliveryArea>(
+  areas: readonly Area[],
+): DeliveryAreaChooser<Area> {
   const candidates = areas
     .filter(({ active }) => active)
     .toSorted(byPriority)
@@ -42,13 +44,13 @@ export function areaChooser<Area extends ServableArea>(areas: readonly Area[]): 
   const listed = Map.groupBy(candidates.flatMap(zipEntries), ({ zipCode }) => zipCode);
   const mapped = Map.groupBy(candidates.flatMap(cellEntries), ({ cell }) => cell);
   const everywhere = candidates.filter(({ area }) => area.nationwide);
-  return ({ point, zipCode }, wish = {}) => {
+  return ({ point, zipCode }, choice = {}) => {
     const near = point === null ? [] : [...(mapped.get(cellOf(point)) ?? []), ...(mapped.get(wide) ?? [])];
     const covering = near.filter(
       ({ box, shape }) => point !== null && inBox(box, point) && containsPoint(shape, point),
     );
     return [...covering, ...(listed.get(zipCode) ?? []), ...everywhere]
-      .filter(({ area }) => fitsWish(area, wish))
+      .filter(({ area }) => fitsChoice(area, choice))
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ area }) => area);
   };
@@ -56,7 +58,7 @@ export function areaChooser<Area extends ServableArea>(areas: readonly Area[]): 
 
 /** Does this one area reach the place, active or not? Null where nobody can say: it has a map, and the place no point. */
 export function reachesPlace(
-  { nationwide, shape, zipCodes }: Pick<ServableArea, 'nationwide' | 'shape' | 'zipCodes'>,
+  { nationwide, shape, zipCodes }: Pick<ServableDeliveryArea, 'nationwide' | 'shape' | 'zipCodes'>,
   { point, zipCode }: Place,
 ): boolean | null {
   if (nationwide) return true;
@@ -64,7 +66,7 @@ export function reachesPlace(
   return point === null ? null : inBox(boxAround(shape), point) && containsPoint(shape, point);
 }
 
-function byPriority(a: ServableArea, b: ServableArea): number {
+function byPriority(a: ServableDeliveryArea, b: ServableDeliveryArea): number {
   return Number(a.nationwide) - Number(b.nationwide) || a.priority - b.priority || a.id - b.id;
 }
 
@@ -77,13 +79,13 @@ function ranked<Area>(area: Area, rank: number): Ranked<Area> {
   return { area, rank };
 }
 
-function zipEntries<Area extends ServableArea>({ area, rank }: Ranked<Area>) {
+function zipEntries<Area extends ServableDeliveryArea>({ area, rank }: Ranked<Area>) {
   const counts = !area.nationwide && area.shape === null;
   return counts ? [...new Set(area.zipCodes)].map((zipCode) => ({ area, rank, zipCode })) : [];
 }
 
 /** A shape is looked at only from the square degrees its box touches; one over more than 400 of them always. */
-function cellEntries<Area extends ServableArea>({ area, rank }: Ranked<Area>) {
+function cellEntries<Area extends ServableDeliveryArea>({ area, rank }: Ranked<Area>) {
   const { nationwide, shape } = area;
   if (nationwide || shape === null) return [];
   const box = boxAround(shape);
@@ -105,7 +107,7 @@ function cellOf({ lat, lng }: Point): string {
   return `${Math.floor(lat)},${Math.floor(lng)}`;
 }
 
-function fitsWish(area: ServableArea, { fcId, areaId, transportMode }: AreaWish): boolean {
+function fitsChoice(area: ServableDeliveryArea, { fcId, areaId, transportMode }: DeliveryAreaChoice): boolean {
   return (
     (fcId === undefined || area.fcId === fcId) &&
     (areaId === undefined || area.id === areaId) &&

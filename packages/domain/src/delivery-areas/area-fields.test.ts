@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { areaFaults, type TypedArea } from './area-fields.ts';
+import { deliveryAreaFaults, type TypedDeliveryArea } from './area-fields.ts';
 
 test('a usual area is sound, and so is a change of nothing', () => {
   const usual = { description: 'Baltimore City', priority: 0, cutoff: 120, travel_time: 60, onfleet_team_id: null };
-  expect(areaFaults({ ...usual, delivery_fee: 12.5, tax_rate: 0.0825 })).toEqual([]);
-  expect(areaFaults({})).toEqual([]);
+  expect(deliveryAreaFaults({ ...usual, delivery_fee: 12.5, tax_rate: 0.0825 })).toEqual([]);
+  expect(deliveryAreaFaults({})).toEqual([]);
 });
 
-test.each<[TypedArea, string, RegExp]>([
+test.each<[TypedDeliveryArea, string, RegExp]>([
   [{ description: ' ' }, 'description', /needs a name/],
   [{ description: 'x'.repeat(121) }, 'description', /120 characters/],
   [{ priority: 1.5 }, 'priority', /whole number from -10000 to 10000/],
@@ -19,5 +19,5 @@ test.each<[TypedArea, string, RegExp]>([
   [{ delivery_fee: -1 }, 'delivery_fee', /two decimals/],
   [{ tax_rate: 6 }, 'tax_rate', /share/],
 ])('%j is refused under its field', (area, field, words) => {
-  expect(areaFaults(area)).toEqual([{ field, message: expect.stringMatching(words) }]);
+  expect(deliveryAreaFaults(area)).toEqual([{ field, message: expect.stringMatching(words) }]);
 });

@@ -6,8 +6,8 @@ export interface FieldFault {
   message: string;
 }
 
-/** The fields of a delivery area that somebody types. */
-export interface TypedArea {
+/** The fields of a delivery area that someone types. */
+export interface TypedDeliveryArea {
   description?: string | undefined;
   priority?: number | undefined;
   /** Minutes before a window starts. */
@@ -21,14 +21,14 @@ export interface TypedArea {
   tax_rate?: number | undefined;
 }
 
-export const longestAreaName = 120;
+export const longestDeliveryAreaName = 120;
 /** Two weeks in minutes: no cutoff lies further ahead. */
 export const longestLead = 14 * 24 * 60;
 
 const lead = { least: 0, most: longestLead, unit: 'minutes' };
 
 /** Every fault of the fields that are given; those left out keep their value or get the usual one. */
-export function areaFaults(area: TypedArea): FieldFault[] {
+export function deliveryAreaFaults(area: TypedDeliveryArea): FieldFault[] {
   const faults = [
     area.description !== undefined && nameFault(area.description),
     wholeFault('priority', area.priority, { least: -10_000, most: 10_000 }),
@@ -48,7 +48,10 @@ function nameFault(description: string): FieldFault | false {
   const field = 'description';
   if (description.trim() === '') return { field, message: 'A delivery area needs a name' };
   return (
-    hasMoreSigns(description, longestAreaName) && { field, message: `must have ${longestAreaName} characters at most` }
+    hasMoreSigns(description, longestDeliveryAreaName) && {
+      field,
+      message: `must have ${longestDeliveryAreaName} characters at most`,
+    }
   );
 }
 

@@ -52,7 +52,7 @@ describe('a week of schedules', () => {
 });
 
 describe('overlap', () => {
-  test('is told once a day, in the words of a clock', () => {
+  test('is reported once a day, in the words of a clock', () => {
     const week = [
       friday,
       { ...friday, startHour: 12 },

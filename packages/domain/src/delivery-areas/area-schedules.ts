@@ -1,6 +1,6 @@
 import type { FieldFault } from './area-fields.ts';
 
-/** A weekly schedule of a delivery area as somebody asks for it; one that exists carries its id. */
+/** A weekly schedule of a delivery area as someone asks for it; one that exists carries its id. */
 export interface ScheduleInput {
   id?: number | undefined;
   /** Monday 0 to Sunday 6 (D200). */
@@ -14,7 +14,7 @@ export interface ScheduleInput {
 }
 
 /** A schedule that has been checked. */
-export interface AreaSchedule {
+export interface DeliveryAreaSchedule {
   id?: number | undefined;
   dayOfWeek: number;
   startHour: number;
@@ -33,11 +33,11 @@ const scheduleTooShort = 'Schedule must be at least 1 hour';
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Every fault of the schedules, each under its field; across midnight is not supported (D201). */
-export function scheduleFaults(asked: readonly ScheduleInput[]): FieldFault[] {
+export function scheduleFaults(input: readonly ScheduleInput[]): FieldFault[] {
   const tooMany = { field: 'schedules', message: `A delivery area has ${mostSchedules} schedules at most` };
-  if (asked.length > mostSchedules) return [tooMany];
+  if (input.length > mostSchedules) return [tooMany];
   const seen = new Set<number>();
-  return asked.flatMap((schedule, index) => {
+  return input.flatMap((schedule, index) => {
     const twice = schedule.id !== undefined && seen.has(schedule.id);
     if (schedule.id !== undefined) seen.add(schedule.id);
     const faults = twice ? [{ field: 'id', message: 'names a schedule that is already in the list' }] : [];
@@ -63,8 +63,8 @@ function hourFaults({ dayOfWeek, startHour, duration, capacity }: ScheduleInput)
 }
 
 /** The asked schedules once `scheduleFaults` has found none. */
-export function checkedSchedules(asked: readonly ScheduleInput[]): AreaSchedule[] {
-  return asked.map(({ id, dayOfWeek = 0, startHour = 0, duration = 1, capacity = null }) => ({
+export function checkedSchedules(input: readonly ScheduleInput[]): DeliveryAreaSchedule[] {
+  return input.map(({ id, dayOfWeek = 0, startHour = 0, duration = 1, capacity = null }) => ({
     ...(id !== undefined && { id }),
     dayOfWeek,
     startHour,

@@ -19,7 +19,7 @@ interface Walk {
 }
 
 /**
- * Reads what somebody gives as the map of a delivery area: the text of a GeoJSON file or its parsed value, a Polygon, a
+ * Reads what someone gives as the map of a delivery area: the text of a GeoJSON file or its parsed value, a Polygon, a
  * MultiPolygon, a Feature of one or a FeatureCollection of them, which becomes one MultiPolygon. Rings are turned as RFC
  * 7946 wants them; altitudes and everything that is not geometry are left out. What is wrong is named with its place.
  */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readZipList } from './zip-list.ts';
+import { parseZipList } from './zip-list.ts';
 
 test('a typed list is read whatever stands between the codes; each counts once', () => {
-  expect(readZipList('21201, 21202;21201\n10001')).toEqual({ ok: true, zipCodes: ['10001', '21201', '21202'] });
-  expect(readZipList(['01001'])).toEqual({ ok: true, zipCodes: ['01001'] });
-  expect(readZipList(' ')).toEqual({ ok: true, zipCodes: [] });
+  expect(parseZipList('21201, 21202;21201\n10001')).toEqual({ ok: true, zipCodes: ['10001', '21201', '21202'] });
+  expect(parseZipList(['01001'])).toEqual({ ok: true, zipCodes: ['01001'] });
+  expect(parseZipList(' ')).toEqual({ ok: true, zipCodes: [] });
 });
 
 test.each([['2120'], ['212011'], ['21201-1234'], ['２１２０１'], ['']])('%j is no ZIP code', (odd) => {
-  expect(readZipList(['21201', odd])).toEqual({
+  expect(parseZipList(['21201', odd])).toEqual({
     ok: false,
     code: 'bad-zip',
     place: '1',
@@ -18,5 +18,5 @@ test.each([['2120'], ['212011'], ['21201-1234'], ['２１２０１'], ['']])('%j
 
 test('there are no more than the country has', () => {
   const many = Array.from({ length: 45_001 }, (_, at) => String(at + 10_000));
-  expect(readZipList(many)).toMatchObject({ ok: false, message: 'A delivery area lists 45,000 ZIP codes at most.' });
+  expect(parseZipList(many)).toMatchObject({ ok: false, message: 'A delivery area lists 45,000 ZIP codes at most.' });
 });

@@ -6,7 +6,7 @@ export type ZipListReading =
   | { ok: false; code: 'bad-zip'; place: string; message: string };
 
 /** Reads ZIP codes from a list or a typed text; each counts once, and the first that is none is named with its place. */
-export function readZipList(given: string | readonly string[]): ZipListReading {
+export function parseZipList(given: string | readonly string[]): ZipListReading {
   const words = typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given;
   const odd = words.findIndex((word) => !/^\d{5}$/.test(word));
   if (odd >= 0) {

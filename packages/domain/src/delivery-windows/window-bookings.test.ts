@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullWindowText, mayChangeBooked } from './window-bookings.ts';
+import { fullDeliveryWindowText, mayChangeBooked } from './window-bookings.ts';
 
 const window = { areaId: 7, startTime: '2027-02-13T14:00:00Z', isOpen: true, capacity: 40 };
 
@@ -40,5 +40,5 @@ test('a closed window may be edited, and one that is over its capacity may stay 
 });
 
 test('a full window says how full it is', () => {
-  expect(fullWindowText(40, 40)).toBe('Window is full (40 / 40)');
+  expect(fullDeliveryWindowText(40, 40)).toBe('Window is full (40 / 40)');
 });

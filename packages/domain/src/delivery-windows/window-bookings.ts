@@ -4,7 +4,7 @@ import { epochOf } from '../time/fc-time.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 /** A window as far as its bookings are concerned. */
-export interface BookableWindow {
+export interface BookableDeliveryWindow {
   areaId: number;
   startTime: string;
   isOpen: boolean;
@@ -13,12 +13,12 @@ export interface BookableWindow {
 }
 
 /**
- * Closing, moving or shrinking a window never cancels a suborder (D196, D209), so whoever does it to a window that holds
- * some is told how many, and has to say that it is meant.
+ * Closing, moving or shrinking a window never cancels a suborder (D196, D209), so anyone who does it to a window that
+ * holds some is told how many, and has to say that it is meant.
  */
 export function mayChangeBooked(
-  before: BookableWindow,
-  after: BookableWindow,
+  before: BookableDeliveryWindow,
+  after: BookableDeliveryWindow,
   booked: number,
 ): Verdict<'window-booked'> {
   if (booked === 0) return yes;
@@ -37,7 +37,7 @@ export function mayChangeBooked(
 }
 
 /** What is said where a window has no place left (D195). */
-export function fullWindowText(booked: number, capacity: number): string {
+export function fullDeliveryWindowText(booked: number, capacity: number): string {
   return deliveriesRuleRefusals['window-full'].says(booked, capacity);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time/calendar-day.ts';
 import { toFcDate, toFcTime } from '../time/fc-time.ts';
-import { daysToGenerate, generatedDays, generatedWindows } from './window-generation.ts';
+import { daysToGenerate, generatedDays, generatedDeliveryWindows } from './window-generation.ts';
 
 const zones = [
   'America/New_York',
@@ -42,7 +42,7 @@ test('a window has the cutoff, the prepped time and the capacity of its area and
     { dayOfWeek: 5, startHour: 13, duration: 3, capacity: null },
   ];
   expect(
-    generatedWindows({ zone: 'America/New_York', schedules, cutoff: 120, travelTime: 45 }, [
+    generatedDeliveryWindows({ zone: 'America/New_York', schedules, cutoff: 120, travelTime: 45 }, [
       '2027-02-13',
       '2027-02-14',
     ]),
@@ -61,7 +61,7 @@ test('a window has the cutoff, the prepped time and the capacity of its area and
 
 describe('when clocks change', () => {
   test.each(zones)('in %s each window lies on its day, begins at its hour and ends after it began', (zone) => {
-    const astray = generatedWindows(area(zone), days).filter(({ day, startTime, endTime }) => {
+    const astray = generatedDeliveryWindows(area(zone), days).filter(({ day, startTime, endTime }) => {
       const begins = toFcDate(startTime, zone) === day && toFcTime(startTime, zone).endsWith(':00');
       const lasts = (Date.parse(endTime) - Date.parse(startTime)) / 3_600_000;
       return !begins || ![1, 2].includes(lasts);
@@ -70,26 +70,29 @@ describe('when clocks change', () => {
   });
 
   test.each(zones)('in %s no two windows of an area begin at the same moment', (zone) => {
-    const starts = generatedWindows(area(zone), days).map(({ startTime }) => startTime);
+    const starts = generatedDeliveryWindows(area(zone), days).map(({ startTime }) => startTime);
     expect(new Set(starts).size).toBe(starts.length);
   });
 
   test('the hour that spring leaves out gives way to the one the clock shows', () => {
-    const windows = generatedWindows(area('America/New_York'), ['2027-03-14']);
+    const windows = generatedDeliveryWindows(area('America/New_York'), ['2027-03-14']);
     expect(windows).toHaveLength(23);
     expect(windows[2]).toMatchObject({ startTime: '2027-03-14T07:00:00.000Z', endTime: '2027-03-14T08:00:00.000Z' });
   });
 
   test('a window that spring swallows whole lasts as long as it should', () => {
     const schedules = [{ dayOfWeek: 6, startHour: 2, duration: 1 }];
-    expect(generatedWindows({ ...area('America/New_York'), schedules }, ['2027-03-14'])).toMatchObject([
+    expect(generatedDeliveryWindows({ ...area('America/New_York'), schedules }, ['2027-03-14'])).toMatchObject([
       { startTime: '2027-03-14T07:00:00.000Z', endTime: '2027-03-14T08:00:00.000Z' },
     ]);
   });
 
   test('a whole day ends when the next one begins', () => {
     const schedules = [{ dayOfWeek: 6, startHour: 0, duration: 24 }];
-    const [spring, autumn] = generatedWindows({ ...area('America/New_York'), schedules }, ['2027-03-14', '2027-11-07']);
+    const [spring, autumn] = generatedDeliveryWindows({ ...area('America/New_York'), schedules }, [
+      '2027-03-14',
+      '2027-11-07',
+    ]);
     expect(spring).toMatchObject({ startTime: '2027-03-14T05:00:00.000Z', endTime: '2027-03-15T04:00:00.000Z' });
     expect(autumn).toMatchObject({ startTime: '2027-11-07T04:00:00.000Z', endTime: '2027-11-08T05:00:00.000Z' });
   });
@@ -100,7 +103,7 @@ test('two schedules of the same hour make one window', () => {
     { dayOfWeek: 5, startHour: 9, duration: 4 },
     { dayOfWeek: 5, startHour: 9, duration: 2 },
   ];
-  expect(generatedWindows({ ...area('UTC'), schedules }, ['2027-02-13'])).toMatchObject([
+  expect(generatedDeliveryWindows({ ...area('UTC'), schedules }, ['2027-02-13'])).toMatchObject([
     { startTime: '2027-02-13T09:00:00.000Z', endTime: '2027-02-13T11:00:00.000Z' },
   ]);
 });

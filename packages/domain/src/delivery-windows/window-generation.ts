@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../time/calendar-day.ts';
 import { addMinutes, epochOf, fcToday, toInstant } from '../time/fc-time.ts';
-import { type ScheduledWindow, type WeeklySchedule, windowsOn } from './window-choice.ts';
+import { type ScheduledDeliveryWindow, type WeeklySchedule, deliveryWindowsOn } from './delivery-window-choice.ts';
 
 /** Windows are there for today and the days after it, so many in all (D198). */
 export const generatedDays = 60;
 
 /** An area as its windows are made from it. */
-export interface SchedulingArea {
+export interface SchedulingDeliveryArea {
   zone: string;
   schedules: readonly WeeklySchedule[];
   /** Minutes before the window (D199). */
@@ -15,7 +15,7 @@ export interface SchedulingArea {
   travelTime: number;
 }
 
-export interface GeneratedWindow {
+export interface GeneratedDeliveryWindow {
   day: Day;
   /** ISO instants. */
   startTime: string;
@@ -38,10 +38,13 @@ export function daysToGenerate(now: Date, zone: string, later: readonly Day[] = 
  * The windows that an area's weekly schedules make on these days. Both ends keep to the center's clock when it changes;
  * where two schedules begin at the same moment, the one whose hour the clock shows makes the window.
  */
-export function generatedWindows(area: SchedulingArea, days: readonly Day[]): GeneratedWindow[] {
+export function generatedDeliveryWindows(
+  area: SchedulingDeliveryArea,
+  days: readonly Day[],
+): GeneratedDeliveryWindow[] {
   return days.flatMap((day) => {
-    const byStart = new Map<string, ScheduledWindow>();
-    for (const window of windowsOn(area.schedules, day, area.zone)) {
+    const byStart = new Map<string, ScheduledDeliveryWindow>();
+    for (const window of deliveryWindowsOn(area.schedules, day, area.zone)) {
       const same = byStart.get(window.startTime);
       if (same === undefined || same.start !== window.start) byStart.set(window.startTime, window);
     }
@@ -49,7 +52,11 @@ export function generatedWindows(area: SchedulingArea, days: readonly Day[]): Ge
   });
 }
 
-function generated({ zone, cutoff, travelTime }: SchedulingArea, day: Day, window: ScheduledWindow): GeneratedWindow {
+function generated(
+  { zone, cutoff, travelTime }: SchedulingDeliveryArea,
+  day: Day,
+  window: ScheduledDeliveryWindow,
+): GeneratedDeliveryWindow {
   const { start, startTime, windowDuration, capacity = null } = window;
   return {
     day,

@@ -14,7 +14,7 @@ export function cursorText({ tx, eventId, seconds }: EventCursor): string {
 }
 
 /** The cursor of a text; undefined when it is none of ours. */
-export function readCursor(text: string): EventCursor | undefined {
+export function parseCursor(text: string): EventCursor | undefined {
   const parts = /^([\da-f]{16})\.([\da-f]{14})\.([\da-f]{10})$/.exec(text);
   if (!parts) return undefined;
   const [, tx = '0', eventId = '0', seconds = '0'] = parts;

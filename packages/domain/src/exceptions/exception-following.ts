@@ -23,7 +23,7 @@ export function rowToPut({ after, overtakenBy }: FollowedChange, sees: Sees): Ex
  */
 export function rowToTakeOut({ before, after, overtakenBy }: FollowedChange, sees: Sees): ExceptionRow | null {
   if (!before || !sees(before)) return null;
-  const standing = overtakenBy ? [overtakenBy.before, overtakenBy.after] : [after];
-  if (standing.some((row) => row !== null && sees(row))) return null;
+  const places = overtakenBy ? [overtakenBy.before, overtakenBy.after] : [after];
+  if (places.some((row) => row !== null && sees(row))) return null;
   return { ...before, deleted: true };
 }

@@ -14,20 +14,20 @@ export interface LiveList {
 export function liveList(): LiveList {
   let loaded = '';
   const rows = new Map<string, ExceptionRow>();
-  const told = new Map<string, string>();
+  const reached = new Map<string, string>();
 
   function isNews(id: string, cursor: string): boolean {
-    if (cursor <= (told.get(id) ?? loaded)) return false;
-    told.set(id, cursor);
+    if (cursor <= (reached.get(id) ?? loaded)) return false;
+    reached.set(id, cursor);
     return true;
   }
 
   return {
     load(items, moment) {
       loaded = moment;
-      for (const [id, cursor] of told) if (cursor <= moment) told.delete(id);
-      for (const id of rows.keys()) if (!told.has(id)) rows.delete(id);
-      for (const row of items) if (!told.has(row.id) && !row.deleted) rows.set(row.id, row);
+      for (const [id, cursor] of reached) if (cursor <= moment) reached.delete(id);
+      for (const id of rows.keys()) if (!reached.has(id)) rows.delete(id);
+      for (const row of items) if (!reached.has(row.id) && !row.deleted) rows.set(row.id, row);
     },
     put(row, cursor) {
       if (isNews(row.id, cursor)) rows.set(row.id, row);

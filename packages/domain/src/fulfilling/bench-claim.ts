@@ -2,7 +2,7 @@
 export const renewSeconds = 20;
 /** So long after the page is closed its claim lapses. */
 const closedSeconds = 60;
-/** So long without hands at the bench it lapses too, though the page is open. */
+/** So long without activity at the bench it lapses too, though the page is open. */
 const idleLimitSeconds = 600;
 
 /** How many seconds a claim holds at a bench nobody has touched for so long; 0 when it has lapsed (D285). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CheckedLine, lineMeant, linesLeft, linesToScan, mayPackUnscanned } from './line-check.ts';
+import { type CheckedLineItem, lineItemMeant, lineItemsLeft, lineItemsToScan, mayPackUnscanned } from './line-check.ts';
 
-const line = (index: number, sku: string, own: Partial<CheckedLine> = {}): CheckedLine => ({
+const line = (index: number, sku: string, own: Partial<CheckedLineItem> = {}): CheckedLineItem => ({
   index,
   sku,
   name: `Product ${sku}`,
@@ -16,22 +16,23 @@ const places = {
 };
 
 test('a line is met by its product, its table slot or its cart slot, no matter what the scanner adds', () => {
-  const lines = linesToScan([line(0, 'FLRL-B-1003')], places);
+  const lines = lineItemsToScan([line(0, 'FLRL-B-1003')], places);
   for (const code of ['FLRL-B-1003', 'flrl-b-1003', 'X4', '3']) {
-    expect(linesLeft(lines, [{ index: '0', code }])).toEqual([]);
+    expect(lineItemsLeft(lines, [{ index: '0', code }])).toEqual([]);
   }
-  for (const code of ['FLRL-B-1004', 'X5', '7', '']) expect(linesLeft(lines, [{ index: '0', code }])).toEqual(lines);
+  for (const code of ['FLRL-B-1004', 'X5', '7', ''])
+    expect(lineItemsLeft(lines, [{ index: '0', code }])).toEqual(lines);
 });
 
 test('a double is met by its own code and by that of its base product', () => {
-  const [double] = linesToScan([line(0, 'FLRL-D-1003')], places);
+  const [double] = lineItemsToScan([line(0, 'FLRL-D-1003')], places);
   expect(double?.codes).toEqual(['FLRL-D-1003', 'FLRL-B-1003', 'X4', '3']);
 });
 
 test('a kit is scanned part by part, and what is deleted not at all', () => {
   const part = (index: number, sku: string) => ({ index, sku, name: `Product ${sku}`, quantity: 1 });
   const kit = line(1, 'FLRL-K-2001', { components: [part(0, 'FLRL-V-1'), part(1, 'NF-PLNT-2')] });
-  const lines = linesToScan([line(0, 'FLRL-B-1', { isDeleted: true }), kit], places);
+  const lines = lineItemsToScan([line(0, 'FLRL-B-1', { isDeleted: true }), kit], places);
   expect(lines.map(({ index, codes }) => [index, codes])).toEqual([
     ['1.0', ['FLRL-V-1']],
     ['1.1', ['NF-PLNT-2', '7']],
@@ -39,15 +40,15 @@ test('a kit is scanned part by part, and what is deleted not at all', () => {
 });
 
 test('two lines of one product take a scan each', () => {
-  const lines = linesToScan([line(0, 'FLRL-B-1'), line(1, 'FLRL-B-1')], { ...places, cartSlotOf: () => undefined });
-  const first = lineMeant(lines, [], 'FLRL-B-1');
-  const second = lineMeant(lines, [{ index: '0', code: 'FLRL-B-1' }], 'FLRL-B-1');
+  const lines = lineItemsToScan([line(0, 'FLRL-B-1'), line(1, 'FLRL-B-1')], { ...places, cartSlotOf: () => undefined });
+  const first = lineItemMeant(lines, [], 'FLRL-B-1');
+  const second = lineItemMeant(lines, [{ index: '0', code: 'FLRL-B-1' }], 'FLRL-B-1');
   expect([first?.index, second?.index]).toEqual(['0', '1']);
-  expect(lineMeant(lines, [], 'FLRL-B-9')).toBeUndefined();
+  expect(lineItemMeant(lines, [], 'FLRL-B-9')).toBeUndefined();
 });
 
 test('what is left is named', () => {
-  const lines = linesToScan([line(0, 'FLRL-B-1'), line(1, 'FLRL-B-2')], places);
+  const lines = lineItemsToScan([line(0, 'FLRL-B-1'), line(1, 'FLRL-B-2')], places);
   expect(mayPackUnscanned(lines)).toMatchObject({ ok: false, message: 'Scan Product FLRL-B-1 and 1 more first' });
   expect(mayPackUnscanned(lines.slice(1))).toMatchObject({ message: 'Scan Product FLRL-B-2 first' });
   expect(mayPackUnscanned([]).ok).toBe(true);

@@ -12,13 +12,13 @@ interface Packed {
 }
 
 /** A line item as far as its scanning is concerned. */
-export interface CheckedLine extends Packed {
+export interface CheckedLineItem extends Packed {
   isDeleted: boolean;
   components: readonly Packed[];
 }
 
 /** Where the lines of a suborder are taken from. */
-export interface LinePlaces {
+export interface LineItemPlaces {
   cartSlotOf: (index: string) => number | undefined;
   tableSlotOf: (sku: string) => string | undefined;
   /** What staff call a product; what it was sold as where nobody says. */
@@ -26,7 +26,7 @@ export interface LinePlaces {
 }
 
 /** One thing to scan before its suborder is packed: a line, or a part of a kit. */
-export interface LineToScan {
+export interface LineItemToScan {
   /** The line item index, `2`, or that of a part, `2.0`. */
   index: string;
   name: string;
@@ -35,13 +35,13 @@ export interface LineToScan {
 }
 
 /** A line that was scanned, with what was read. */
-export interface LineScan {
+export interface LineItemScan {
   index: string;
   code: string;
 }
 
 /** What must be scanned of a suborder where a center asks for it, `verifyLines` (D273); kits part by part. */
-export function linesToScan(lines: readonly CheckedLine[], places: LinePlaces): LineToScan[] {
+export function lineItemsToScan(lines: readonly CheckedLineItem[], places: LineItemPlaces): LineItemToScan[] {
   return lines
     .filter(({ isDeleted, sku }) => !isDeleted && !isIgnoredSku(sku))
     .flatMap((line) => {
@@ -52,30 +52,30 @@ export function linesToScan(lines: readonly CheckedLine[], places: LinePlaces): 
 }
 
 /** The lines that no scan has met yet. */
-export function linesLeft(lines: readonly LineToScan[], scans: readonly LineScan[]): LineToScan[] {
+export function lineItemsLeft(lines: readonly LineItemToScan[], scans: readonly LineItemScan[]): LineItemToScan[] {
   return lines.filter(
     ({ index, codes }) => !scans.some((scan) => scan.index === index && codes.includes(comparable(scan.code))),
   );
 }
 
 /** The line that a code stands for, of those not scanned yet first; undefined when it is none of this suborder. */
-export function lineMeant(
-  lines: readonly LineToScan[],
-  scans: readonly LineScan[],
+export function lineItemMeant(
+  lines: readonly LineItemToScan[],
+  scans: readonly LineItemScan[],
   code: string,
-): LineToScan | undefined {
-  const isMeant = ({ codes }: LineToScan) => codes.includes(comparable(code));
-  return linesLeft(lines, scans).find(isMeant) ?? lines.find(isMeant);
+): LineItemToScan | undefined {
+  const isMeant = ({ codes }: LineItemToScan) => codes.includes(comparable(code));
+  return lineItemsLeft(lines, scans).find(isMeant) ?? lines.find(isMeant);
 }
 
 /** May a suborder be packed of which these lines are left? */
-export function mayPackUnscanned(left: readonly LineToScan[]): Verdict<'line-unscanned'> {
+export function mayPackUnscanned(left: readonly LineItemToScan[]): Verdict<'line-unscanned'> {
   const [first] = left;
   if (!first) return yes;
   return no('line-unscanned', first.name, left.length > 1 ? ` and ${left.length - 1} more` : '');
 }
 
-function lineToScan(line: Packed, index: string, { cartSlotOf, tableSlotOf, nameOf }: LinePlaces): LineToScan {
+function lineToScan(line: Packed, index: string, { cartSlotOf, tableSlotOf, nameOf }: LineItemPlaces): LineItemToScan {
   const base = applyKitMultiplier({ sku: line.sku, name: line.name, quantity: line.quantity });
   const cartSlot = cartSlotOf(index);
   const codes = [line.sku, base.sku, tableSlotOf(line.sku), tableSlotOf(base.sku), cartSlot && String(cartSlot)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriesTracking, readScannedText } from './scanned-text.ts';
+import { carriesTracking, parseScannedText } from './scanned-text.ts';
 
 test.each([
   ['1000001-1', '1000001-1'],
@@ -12,11 +12,11 @@ test.each([
   ['1Z 999 AA1 01 2345 6784', '1Z999AA10123456784'],
   ['42021201\x1d9400111899223197428490', '420212019400111899223197428490'],
 ])('the scan %j reads %s', (raw, text) => {
-  expect(readScannedText(raw)).toBe(text);
+  expect(parseScannedText(raw)).toBe(text);
 });
 
 test.each(['', '   ', '\x02\x03', ']C1', 'ünreadable', '扫描', 'x'.repeat(65)])('the scan %j is unreadable', (raw) => {
-  expect(readScannedText(raw)).toBeNull();
+  expect(parseScannedText(raw)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** What a scanner sent, made comparable: no control characters, no AIM prefix such as "]C1", no spaces, capitals only; null when unreadable. */
-export function readScannedText(raw: string): string | null {
+export function parseScannedText(raw: string): string | null {
   const text = printable(raw)
     .trim()
     .replace(/^\][A-Za-z][0-9A-Za-z]/, '')

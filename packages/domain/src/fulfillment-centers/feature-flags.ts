@@ -15,10 +15,13 @@ export type FlagName = keyof typeof defaultFlags;
 export type FeatureFlags = Record<FlagName, boolean>;
 
 /** Rules of a center's packing that are set in the same way; their usual values stand in its configuration. */
-export const centerRules = ['printBeforePack', 'verifyLines'] as const;
-export type CenterRule = (typeof centerRules)[number];
+export const fulfillmentCenterRules = ['printBeforePack', 'verifyLines'] as const;
+export type FulfillmentCenterRule = (typeof fulfillmentCenterRules)[number];
 
-export const settableFlags: readonly (FlagName | CenterRule)[] = [...keysOf(defaultFlags), ...centerRules];
+export const settableFlags: readonly (FlagName | FulfillmentCenterRule)[] = [
+  ...keysOf(defaultFlags),
+  ...fulfillmentCenterRules,
+];
 
 /** A flag as someone has set it, for a company or for one of its centers. */
 export interface SetFlag {
@@ -43,9 +46,11 @@ export function flagsAt(set: readonly SetFlag[], place: Place): FeatureFlags {
 }
 
 /** The rules of packing that are set for a center or its company; those that nobody has set are not in it. */
-export function rulesAt(set: readonly SetFlag[], place: Place): Partial<Record<CenterRule, boolean>> {
+export function rulesAt(set: readonly SetFlag[], place: Place): Partial<Record<FulfillmentCenterRule, boolean>> {
   const { isSet } = valuesAt(set, place);
-  const found = centerRules.map((name) => [name, isSet(name)] as const).filter(([, value]) => value !== undefined);
+  const found = fulfillmentCenterRules
+    .map((name) => [name, isSet(name)] as const)
+    .filter(([, value]) => value !== undefined);
   return Object.fromEntries(found);
 }
 

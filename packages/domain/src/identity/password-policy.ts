@@ -8,7 +8,9 @@ const longestPassword = 128;
 
 type Refusal = 'password-too-short' | 'password-too-long' | 'password-too-simple' | 'password-too-common';
 
-/** May this become somebody's password (D5)? 10 to 128 signs, upper case, lower case, a digit, and not a well-known one. */
+/**
+ * May this become someone's password (D5)? 10 to 128 signs, upper case, lower case, a digit, and not a well-known one.
+ */
 export function mayBePassword(password: string): Verdict<Refusal> {
   if (password.length > longestPassword) {
     return no('password-too-long', longestPassword);

@@ -10,7 +10,8 @@ interface FailedSignIns {
 
 /**
  * Milliseconds an account must still wait before the next sign-in (P20): five failures are free, then one second,
- * doubled by each further failure up to fifteen minutes. A delay and never a lock: whoever knows the password gets in.
+ * doubled by each further failure up to fifteen minutes. A delay and never a lock: anyone who knows the password gets
+ * in.
  */
 export function signInWait({ failures, lastFailedAt }: FailedSignIns, now: Date): number {
   const since = now.getTime() - lastFailedAt.getTime();

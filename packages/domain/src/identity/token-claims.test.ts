@@ -1,6 +1,6 @@
 import { anything, check, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { needsRefresh, readClaims } from './token-claims.ts';
+import { needsRefresh, parseClaims } from './token-claims.ts';
 
 const payload = {
   sub: 'user-1',
@@ -12,7 +12,7 @@ const payload = {
 };
 
 test('a token names its holder and their groups', () => {
-  expect(readClaims(payload)).toEqual({
+  expect(parseClaims(payload)).toEqual({
     sub: 'user-1',
     email: 'ops.manager@bloomdesk.test',
     givenName: 'Olive',
@@ -23,7 +23,7 @@ test('a token names its holder and their groups', () => {
 });
 
 describe('groups', () => {
-  const groups = (claims: object) => readClaims({ ...payload, 'cognito:groups': undefined, ...claims })?.groups;
+  const groups = (claims: object) => parseClaims({ ...payload, 'cognito:groups': undefined, ...claims })?.groups;
   test('are found under their short name too', () =>
     expect(groups({ groups: ['CareManager'] })).toEqual(['CareManager']));
   test('of the long name win, even when there are none', () => {
@@ -35,19 +35,19 @@ describe('groups', () => {
 });
 
 test('a token without holder, address or end is not ours', () => {
-  const without = (claim: object) => readClaims({ ...payload, ...claim });
+  const without = (claim: object) => parseClaims({ ...payload, ...claim });
   expect([
     without({ sub: '' }),
     without({ email: null }),
     without({ exp: '1800000000' }),
-    readClaims(null),
-    readClaims('x'),
+    parseClaims(null),
+    parseClaims('x'),
   ]).toEqual(Array(5).fill(null));
-  expect(readClaims(JSON.parse('{"__proto__":{"sub":"x","email":"x@y.z","exp":9}}'))).toBe(null);
+  expect(parseClaims(JSON.parse('{"__proto__":{"sub":"x","email":"x@y.z","exp":9}}'))).toBe(null);
 });
 
 test('no payload whatever breaks the reader', () => {
-  expect(check(property(anything(), (claims) => readClaims(claims) === null || true)).failed).toBe(false);
+  expect(check(property(anything(), (claims) => parseClaims(claims) === null || true)).failed).toBe(false);
 });
 
 test('a token is refreshed in its last minute', () => {

@@ -12,7 +12,7 @@ export interface TokenClaims {
  * What an identity token says about a member of staff, read alike by the server (after the signature was checked) and by
  * the web app. Groups come from `cognito:groups`, else from `groups` (D2). Null when the token is not one of ours.
  */
-export function readClaims(payload: unknown): TokenClaims | null {
+export function parseClaims(payload: unknown): TokenClaims | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const claims = new Map<string, unknown>(Object.entries(payload));
   const [sub, email, expiresAt] = [claims.get('sub'), claims.get('email'), claims.get('exp')];

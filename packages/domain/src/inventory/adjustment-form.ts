@@ -34,7 +34,7 @@ export function withType(draft: AdjustmentDraft, type: AdjustmentType): Adjustme
   return { ...draft, type, isCleared: adjustmentFacts(type).startsCleared };
 }
 
-/** May this text stand in the quantity field while somebody types? An optional sign and digits, nothing else. */
+/** May this text stand in the quantity field while someone types? An optional sign and digits, nothing else. */
 export function isQuantityText(text: string): boolean {
   return /^[+-]?\d*$/.test(text);
 }

@@ -2,7 +2,7 @@ import { keysOf } from '../typed-object.ts';
 interface TypeFacts {
   /** One line for the summary of a lot (D256). */
   description: string;
-  /** How the Cleared flag stands when somebody begins (D185). */
+  /** How the Cleared flag stands when someone begins (D185). */
   startsCleared: boolean;
   /** A buffer only sets stock aside: it never clears. */
   isBuffer?: true;

@@ -6,7 +6,7 @@ import { isFulfillableOn, type LotLife } from './fulfillable.ts';
 /** How a line item stands with stock (D191). */
 export type InventoryStatus = 'on_order' | 'booked_against_available' | 'needs_inventory' | 'non_lotted';
 
-export interface StockLine {
+export interface StockLineItem {
   sku: string;
   name: string;
   quantity: number;
@@ -37,13 +37,13 @@ export interface Claim {
   quantity: number;
 }
 
-export interface LineAllocation {
+export interface LineItemAllocation {
   status: InventoryStatus;
   claims: Claim[];
 }
 
 /** The stock a line item needs, in base products: kits by their components, doubles and triples counted out (D79, D115). */
-export function demandOf({ components = [], ...line }: StockLine): Demand[] {
+export function demandOf({ components = [], ...line }: StockLineItem): Demand[] {
   const parts =
     components.length === 0
       ? [line]
@@ -66,7 +66,7 @@ export function stockAllocator(lots: readonly AllocatableLot[], isLotted: (sku: 
   const left = new Map(lots.map(({ lotId, available }) => [lotId, available]));
   const shelves = Map.groupBy(lots.toSorted(firstExpired), ({ sku }) => sku);
 
-  return (line: StockLine, day: Day): LineAllocation => {
+  return (line: StockLineItem, day: Day): LineItemAllocation => {
     const demands = demandOf(line).filter(({ sku }) => isLotted(sku));
     if (demands.length === 0) return { status: 'non_lotted', claims: [] };
     const taken = demands.map((demand) => takeFrom(shelves.get(demand.sku) ?? [], left, demand.quantity, day));

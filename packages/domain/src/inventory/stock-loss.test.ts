@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { suborderStatuses } from '../suborders/suborder-status.ts';
 import {
   buffersGiven,
-  linesGivingUp,
-  type PromisedLine,
+  lineItemsGivingUp,
+  type PromisedLineItem,
   shortageReason,
   unitsLost,
   unitsShort,
@@ -49,7 +49,7 @@ test('buffers give way in their order, no more than they hold, and quality contr
 });
 
 describe('who gives up a lot', () => {
-  const line = (suborderId: string, more: Partial<PromisedLine> = {}): PromisedLine => ({
+  const line = (suborderId: string, more: Partial<PromisedLineItem> = {}): PromisedLineItem => ({
     suborderId,
     orderId: suborderId.split('-')[0] ?? '',
     lineIndex: 0,
@@ -58,7 +58,7 @@ describe('who gives up a lot', () => {
     units: 2,
     ...more,
   });
-  const ids = (lines: PromisedLine[]) => lines.map(({ suborderId }) => suborderId);
+  const ids = (lines: PromisedLineItem[]) => lines.map(({ suborderId }) => suborderId);
 
   test('who is least far along, then who leaves last, then the newest order', () => {
     const lines = [
@@ -68,26 +68,34 @@ describe('who gives up a lot', () => {
       line('1000004-1'),
       line('1000004-2'),
     ];
-    expect(ids(linesGivingUp(lines, 99))).toEqual(['1000003-1', '1000004-2', '1000004-1', '1000002-1', '1000001-1']);
-    expect(ids(linesGivingUp(lines, 3))).toEqual(['1000003-1', '1000004-2']);
-    expect(linesGivingUp(lines, 0)).toEqual([]);
+    expect(ids(lineItemsGivingUp(lines, 99))).toEqual([
+      '1000003-1',
+      '1000004-2',
+      '1000004-1',
+      '1000002-1',
+      '1000001-1',
+    ]);
+    expect(ids(lineItemsGivingUp(lines, 3))).toEqual(['1000003-1', '1000004-2']);
+    expect(lineItemsGivingUp(lines, 0)).toEqual([]);
   });
   test('what is packed keeps its own', () => {
-    const kept = suborderStatuses.filter((status) => linesGivingUp([line('1000001-1', { status })], 9).length === 0);
-    expect(kept).not.toContain('SuborderPrinted');
-    expect(kept).toContain('Packed');
-    expect(kept).toContain('Delivered');
+    const keeping = suborderStatuses.filter(
+      (status) => lineItemsGivingUp([line('1000001-1', { status })], 9).length === 0,
+    );
+    expect(keeping).not.toContain('SuborderPrinted');
+    expect(keeping).toContain('Packed');
+    expect(keeping).toContain('Delivered');
   });
 });
 
 describe('a line that is committed again', () => {
-  const standing = { reason: `Delivery issue: Late; ${shortageReason}`, sku: 'A;B' };
+  const stateOf = { reason: `Delivery issue: Late; ${shortageReason}`, sku: 'A;B' };
   test.each([
     ['takes the reason with it', ['A', 'B'], [], { reason: 'Delivery issue: Late', sku: '' }],
-    ['leaves it while another product is short', ['A'], ['B'], { reason: standing.reason, sku: 'B' }],
+    ['leaves it while another product is short', ['A'], ['B'], { reason: stateOf.reason, sku: 'B' }],
     ['is nobody’s business where it was never named', ['C'], [], null],
   ] as const)('%s', (_, committed, waiting, left) =>
-    expect(withoutShortage(standing, committed, waiting)).toEqual(left),
+    expect(withoutShortage(stateOf, committed, waiting)).toEqual(left),
   );
   test('changes nothing for other reasons', () =>
     expect(withoutShortage({ reason: 'Delivery issue: Late', sku: 'A' }, ['A'], [])).toBeNull());

@@ -2,7 +2,12 @@ import { suborderNumberOf } from '../orders/order-id.ts';
 import { isAtLeast, rankOf, type SuborderStatus } from '../suborders/suborder-status.ts';
 import type { Day } from '../time/calendar-day.ts';
 import type { AdjustmentType } from './adjustment-types.ts';
-import { type AllocatableLot, type LineAllocation, stockAllocator, type StockLine } from './stock-allocation.ts';
+import {
+  type AllocatableLot,
+  type LineItemAllocation,
+  stockAllocator,
+  type StockLineItem,
+} from './stock-allocation.ts';
 
 /** The exception of a suborder whose stock is gone and that nobody else's makes up for (D268). */
 export const shortageReason = 'Fulfillment Issue: Vendor Shortage';
@@ -58,7 +63,7 @@ export function buffersGiven(
 }
 
 /** What becomes of a line that gives up its stock: other stock, or none. */
-export interface MovedLine<Line> extends LineAllocation {
+export interface MovedLine<Line> extends LineItemAllocation {
   line: Line;
 }
 
@@ -66,7 +71,7 @@ export interface MovedLine<Line> extends LineAllocation {
  * Gives lines that have let go of their stock other stock, first expired first out; who gave up last chooses first. A line
  * that finds no whole cover holds nothing (D268).
  */
-export function coveredAnew<Line extends StockLine & { stockDay: Day }>(
+export function coveredAgain<Line extends StockLineItem & { stockDay: Day }>(
   lines: readonly Line[],
   lots: readonly AllocatableLot[],
   isLotted: (sku: string) => boolean,
@@ -76,7 +81,7 @@ export function coveredAnew<Line extends StockLine & { stockDay: Day }>(
 }
 
 /** A line of a suborder that holds units of a lot which are not cleared. */
-export interface PromisedLine {
+export interface PromisedLineItem {
   suborderId: string;
   orderId: string;
   lineIndex: number;
@@ -90,7 +95,7 @@ export interface PromisedLine {
  * Whole lines that give up a lot until it is no longer short: those that are least far along, then those that leave last,
  * then the newest orders. What is packed keeps its own (D268).
  */
-export function linesGivingUp<Line extends PromisedLine>(lines: readonly Line[], short: number): Line[] {
+export function lineItemsGivingUp<Line extends PromisedLineItem>(lines: readonly Line[], short: number): Line[] {
   let missing = short;
   return lines
     .filter(({ status }) => !isAtLeast(status, 'Packed'))
@@ -102,18 +107,18 @@ export function linesGivingUp<Line extends PromisedLine>(lines: readonly Line[],
     });
 }
 
-function leastFirst(a: PromisedLine, b: PromisedLine): number {
+function leastFirst(a: PromisedLineItem, b: PromisedLineItem): number {
   if (a.status !== b.status) return rankOf(a.status) - rankOf(b.status);
   if (a.stockDay !== b.stockDay) return a.stockDay < b.stockDay ? 1 : -1;
   return Number(b.orderId) - Number(a.orderId) || bySuborder(b, a) || b.lineIndex - a.lineIndex;
 }
 
-function bySuborder(a: PromisedLine, b: PromisedLine): number {
+function bySuborder(a: PromisedLineItem, b: PromisedLineItem): number {
   return suborderNumberOf(a.suborderId) - suborderNumberOf(b.suborderId);
 }
 
 /** A shortage as its exception names it: products parted by semicolons. */
-export interface ShortageAtHand {
+export interface OpenShortage {
   reason: string;
   sku: string;
 }
@@ -123,12 +128,12 @@ export interface ShortageAtHand {
  * that it is about; null where this changes nothing (D268).
  */
 export function withoutShortage(
-  standing: ShortageAtHand,
+  exception: OpenShortage,
   committed: readonly string[],
   waiting: readonly string[],
-): ShortageAtHand | null {
-  const skus = partsOf(standing.sku);
-  const reasons = partsOf(standing.reason);
+): OpenShortage | null {
+  const skus = partsOf(exception.sku);
+  const reasons = partsOf(exception.reason);
   const isAbout = skus.some((sku) => committed.includes(sku));
   if (!reasons.includes(shortageReason) || !isAbout) return null;
   const isOver = !skus.some((sku) => waiting.includes(sku));

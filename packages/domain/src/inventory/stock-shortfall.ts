@@ -1,6 +1,6 @@
 import type { Day } from '../time/calendar-day.ts';
 import { isFulfillableOn } from './fulfillable.ts';
-import { type AllocatableLot, type Demand, demandOf, type StockLine } from './stock-allocation.ts';
+import { type AllocatableLot, type Demand, demandOf, type StockLineItem } from './stock-allocation.ts';
 
 export interface Shortfall {
   /** Units that are missing of each product, those without any left out. */
@@ -14,7 +14,7 @@ export interface Shortfall {
  * turn; where something is, at least one of them waits (D191). Products without lots are never short.
  */
 export function shortfallOf(
-  lines: readonly StockLine[],
+  lines: readonly StockLineItem[],
   lots: readonly AllocatableLot[],
   isLotted: (sku: string) => boolean,
   day: Day,

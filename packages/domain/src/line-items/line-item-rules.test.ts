@@ -3,10 +3,10 @@ import { type SuborderStatus, suborderStatuses } from '../suborders/suborder-sta
 import {
   invalidStatusText,
   makesLabelStale,
-  mayAddLine,
-  mayDeleteLine,
-  mayRefundLine,
-  mayUpgradeLine,
+  mayAddLineItem,
+  mayDeleteLineItem,
+  mayRefundLineItem,
+  mayUpgradeLineItem,
 } from './line-item-rules.ts';
 
 const live = { isDeleted: false, quantity: 3, refundedQuantity: 0 };
@@ -20,23 +20,23 @@ describe('in which statuses', () => {
   const fromPrint = suborderStatuses.slice(suborderStatuses.indexOf('SuborderPrinted'), -1);
 
   test('a line is added', () => {
-    expect(statusesWhere((status) => mayAddLine({ ...free, status }))).toEqual(['Received', 'Batched']);
-    expect(statusesWhere((status) => mayAddLine({ ...stuck, status }))).toEqual([...beforePrint, ...fromPrint]);
+    expect(statusesWhere((status) => mayAddLineItem({ ...free, status }))).toEqual(['Received', 'Batched']);
+    expect(statusesWhere((status) => mayAddLineItem({ ...stuck, status }))).toEqual([...beforePrint, ...fromPrint]);
   });
   test('a line is deleted', () => {
-    expect(statusesWhere((status) => mayDeleteLine({ ...free, status }, live))).toEqual(['Received', 'Batched']);
-    expect(statusesWhere((status) => mayDeleteLine({ ...stuck, status }, live))).toEqual(beforePrint);
+    expect(statusesWhere((status) => mayDeleteLineItem({ ...free, status }, live))).toEqual(['Received', 'Batched']);
+    expect(statusesWhere((status) => mayDeleteLineItem({ ...stuck, status }, live))).toEqual(beforePrint);
   });
   test('a line is upgraded', () => {
     for (const exception of [free, stuck])
-      expect(statusesWhere((status) => mayUpgradeLine({ ...exception, status }, live))).toEqual([
+      expect(statusesWhere((status) => mayUpgradeLineItem({ ...exception, status }, live))).toEqual([
         'Received',
         'Batched',
       ]);
   });
   test('a line is refunded', () => {
     for (const exception of [free, stuck])
-      expect(statusesWhere((status) => mayRefundLine({ ...exception, status }, live))).toEqual(fromPrint);
+      expect(statusesWhere((status) => mayRefundLineItem({ ...exception, status }, live))).toEqual(fromPrint);
   });
   test('what is printed becomes stale', () => {
     expect(suborderStatuses.filter((status) => makesLabelStale({ status }))).toEqual(fromPrint);
@@ -47,7 +47,11 @@ test('a deleted line stays as it is', () => {
   const gone = { ...live, isDeleted: true };
   const received = { status: 'Received', inException: false } as const;
   const printed = { status: 'Packed', inException: false } as const;
-  for (const verdict of [mayDeleteLine(received, gone), mayUpgradeLine(received, gone), mayRefundLine(printed, gone)])
+  for (const verdict of [
+    mayDeleteLineItem(received, gone),
+    mayUpgradeLineItem(received, gone),
+    mayRefundLineItem(printed, gone),
+  ])
     expect(verdict).toMatchObject({ ok: false, code: 'line-deleted', message: 'This line item is already deleted.' });
 });
 
@@ -58,12 +62,12 @@ test.each([
   [2, 2, 'too-many-refunded'],
   [3, 1, 'line-refunded'],
 ])('of three with %i refunded, %i more: %s', (refundedQuantity, quantity, expected) => {
-  const verdict = mayRefundLine({ status: 'Packed', inException: false }, { ...live, refundedQuantity }, quantity);
+  const verdict = mayRefundLineItem({ status: 'Packed', inException: false }, { ...live, refundedQuantity }, quantity);
   expect(verdict.ok ? 'ok' : verdict.code).toBe(expected);
 });
 
 test('a refusal says where the suborder stands', () => {
-  const verdict = mayDeleteLine({ status: 'Packed', inException: false }, live);
+  const verdict = mayDeleteLineItem({ status: 'Packed', inException: false }, live);
   expect(verdict).toMatchObject({
     message: 'From Suborder Printed on a line is refunded, not deleted; this one is Packed.',
   });

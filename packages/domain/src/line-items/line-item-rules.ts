@@ -2,19 +2,19 @@ import { isAtLeast, isBefore, isLive, type SuborderStatus, suborderStatusLabel }
 import { no, type Verdict, yes } from '../verdict.ts';
 
 /** What the rules on line items read of a suborder. */
-export interface LineHolder {
+export interface LineItemHolder {
   status: SuborderStatus;
   inException: boolean;
 }
 
 /** What the rules on line items read of one line. */
-export interface HeldLine {
+export interface HeldLineItem {
   isDeleted: boolean;
   quantity: number;
   refundedQuantity: number;
 }
 
-export type LineRefusal =
+export type LineItemRefusal =
   | 'cancelled'
   | 'line-deleted'
   | 'line-there'
@@ -25,19 +25,19 @@ export type LineRefusal =
   | 'too-many-refunded';
 
 /** Lines are added to what is Received or Batched, and to anything in exception (D113). */
-export function mayAddLine(suborder: LineHolder): Verdict<LineRefusal> {
+export function mayAddLineItem(suborder: LineItemHolder): Verdict<LineItemRefusal> {
   if (!isLive(suborder)) return cancelled;
   if (isOpen(suborder)) return yes;
   return no('line-in-work.add', isNow(suborder));
 }
 
 /** From here on what is printed shows other lines than the suborder has, and is printed again (D113). */
-export function makesLabelStale({ status }: Pick<LineHolder, 'status'>): boolean {
+export function makesLabelStale({ status }: Pick<LineItemHolder, 'status'>): boolean {
   return isAtLeast(status, 'SuborderPrinted');
 }
 
 /** Lines are deleted before printing, while the suborder is Received, Batched or in exception; later they are refunded (D113). */
-export function mayDeleteLine(suborder: LineHolder, line: HeldLine): Verdict<LineRefusal> {
+export function mayDeleteLineItem(suborder: LineItemHolder, line: HeldLineItem): Verdict<LineItemRefusal> {
   if (!isLive(suborder)) return cancelled;
   if (line.isDeleted) return deleted;
   if (makesLabelStale(suborder)) return no('line-printed', isNow(suborder));
@@ -46,13 +46,13 @@ export function mayDeleteLine(suborder: LineHolder, line: HeldLine): Verdict<Lin
 }
 
 /** A deleted line is put back where it could be deleted (D113). */
-export function mayRestoreLine(suborder: LineHolder, line: HeldLine): Verdict<LineRefusal> {
+export function mayRestoreLineItem(suborder: LineItemHolder, line: HeldLineItem): Verdict<LineItemRefusal> {
   if (isLive(suborder) && !line.isDeleted) return no('line-there');
-  return mayDeleteLine(suborder, { ...line, isDeleted: false });
+  return mayDeleteLineItem(suborder, { ...line, isDeleted: false });
 }
 
 /** A line is replaced only while its suborder is Received or Batched, whether in exception or not (D113). */
-export function mayUpgradeLine(suborder: LineHolder, line: HeldLine): Verdict<LineRefusal> {
+export function mayUpgradeLineItem(suborder: LineItemHolder, line: HeldLineItem): Verdict<LineItemRefusal> {
   if (!isLive(suborder)) return cancelled;
   if (line.isDeleted) return deleted;
   if (isUpgradable(suborder)) return yes;
@@ -60,12 +60,16 @@ export function mayUpgradeLine(suborder: LineHolder, line: HeldLine): Verdict<Li
 }
 
 /** May any line of this suborder be upgraded (spec 2, section 5)? */
-export function isUpgradable({ status }: Pick<LineHolder, 'status'>): boolean {
+export function isUpgradable({ status }: Pick<LineItemHolder, 'status'>): boolean {
   return isAtLeast(status, 'Received') && isBefore(status, 'BatchWorkorderPrinted');
 }
 
 /** From Suborder Printed on a line may be refunded, never more of it than is left (spec 2, section 4; D150). */
-export function mayRefundLine(suborder: LineHolder, line: HeldLine, quantity = 1): Verdict<LineRefusal> {
+export function mayRefundLineItem(
+  suborder: LineItemHolder,
+  line: HeldLineItem,
+  quantity = 1,
+): Verdict<LineItemRefusal> {
   if (!isLive(suborder)) return cancelled;
   if (line.isDeleted) return deleted;
   if (!makesLabelStale(suborder)) return no('not-yet-printed.line', isNow(suborder));
@@ -73,7 +77,11 @@ export function mayRefundLine(suborder: LineHolder, line: HeldLine, quantity = 1
 }
 
 /** For a problem that was reported, pieces are refunded at any status; never more of a line than is left (D150). */
-export function mayRefundPieces(suborder: LineHolder, line: HeldLine, quantity: number): Verdict<LineRefusal> {
+export function mayRefundPieces(
+  suborder: LineItemHolder,
+  line: HeldLineItem,
+  quantity: number,
+): Verdict<LineItemRefusal> {
   if (!isLive(suborder)) return cancelled;
   if (line.isDeleted) return deleted;
   const left = line.quantity - line.refundedQuantity;
@@ -90,10 +98,10 @@ export function invalidStatusText(suborderIds: readonly string[]): string {
 const cancelled = no('cancelled');
 const deleted = no('line-deleted');
 
-function isOpen(suborder: LineHolder): boolean {
+function isOpen(suborder: LineItemHolder): boolean {
   return suborder.inException || isUpgradable(suborder);
 }
 
-function isNow({ status }: Pick<LineHolder, 'status'>): string {
+function isNow({ status }: Pick<LineItemHolder, 'status'>): string {
   return `this one is ${suborderStatusLabel[status]}.`;
 }

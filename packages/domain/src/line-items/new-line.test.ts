@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { maySendPrice, priceNewLine, usualTaxRatePpm } from './new-line.ts';
+import { maySendPrice, priceNewLineItem, usualTaxRatePpm } from './new-line.ts';
 
-const asked = { unitPrice: 8800, quantity: 2, taxRatePpm: 60_000 };
+const input = { unitPrice: 8800, quantity: 2, taxRatePpm: 60_000 };
 
 test('a new line costs its price and tax', () => {
-  expect(priceNewLine(asked, false)).toMatchObject({
+  expect(priceNewLineItem(input, false)).toMatchObject({
     originalPrice: 17_600,
     discountAmount: 0,
     price: 17_600,
@@ -13,7 +13,7 @@ test('a new line costs its price and tax', () => {
 });
 
 test('a free one is discounted by all it costs', () => {
-  expect(priceNewLine(asked, true)).toMatchObject({
+  expect(priceNewLineItem(input, true)).toMatchObject({
     originalPrice: 17_600,
     discountAmount: 17_600,
     price: 0,

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
-import { freeLine, lineMoney, type LineMoney, type PricedLine } from '../orders/line-money.ts';
+import { freeLineItem, lineItemMoney, type LineItemMoney, type PricedLineItem } from '../orders/line-item-money.ts';
 
 interface TaxedLine {
   isDeleted: boolean;
@@ -8,10 +8,13 @@ interface TaxedLine {
 }
 
 /** A line item as it is added: what it costs at this price and rate, nothing when it is free (D106, D110). */
-export function priceNewLine(line: Omit<PricedLine, 'discountAmount'>, isFree: boolean): PricedLine & LineMoney {
+export function priceNewLineItem(
+  line: Omit<PricedLineItem, 'discountAmount'>,
+  isFree: boolean,
+): PricedLineItem & LineItemMoney {
   const priced = { ...line, discountAmount: 0 };
-  const asked = isFree ? freeLine(priced) : priced;
-  return { ...asked, ...lineMoney(asked) };
+  const chosen = isFree ? freeLineItem(priced) : priced;
+  return { ...chosen, ...lineItemMoney(chosen) };
 }
 
 /** The rate a suborder's lines are taxed at, for a line that comes without one: the highest of its live lines, else zero (D114). */

@@ -43,7 +43,7 @@ export interface OfferProblem {
   message: string;
 }
 
-/** What somebody may pass over: with `product.override` dates, mode and center, and stock if that is ticked (D117). */
+/** What someone may pass over: with `product.override` dates, mode and center, and stock if that is ticked (D117). */
 export interface OfferRights {
   mayOverride: boolean;
   ignoresStock: boolean;

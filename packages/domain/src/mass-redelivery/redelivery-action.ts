@@ -25,8 +25,8 @@ export type PreviewedAction = { was: Omit<PreviewedSuborder, 'plan'> } & (
   | { kind: 'cancel'; refund: MassRedeliveryRefund }
 );
 
-/** The deed of a plan; null where the suborder is left as it is. */
-export function deedOf({ plan, fcId, areaId, startTime, worth }: PreviewedSuborder): PreviewedAction | null {
+/** The action of a plan; null where the suborder is left as it is. */
+export function previewedActionOf({ plan, fcId, areaId, startTime, worth }: PreviewedSuborder): PreviewedAction | null {
   const was = { fcId, areaId, startTime, worth };
   if (plan.kind === 'leave') return null;
   if (plan.kind === 'credit') return { kind: 'credit', was, credit: plan.credit };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facts, lot, nine, suborder, window, usualMassRedeliveryWish } from '../testing/mass-redelivery-samples.ts';
+import { facts, lot, nine, suborder, window, usualMassRedeliveryChoice } from '../testing/mass-redelivery-samples.ts';
 import { planMassRedelivery } from './redelivery-plan.ts';
 
 test('of any day: no window beyond its places, no stock twice, everybody once, and nobody could have been earlier', () => {
@@ -24,7 +24,7 @@ test('of any day: no window beyond its places, no stock twice, everybody once, a
         windows: open.map(({ areaId, day, left }) => window(areaId, nine(day), left)),
         lots: [lot(1, 4, here), lot(2, 9, there)],
       });
-      const planned = planMassRedelivery(suborders, () => usualMassRedeliveryWish, given);
+      const planned = planMassRedelivery(suborders, () => usualMassRedeliveryChoice, given);
       expect(planned.map((one) => one.suborder.suborderId).toSorted()).toEqual(
         suborders.map(({ suborderId }) => suborderId).toSorted(),
       );

@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
-import type { AmountWish } from '../remedies/remedy-amount.ts';
+import type { ChosenAmount } from '../remedies/remedy-amount.ts';
 import type { Day } from '../time/calendar-day.ts';
 
 /** What may become of a suborder on a bad day, in the order it is offered. */
@@ -18,17 +18,17 @@ export type MassRedeliveryRefund = (typeof massRedeliveryRefunds)[number];
 export const massRedeliverySides = ['delivery', 'fulfillment'] as const;
 export type MassRedeliverySide = (typeof massRedeliverySides)[number];
 
-/** What somebody wants for a suborder, before anybody knows whether it can be. */
-export type MassRedeliveryWish =
+/** What someone wants for a suborder, before anybody knows whether it can be. */
+export type MassRedeliveryChoice =
   | {
       kind: 'move';
       center: MassRedeliveryCenter;
       /** Null: the next day that works. */
       day: Day | null;
       /** Given beside it; null for none. */
-      credit: AmountWish | null;
+      credit: ChosenAmount | null;
     }
-  | { kind: 'credit'; credit: AmountWish }
+  | { kind: 'credit'; credit: ChosenAmount }
   | { kind: 'cancel'; refund: MassRedeliveryRefund }
   | { kind: 'leave' };
 
@@ -43,8 +43,8 @@ interface Costing {
 }
 
 /**
- * What a wish or a plan takes beside the right to run a mass redelivery: moving is what that right is for, but what gives
- * money or ends an order takes what it would take alone.
+ * What a choice or a plan takes beside the right to run a mass redelivery: moving is what that right is for, but what
+ * gives money or ends an order takes what it would take alone.
  */
 export function massRedeliveryNeeds({ kind, credit, refund }: Costing): Permission[] {
   if (kind === 'cancel') return ['suborder.cancel', 'order.cancel', ...(refund === 'full' ? refunding : [])];

@@ -1,11 +1,11 @@
 import { mayGiveToday } from '../payments/daily-credits.ts';
 import {
-  type AmountWish,
+  type ChosenAmount,
   checkRemedyAmount,
   type RemediedMoney,
   remedyAmount,
   remedyBase,
-  type ValuedLine,
+  type ValuedLineItem,
 } from '../remedies/remedy-amount.ts';
 import type { ResolutionRefusal } from '../remedies/one-resolution.ts';
 import { no, type Refused, type Verdict, yes } from '../verdict.ts';
@@ -31,13 +31,13 @@ export interface MassRedeliveryMoneyFacts {
 
 interface Priced {
   orderId: string;
-  lines: readonly ValuedLine[];
+  lines: readonly ValuedLineItem[];
 }
 
 /** What is given for one suborder after the other; the caps of orders and of the day count all of it. */
 export interface MassRedeliveryMoney {
-  /** What a wish comes to in cents, or why it may not be given. */
-  credit(suborder: Priced, wish: AmountWish): Verdict & { amount: number };
+  /** What a choice comes to in cents, or why it may not be given. */
+  credit(suborder: Priced, choice: ChosenAmount): Verdict & { amount: number };
   /** What goes back in cents when it is cancelled. */
   cancel(suborder: Priced, refund: MassRedeliveryRefund): number;
 }
@@ -52,16 +52,16 @@ export function massRedeliveryMoney({ orders, givenToday, dailyLimit }: MassRede
     liveSuborders - (cancelled.get(orderId) ?? 0) <= 1;
 
   return {
-    credit({ orderId, lines }, wish) {
+    credit({ orderId, lines }, choice) {
       const order = orders.get(orderId);
       if (order === undefined) return { ...no('no-order'), amount: 0 };
       const money = { ...order, credited: order.credited + (given.get(orderId) ?? 0) };
       const base = remedyBase({ isWhole: true, lines: [] }, lines, { money, isOnlyLive: isLastLive(order) });
-      const { amount } = remedyAmount('credit', wish, base, money);
+      const { amount } = remedyAmount('credit', choice, base, money);
       const verdict = firstNo(
         order.resolved ?? yes,
         order.creditObstacle ?? yes,
-        checkRemedyAmount('credit', wish, base, money),
+        checkRemedyAmount('credit', choice, base, money),
         mayGiveToday(amount, today, dailyLimit),
       );
       if (!verdict.ok) return { ...verdict, amount: 0 };

@@ -1,25 +1,25 @@
 import { stockDayOf } from '../inventory/fulfillable.ts';
-import { type BookableWindow, checkNewDelivery, type DeliveringArea } from '../orders/new-delivery.ts';
+import { type BookableDeliveryWindow, checkNewDelivery, type DeliveringArea } from '../orders/new-delivery.ts';
 import type { Day } from '../time/calendar-day.ts';
 import { epochOf, fcToday } from '../time/fc-time.ts';
 
 /** An area that may take suborders over. */
-export interface TakingArea extends DeliveringArea {
+export interface TakingDeliveryArea extends DeliveringArea {
   areaId: number;
   /** Of its center. */
   zone: string;
 }
 
 /** A window of an area and the places left in it; null is unlimited. */
-export interface TakingWindow extends BookableWindow {
+export interface TakingDeliveryWindow extends BookableDeliveryWindow {
   areaId: number;
   left: number | null;
 }
 
 /** Where suborders can be moved to. */
 export interface MassRedeliveryPlaceFacts {
-  areas: readonly TakingArea[];
-  windows: readonly TakingWindow[];
+  areas: readonly TakingDeliveryArea[];
+  windows: readonly TakingDeliveryWindow[];
   now: Date;
 }
 
@@ -62,7 +62,7 @@ export function massRedeliveryPlaces({ areas, windows, now }: MassRedeliveryPlac
 }
 
 /** Nothing where the window is closed, over or too near. */
-function bookable(window: TakingWindow, area: TakingArea | undefined, now: Date): MovePlace[] {
+function bookable(window: TakingDeliveryWindow, area: TakingDeliveryArea | undefined, now: Date): MovePlace[] {
   if (area === undefined) return [];
   const { areaId, fcId, transportMode, zone } = area;
   const startTime = new Date(epochOf(window.startTime)).toISOString();
@@ -73,6 +73,6 @@ function bookable(window: TakingWindow, area: TakingArea | undefined, now: Date)
   return [{ areaId, fcId, deliveryDate, fulfillmentDate, startTime, windowDuration, stockDay }];
 }
 
-function placeKey({ areaId, startTime }: Pick<TakingWindow, 'areaId' | 'startTime'>): string {
+function placeKey({ areaId, startTime }: Pick<TakingDeliveryWindow, 'areaId' | 'startTime'>): string {
   return `${areaId} ${epochOf(startTime)}`;
 }

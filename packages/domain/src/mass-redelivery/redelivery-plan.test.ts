@@ -8,7 +8,7 @@ import {
   order,
   suborder,
   window,
-  usualMassRedeliveryWish,
+  usualMassRedeliveryChoice,
 } from '../testing/mass-redelivery-samples.ts';
 import {
   type MassRedeliveryFacts,
@@ -17,29 +17,29 @@ import {
   planMassRedelivery,
 } from './redelivery-plan.ts';
 import { massRedeliveryTotals } from './redelivery-totals.ts';
-import type { MassRedeliveryWish } from './redelivery-choice.ts';
+import type { MassRedeliveryChoice } from './redelivery-choice.ts';
 import { no } from '../verdict.ts';
 
 /** By suborder: the center and the day it goes to, else what becomes of it. */
 function outcome(
   suborders: MassRedeliverySuborder[],
-  wish: MassRedeliveryWish,
+  choice: MassRedeliveryChoice,
   changes: Partial<MassRedeliveryFacts> = {},
 ) {
-  return planMassRedelivery(suborders, () => wish, facts(changes)).map(({ suborder: { orderId }, plan, why }) => [
+  return planMassRedelivery(suborders, () => choice, facts(changes)).map(({ suborder: { orderId }, plan, why }) => [
     Number(orderId) - 1_000_000,
     plan.kind === 'move' ? `${plan.place.fcId} on ${plan.place.startTime.slice(5, 16)}` : plan.kind,
     why,
   ]);
 }
 
-const move = (changes: Partial<Extract<MassRedeliveryWish, { kind: 'move' }>> = {}): MassRedeliveryWish => ({
-  ...usualMassRedeliveryWish,
+const move = (changes: Partial<Extract<MassRedeliveryChoice, { kind: 'move' }>> = {}): MassRedeliveryChoice => ({
+  ...usualMassRedeliveryChoice,
   ...changes,
 });
 
 describe('moving', () => {
-  test('whoever was promised earliest gets the earliest day; when no own day is left another center takes over', () => {
+  test('the earliest promised gets the earliest day; when no own day is left another center takes over', () => {
     const late = suborder(1, { startTime: eleven(13) });
     expect(outcome([late, suborder(2), suborder(3), suborder(4), suborder(5)], move())).toEqual([
       [2, '4 on 02-14T14:00', null],
@@ -50,7 +50,7 @@ describe('moving', () => {
     ]);
   });
 
-  test.each<[string, MassRedeliveryWish, string, string | null]>([
+  test.each<[string, MassRedeliveryChoice, string, string | null]>([
     ['its own center', move({ center: 'own' }), '4 on 02-14T14:00', null],
     ['another center, never on the bad day', move({ center: 'other' }), '9 on 02-14T14:00', null],
     [
@@ -72,8 +72,8 @@ describe('moving', () => {
       'leave',
       'At its own center no delivery window has a place left on Sat, Feb 13.',
     ],
-  ])('%s', (_, wish, where, why) => {
-    expect(outcome([suborder(1)], wish)).toEqual([[1, where, why]]);
+  ])('%s', (_, choice, where, why) => {
+    expect(outcome([suborder(1)], choice)).toEqual([[1, where, why]]);
   });
 
   test('it keeps its time of day where that has a place left, else it gets the nearest', () => {
@@ -98,7 +98,7 @@ describe('moving', () => {
     expect(outcome([suborder(1)], move(), { windows, side: 'fulfillment' })).toEqual([[1, '4 on 02-14T14:00', null]]);
   });
 
-  test('printed ones stay, with the reason, and so does whoever nobody serves', () => {
+  test('printed ones stay, with the reason, and so do those whom nobody serves', () => {
     expect(outcome([suborder(1, { status: 'SuborderPrinted' }), suborder(2, { servedBy: [] })], move())).toEqual([
       [1, 'leave', 'This suborder is printed; its delivery can no longer be changed.'],
       [2, 'leave', 'No delivery area serves its address.'],
@@ -133,7 +133,7 @@ describe('stock', () => {
     expect(outcome([waiting], move(), { lots: [] })).toEqual([[1, '4 on 02-14T14:00', null]]);
   });
 
-  test('the last units go to whoever comes first', () => {
+  test('the last units go to anyone who comes first', () => {
     const bare = (n: number) => suborder(n, { claims: [] });
     const lots = [lot(1, 4, 1), lot(2, 9, 9)];
     expect(outcome([bare(1), bare(2)], move(), { lots })).toEqual([
@@ -144,12 +144,12 @@ describe('stock', () => {
 });
 
 describe('money', () => {
-  const credit = (percent: number): MassRedeliveryWish => ({ kind: 'credit', credit: { by: 'percent', percent } });
+  const credit = (percent: number): MassRedeliveryChoice => ({ kind: 'credit', credit: { by: 'percent', percent } });
   const plans = (
     suborders: MassRedeliverySuborder[],
-    wish: MassRedeliveryWish,
+    choice: MassRedeliveryChoice,
     changes: Partial<MassRedeliveryFacts> = {},
-  ) => planMassRedelivery(suborders, () => wish, facts(changes)).map(({ plan, why }) => ({ ...plan, why }));
+  ) => planMassRedelivery(suborders, () => choice, facts(changes)).map(({ plan, why }) => ({ ...plan, why }));
 
   test('a credit is a share of what its lines cost before tax, to the cent', () => {
     expect(plans([suborder(1)], credit(33.33))).toEqual([{ kind: 'credit', credit: 1667, why: null }]);
@@ -176,11 +176,11 @@ describe('money', () => {
 
   test('a move goes on without a credit that may not be given, and says why', () => {
     const orders = new Map([order(1, { resolved: no('already-resolved', 'ana@bloomdesk.test', 'Feb 9') })]);
-    const wish = move({ credit: { by: 'dollars', amount: 500 } });
-    expect(plans([suborder(1)], wish, { orders })).toMatchObject([
+    const choice = move({ credit: { by: 'dollars', amount: 500 } });
+    expect(plans([suborder(1)], choice, { orders })).toMatchObject([
       { kind: 'move', credit: 0, why: 'No credit: Care has resolved this order already: ana@bloomdesk.test, Feb 9.' },
     ]);
-    expect(plans([suborder(1)], wish)).toMatchObject([{ kind: 'move', credit: 500, why: null }]);
+    expect(plans([suborder(1)], choice)).toMatchObject([{ kind: 'move', credit: 500, why: null }]);
   });
 
   test('what goes back: its own lines, and all that is left with the last live one', () => {

@@ -1,6 +1,6 @@
 import { suborderNumberOf } from '../orders/order-id.ts';
 import { mayChangeDelivery } from '../deliveries/delivery-change.ts';
-import type { AmountWish, ValuedLine } from '../remedies/remedy-amount.ts';
+import type { ChosenAmount, ValuedLineItem } from '../remedies/remedy-amount.ts';
 import { isWithCarrier } from '../suborders/suborder-cancelling.ts';
 import type { SuborderStatus } from '../suborders/suborder-status.ts';
 import { addDays, type Day, formatDay } from '../time/calendar-day.ts';
@@ -17,7 +17,7 @@ import {
   type MassRedeliveryStock,
   type MassRedeliveryStockFacts,
   type Shortage,
-  type StockedLine,
+  type StockedLineItem,
   type StockedPackage,
 } from './redelivery-stock.ts';
 import {
@@ -26,7 +26,7 @@ import {
   massRedeliveryReach,
   type MassRedeliveryRefund,
   type MassRedeliverySide,
-  type MassRedeliveryWish,
+  type MassRedeliveryChoice,
 } from './redelivery-choice.ts';
 
 /** A suborder of a bad day. */
@@ -40,7 +40,7 @@ export interface MassRedeliverySuborder extends StockedPackage {
   startTime: string | null;
   deliveryDate: Day;
   fulfillmentDate: Day;
-  lines: readonly (StockedLine & ValuedLine)[];
+  lines: readonly (StockedLineItem & ValuedLineItem)[];
   /** Areas that serve its address and carry its products, best first. */
   servedBy: readonly { areaId: number; fcId: number }[];
 }
@@ -55,7 +55,7 @@ export type MassRedeliveryPlan =
 export interface MassRedeliveryPlanned<Suborder> {
   suborder: Suborder;
   plan: MassRedeliveryPlan;
-  /** Why it is not, or not all of it, what was wished. */
+  /** Why it is not, or not all of it, what was chosen. */
   why: string | null;
 }
 
@@ -65,17 +65,17 @@ export interface MassRedeliveryFacts
     MassRedeliveryMoneyFacts {
   side: MassRedeliverySide;
   /** Why this person may not give this; null where they may. */
-  obstacleTo: (wish: MassRedeliveryWish) => string | null;
+  obstacleTo: (choice: MassRedeliveryChoice) => string | null;
 }
 
 /**
- * What shall become of every suborder of a bad day: whoever was promised earliest chooses first, gets the earliest day
+ * What shall become of every suborder of a bad day: the earliest promised chooses first, gets the earliest day
  * with a place and stock, and leaves the places and the stock that are left to the next. What cannot be done is left as
  * it is, with the reason; nothing is done by it.
  */
 export function planMassRedelivery<Suborder extends MassRedeliverySuborder>(
   suborders: readonly Suborder[],
-  wishOf: (suborderId: string) => MassRedeliveryWish,
+  choiceOf: (suborderId: string) => MassRedeliveryChoice,
   facts: MassRedeliveryFacts,
 ): MassRedeliveryPlanned<Suborder>[] {
   const books = {
@@ -85,9 +85,9 @@ export function planMassRedelivery<Suborder extends MassRedeliverySuborder>(
     side: facts.side,
   };
   return suborders.toSorted(earliestPromised).map((suborder) => {
-    const wish = wishOf(suborder.suborderId);
-    const obstacle = facts.obstacleTo(wish) ?? obstacleOf(wish.kind, suborder);
-    return { suborder, ...(obstacle === null ? planned(suborder, wish, books) : left(obstacle)) };
+    const choice = choiceOf(suborder.suborderId);
+    const obstacle = facts.obstacleTo(choice) ?? obstacleOf(choice.kind, suborder);
+    return { suborder, ...(obstacle === null ? planned(suborder, choice, books) : left(obstacle)) };
   });
 }
 
@@ -113,40 +113,40 @@ interface Books {
 
 type Planned = Omit<MassRedeliveryPlanned<never>, 'suborder'>;
 
-function planned(suborder: MassRedeliverySuborder, wish: MassRedeliveryWish, books: Books): Planned {
-  if (wish.kind === 'move') return moved(suborder, wish, books);
-  if (wish.kind === 'credit') return credited(suborder, wish.credit, books);
-  if (wish.kind === 'cancel')
-    return { plan: { ...wish, goesBack: books.money.cancel(suborder, wish.refund) }, why: null };
+function planned(suborder: MassRedeliverySuborder, choice: MassRedeliveryChoice, books: Books): Planned {
+  if (choice.kind === 'move') return moved(suborder, choice, books);
+  if (choice.kind === 'credit') return credited(suborder, choice.credit, books);
+  if (choice.kind === 'cancel')
+    return { plan: { ...choice, goesBack: books.money.cancel(suborder, choice.refund) }, why: null };
   return left(null);
 }
 
-function credited(suborder: MassRedeliverySuborder, wish: AmountWish, { money }: Books): Planned {
-  const given = money.credit(suborder, wish);
+function credited(suborder: MassRedeliverySuborder, choice: ChosenAmount, { money }: Books): Planned {
+  const given = money.credit(suborder, choice);
   return given.ok ? { plan: { kind: 'credit', credit: given.amount }, why: null } : left(given.message);
 }
 
-type MoveWish = Extract<MassRedeliveryWish, { kind: 'move' }>;
+type MoveChoice = Extract<MassRedeliveryChoice, { kind: 'move' }>;
 
-function moved(suborder: MassRedeliverySuborder, wish: MoveWish, books: Books): Planned {
+function moved(suborder: MassRedeliverySuborder, choice: MoveChoice, books: Books): Planned {
   const { places, stock, money } = books;
-  const place = bestPlace(suborder, wish, books);
-  if (place === null) return left(noPlaceText(suborder, wish));
+  const place = bestPlace(suborder, choice, books);
+  if (place === null) return left(noPlaceText(suborder, choice));
   const shortages = stock.shortagesAt(place, suborder);
   places.take(place);
   stock.take(place, suborder);
-  const given = wish.credit === null ? null : money.credit(suborder, wish.credit);
+  const given = choice.credit === null ? null : money.credit(suborder, choice.credit);
   return {
     plan: { kind: 'move', place, shortages, credit: given?.amount ?? 0 },
     why: given === null || given.ok ? null : `No credit: ${given.message}`,
   };
 }
 
-/** The earliest place with all its stock, in the order of the centers that are wished; else the earliest without it. */
-function bestPlace(suborder: MassRedeliverySuborder, wish: MoveWish, books: Books): MovePlace | null {
+/** The earliest place with all its stock, in the order of the centers that are chosen; else the earliest without it. */
+function bestPlace(suborder: MassRedeliverySuborder, choice: MoveChoice, books: Books): MovePlace | null {
   let unstocked: MovePlace | undefined;
-  for (const isOwn of centersOf(wish.center)) {
-    const free = freePlaces(suborder, { isOwn, day: wish.day }, books);
+  for (const isOwn of centersOf(choice.center)) {
+    const free = freePlaces(suborder, { isOwn, day: choice.day }, books);
     const best = free.find((place) => books.stock.shortagesAt(place, suborder).length === 0);
     if (best !== undefined) return best;
     unstocked ??= free[0];
@@ -169,7 +169,7 @@ interface Where {
 function freePlaces(suborder: MassRedeliverySuborder, { isOwn, day }: Where, { places, side }: Books): MovePlace[] {
   const areas = inOrder(suborder).filter(({ fcId }) => (fcId === suborder.fcId) === isOwn);
   const days = (day === null ? daysAfter(suborder) : [day]).filter(
-    (each) => side === 'fulfillment' || each !== suborder.deliveryDate, // nobody delivers on the bad day, whoever drives
+    (each) => side === 'fulfillment' || each !== suborder.deliveryDate, // nobody delivers on the bad day, no matter who drives
   );
   const isLater = (place: MovePlace) =>
     day !== null || !isOwn || side === 'delivery' || place.fulfillmentDate > suborder.fulfillmentDate;
@@ -206,7 +206,7 @@ function distance({ startTime }: MassRedeliverySuborder, place: MovePlace): numb
   return Math.min(apart, dayMs - apart);
 }
 
-function noPlaceText({ deliveryDate }: MassRedeliverySuborder, { center, day }: MoveWish): string {
+function noPlaceText({ deliveryDate }: MassRedeliverySuborder, { center, day }: MoveChoice): string {
   const whose = { any: 'No', own: 'At its own center no', other: 'At another center no' }[center];
   const until =
     day === null ? `until ${formatDay(addDays(deliveryDate, massRedeliveryReach))}` : `on ${formatDay(day)}`;

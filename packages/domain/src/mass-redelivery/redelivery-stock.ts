@@ -4,7 +4,7 @@ import {
   demandOf,
   type InventoryStatus,
   stockAllocator,
-  type StockLine,
+  type StockLineItem,
 } from '../inventory/stock-allocation.ts';
 import { shortfallOf } from '../inventory/stock-shortfall.ts';
 import type { Day } from '../time/calendar-day.ts';
@@ -18,14 +18,14 @@ export interface MassRedeliveryStockFacts {
 }
 
 /** A line of a suborder as far as its stock is concerned. */
-export interface StockedLine extends StockLine {
+export interface StockedLineItem extends StockLineItem {
   inventoryStatus: InventoryStatus;
 }
 
 /** What a suborder brings along when it moves. */
 export interface StockedPackage {
   /** Those that are not deleted. */
-  lines: readonly StockedLine[];
+  lines: readonly StockedLineItem[];
   /** What it has taken so far, which it lets go. */
   claims: readonly Claim[];
 }

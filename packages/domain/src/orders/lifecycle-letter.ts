@@ -1,6 +1,6 @@
 import { trackingLinkOf } from '../deliveries/tracking-link.ts';
 import { oneLine } from '../plain-text.ts';
-import { windowLabel } from '../time/clock-words.ts';
+import { deliveryWindowLabel } from '../time/format-clock.ts';
 import { formatDay } from '../time/calendar-day.ts';
 import { type EventSuborder, type LifecycleEventType, subordersOfEvent } from './lifecycle-events.ts';
 
@@ -112,5 +112,7 @@ function deliveryWords({ recipient, lineItems, delivery }: LetterSuborder, tells
 }
 
 function windowWords({ startTime, windowDuration, fc }: LetterSuborder['delivery']): string {
-  return startTime === null || windowDuration === null ? '' : windowLabel(startTime, windowDuration, fc.timezone);
+  return startTime === null || windowDuration === null
+    ? ''
+    : deliveryWindowLabel(startTime, windowDuration, fc.timezone);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DeliveryInput, checkNewDelivery, type NewDeliveryFacts } from './new-delivery.ts';
 
-const asked: DeliveryInput = { fcId: 4, transportMode: 'car', startTime: '2027-02-13T14:00:00Z', windowDuration: 2 };
+const input: DeliveryInput = { fcId: 4, transportMode: 'car', startTime: '2027-02-13T14:00:00Z', windowDuration: 2 };
 const window = { startTime: '2027-02-13T14:00:00Z', windowDuration: 2, cutoff: 60, isOpen: true };
 const facts: NewDeliveryFacts = {
   area: { fcId: 4, transportMode: 'car', travelTime: 60, cutoff: 60 },
@@ -11,12 +11,12 @@ const facts: NewDeliveryFacts = {
 };
 
 const refusal = (changes: Partial<DeliveryInput>, known: Partial<NewDeliveryFacts> = {}) => {
-  const check = checkNewDelivery({ ...asked, ...changes }, { ...facts, ...known });
+  const check = checkNewDelivery({ ...input, ...changes }, { ...facts, ...known });
   return check.ok ? null : [check.problem.field, check.problem.message];
 };
 
 test('what fits is ready when its courier must leave', () => {
-  expect(checkNewDelivery(asked, facts)).toEqual({
+  expect(checkNewDelivery(input, facts)).toEqual({
     ok: true,
     delivery: {
       deliveryDate: '2027-02-13',
@@ -30,7 +30,7 @@ test('what fits is ready when its courier must leave', () => {
 
 test('a carrier takes the parcel days before', () => {
   const area = { fcId: 4, transportMode: 'ground_2', travelTime: 0, cutoff: 0 } as const;
-  const check = checkNewDelivery({ ...asked, transportMode: 'ground_2' }, { ...facts, area });
+  const check = checkNewDelivery({ ...input, transportMode: 'ground_2' }, { ...facts, area });
   expect(check).toMatchObject({ ok: true, delivery: { fulfillmentDate: '2027-02-11', deliveryDate: '2027-02-13' } });
 });
 

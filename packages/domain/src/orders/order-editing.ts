@@ -1,4 +1,4 @@
-import { fieldWords } from '../field-words.ts';
+import { formatFieldName } from '../format-field-name.ts';
 import { keysOf, tableOf } from '../typed-object.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { checkSender, type SenderProblem } from './sender-rules.ts';
@@ -18,7 +18,7 @@ const editable: readonly string[] = [...contactFields, 'type', 'internalNote'];
 /** May these fields of an order be written by hand? All others follow from its suborders and its money (D236). */
 export function mayEditFields(names: readonly string[]): Verdict {
   const odd = names.filter((name) => !editable.includes(name));
-  if (odd.length > 0) return no('field-not-editable', odd.map((name) => fieldWords(name)).join(', '));
+  if (odd.length > 0) return no('field-not-editable', odd.map((name) => formatFieldName(name)).join(', '));
   return names.length > 0 ? yes : no('bad-input.nothing-sent');
 }
 
@@ -46,7 +46,7 @@ export function checkContact(
   return { ok: true, contact: { ...tidied(drafted), ...(checked.ok && checked.sender), zipCode: zipCode.slice(0, 5) } };
 }
 
-/** What is stored may be older than a rule; only what somebody writes now is held against it. */
+/** What is stored may be older than a rule; only what someone writes now is held against it. */
 function isSent(
   sent: Partial<Record<keyof OrderContact, string | undefined>>,
   { field }: SenderProblem | ContactProblem,

@@ -31,7 +31,7 @@ export function suborderIdOf(orderId: string, number: number): string {
   return `${orderId}-${number}`;
 }
 
-/** What somebody typed or scanned into the palette: an order, a suborder or a batch; null when it is none of them. */
+/** What someone typed or scanned into the palette: an order, a suborder or a batch; null when it is none of them. */
 export function parseTypedId(text: string): TypedId | null {
   const parts = /^#?([1-9]\d{0,14})(?:-([1-9]\d{0,8}))?$/.exec(text.trim().slice(0, 64));
   const [, id, number] = parts ?? [];

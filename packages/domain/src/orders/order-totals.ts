@@ -1,7 +1,7 @@
 import { type BalancedOrder, outstandingBalance } from '../payments/order-balance.ts';
-import { lineMoney, type PricedLine } from './line-money.ts';
+import { lineItemMoney, type PricedLineItem } from './line-item-money.ts';
 
-export interface TotalledLine extends PricedLine {
+export interface TotalledLineItem extends PricedLineItem {
   isDeleted?: boolean;
   /** False: the line was recorded without touching the totals (updateTotals false, D109). */
   chargeable?: boolean;
@@ -12,7 +12,7 @@ export interface TotalledLine extends PricedLine {
 /** Cents; what has been paid and given back of an order stands in `BalancedOrder`. */
 export interface TotalledOrder extends Partial<Omit<BalancedOrder, 'orderTotal'>> {
   /** The lines of every suborder; those of a cancelled suborder are passed as deleted. */
-  lines: readonly TotalledLine[];
+  lines: readonly TotalledLineItem[];
   shippingCost?: number;
   shippingDiscount?: number;
   shippingTaxAmount?: number;
@@ -39,7 +39,7 @@ export interface OrderTotals {
  * negative outstandingBalance is owed to the customer. No promotion or shipping discount takes more than there is.
  */
 export function orderTotals(order: TotalledOrder): OrderTotals {
-  const lines = order.lines.filter(countsInTotals).map(lineMoney);
+  const lines = order.lines.filter(countsInTotals).map(lineItemMoney);
   const itemTotal = sum(lines, (line) => line.originalPrice);
   const discountTotal = sum(lines, (line) => line.discountAmount);
   const subtotal = itemTotal - discountTotal;
@@ -74,7 +74,7 @@ export function orderTotals(order: TotalledOrder): OrderTotals {
   };
 }
 
-function countsInTotals({ isDeleted, chargeable, remainsCharged }: TotalledLine): boolean {
+function countsInTotals({ isDeleted, chargeable, remainsCharged }: TotalledLineItem): boolean {
   return chargeable !== false && (isDeleted !== true || remainsCharged === true);
 }
 

@@ -1,5 +1,5 @@
 /** A line item as it is sold; amounts in cents, tax rate in parts per million. */
-export interface PlacedLine {
+export interface PlacedLineItem {
   sku: string;
   name: string;
   quantity: number;
@@ -28,7 +28,7 @@ export interface PlacedSuborder {
   transportMode: string | null;
   message: string;
   recipient: Record<string, unknown>;
-  lines: PlacedLine[];
+  lines: PlacedLineItem[];
 }
 
 /** An order that has been checked and priced; amounts in cents. */

@@ -1,6 +1,6 @@
 import { emailIdentity, isEmail } from '../identity/email-rule.ts';
 import { oneLine } from '../plain-text.ts';
-import { readUsPhone } from '../suborders/recipient-phone.ts';
+import { parseUsPhone } from '../suborders/recipient-phone.ts';
 
 /** Who buys an order: names trimmed, the address as it identifies a customer, phone in E.164. */
 export interface Sender {
@@ -34,7 +34,7 @@ export function checkSender(draft: SenderDraft): SenderCheck {
     email: oneLine(draft.email ?? ''),
     phone: oneLine(draft.phone ?? ''),
   };
-  const phone = readUsPhone(typed.phone)?.phone ?? null;
+  const phone = parseUsPhone(typed.phone)?.phone ?? null;
   const problems = fields.flatMap((field) => {
     const message = problemOf(field, typed[field], phone !== null);
     return message === null ? [] : [{ field, message }];

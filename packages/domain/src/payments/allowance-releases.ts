@@ -1,7 +1,7 @@
 import { portion } from '../money.ts';
 
 /** What stands of a refund as an allowance; cents. */
-export interface StandingAllowance {
+export interface OpenAllowance {
   refundId: string;
   /** Its place among the refunds of its order; a later one is newer. */
   sequence: number;
@@ -47,8 +47,8 @@ interface FallenOrder {
  * for their suborder that name no line that is left; then, the newest first, whatever makes allowances exceed the total. No
  * more tax is given back than the order has.
  */
-export function releaseAllowances(standing: readonly StandingAllowance[], order: FallenOrder): AllowanceRelease[] {
-  const rows = standing
+export function releaseAllowances(open: readonly OpenAllowance[], order: FallenOrder): AllowanceRelease[] {
+  const rows = open
     .toSorted((a, b) => b.sequence - a.sequence)
     .map((row) => ({ ...row, left: row.allowance, taxLeft: row.tax }));
   const { gone } = order;
@@ -73,16 +73,16 @@ export function releaseAllowances(standing: readonly StandingAllowance[], order:
   for (const row of rows) release(row, sum(rows, 'left') - order.orderTotal);
   for (const row of rows) row.taxLeft -= Math.max(0, Math.min(row.taxLeft, sum(rows, 'taxLeft') - order.taxTotal));
   return rows
-    .map(({ refundId, allowance, tax, left: kept, taxLeft }) => ({
+    .map(({ refundId, allowance, tax, left: rest, taxLeft }) => ({
       refundId,
-      amount: allowance - kept,
+      amount: allowance - rest,
       tax: tax - taxLeft,
     }))
     .filter(({ amount, tax }) => amount !== 0 || tax !== 0);
 }
 
 /** What was released of a refund for one cause, and what stands of that refund as an allowance now; cents. */
-export interface StandingRelease extends AllowanceRelease {
+export interface OpenRelease extends AllowanceRelease {
   allowance: number;
   allowanceTax: number;
 }
@@ -92,7 +92,7 @@ export interface StandingRelease extends AllowanceRelease {
  * rises by, and than fits below the total and its tax.
  */
 export function turnBack(
-  released: readonly StandingRelease[],
+  released: readonly OpenRelease[],
   order: { rise: number; allowanceRoom: number; taxRoom: number },
 ): AllowanceRelease[] {
   let [room, taxRoom] = [Math.max(0, Math.min(order.rise, order.allowanceRoom)), Math.max(0, order.taxRoom)];
@@ -108,7 +108,7 @@ export function turnBack(
     .filter(({ amount, tax }) => amount !== 0 || tax !== 0);
 }
 
-interface Row extends StandingAllowance {
+interface Row extends OpenAllowance {
   left: number;
   taxLeft: number;
 }

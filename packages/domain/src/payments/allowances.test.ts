@@ -140,9 +140,9 @@ describe('what an order owes after', () => {
       { balance: 0, allowance: 0, taxOwed: 600, refundable: 10_600 },
     ],
   ])('%s', (_, change, expected) => {
-    const standing = paid();
-    change(standing);
-    const { balance, allowance, returned, taxOwed, refundable } = moneyOf(standing.order);
+    const open = paid();
+    change(open);
+    const { balance, allowance, returned, taxOwed, refundable } = moneyOf(open.order);
     expect({ balance, allowance, returned, taxOwed, refundable }).toMatchObject(expected);
   });
 

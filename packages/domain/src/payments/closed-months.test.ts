@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closableMonths, isMonth, lastDayOf, mayCloseMonth, monthBefore, monthWords } from './closed-months.ts';
+import { closableMonths, isMonth, lastDayOf, mayCloseMonth, monthBefore, formatMonth } from './closed-months.ts';
 
 test('months are read, and have their last days', () => {
   expect(['2027-02', '2027-13', '2027-00', '2027-2', '2027-02-01', ''].filter(isMonth)).toEqual(['2027-02']);
@@ -9,7 +9,7 @@ test('months are read, and have their last days', () => {
     '2027-12-31',
     '2027-04-30',
   ]);
-  expect([monthBefore('2027-01'), monthWords('2027-01')]).toEqual(['2026-12', 'January 2027']);
+  expect([monthBefore('2027-01'), formatMonth('2027-01')]).toEqual(['2026-12', 'January 2027']);
 });
 
 test.each([

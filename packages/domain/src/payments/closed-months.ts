@@ -40,7 +40,7 @@ export function monthBefore(month: Month): Month {
 }
 
 /** A month as people read it: `January 2027`. */
-export function monthWords(month: Month): string {
+export function formatMonth(month: Month): string {
   return `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 }
 
@@ -51,8 +51,8 @@ export function mayCloseMonth(
   month: Month,
   { closed, today }: { closed: Month | null; today: Day },
 ): Verdict<CloseRefusal> {
-  if (month >= monthOf(today)) return no('month-open', monthWords(month));
-  if (closed !== null && month <= closed) return no('month-closed', monthWords(month));
+  if (month >= monthOf(today)) return no('month-open', formatMonth(month));
+  if (closed !== null && month <= closed) return no('month-closed', formatMonth(month));
   return yes;
 }
 

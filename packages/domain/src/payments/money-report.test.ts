@@ -5,11 +5,11 @@ import {
   type Movement,
   moneyReport,
   moneyReportOrders,
-  type ReportedLine,
+  type ReportedLineItem,
   reportGroupings,
 } from './money-report.ts';
 
-const rose: ReportedLine = {
+const rose: ReportedLineItem = {
   sku: 'FLRL-B-1001',
   name: 'Blushing Rose',
   fcId: 4,
@@ -18,7 +18,7 @@ const rose: ReportedLine = {
   weight: 8800,
   isGone: false,
 };
-const vase: ReportedLine = { ...rose, sku: 'FLRL-V-3001', name: 'Cylinder Vase', weight: 1200 };
+const vase: ReportedLineItem = { ...rose, sku: 'FLRL-V-3001', name: 'Cylinder Vase', weight: 1200 };
 const refund: Movement = {
   kind: 'refund',
   isPending: false,
@@ -87,7 +87,7 @@ test('a line that is gone counts only where no other is left', () => {
   expect(moneyReport([{ ...refund, lines: [gone] }], 'product').rows[0]).toMatchObject({ key: 'FLRL-V-3001' });
 });
 
-test('pending refunds, credits, charges, redeliveries and cancellations are told apart', () => {
+test('pending refunds, credits, charges, redeliveries and cancellations are distinguished', () => {
   const { rows, totals } = moneyReport(
     [
       refund,

@@ -11,7 +11,7 @@ export const companyZone = 'America/New_York';
 export const mostReportDays = 92;
 
 /** A line item a movement is about. */
-export interface ReportedLine {
+export interface ReportedLineItem {
   sku: string;
   name: string;
   fcId: number;
@@ -42,7 +42,7 @@ export interface Movement {
   /** The day of the company it happened on. */
   day: string;
   reasons: readonly string[];
-  lines: readonly ReportedLine[];
+  lines: readonly ReportedLineItem[];
 }
 
 /** Cents, and how often. */

@@ -12,7 +12,7 @@ test.each([
   expect(creditCap(order)).toBe(cap);
 });
 
-test('what was credited before counts, and what is left is told', () => {
+test('what was credited before counts, and what is left is reported', () => {
   const order = { orderTotal: 10_000, taxTotal: 0 };
   expect(mayCredit(12_500, 0, order).ok).toBe(true);
   expect(mayCredit(12_501, 0, order)).toMatchObject({

@@ -43,7 +43,7 @@ test('a refund leaves the queue without money only when it has failed', () => {
   expect(mayCloseRefund({ status: 'failed', isClosed: true })).toMatchObject({ code: 'refund-closed' });
 });
 
-test('whoever asked for a refund does not say that it was paid by hand, in any form of their address', () => {
+test('a user who asked for a refund does not say that it was paid by hand, in any form of their address', () => {
   const codeFor = (status: OpenRefund['status'], staff: string) => {
     const verdict = maySettleByHand({ status, performedBy: 'ana.silva@example.com' }, staff);
     return verdict.ok ? 'ok' : verdict.code;

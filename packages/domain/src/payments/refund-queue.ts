@@ -29,8 +29,8 @@ export type RetryRefusal =
   | 'not-owed';
 
 /**
- * May this refund be tried again? A pending one always, under its own key. A failed one is tried anew while nothing else was
- * given for it since, unless someone who may adds to that, and never for money the order no longer owes back.
+ * May this refund be tried again? A pending one always, under its own key. A failed one is tried again while nothing
+ * else was given for it since, unless someone who may adds to that, and never for money the order no longer owes back.
  */
 export function mayRetryRefund(refund: OpenRefund, isAdditional = false): Verdict<RetryRefusal> {
   const { status, isClosed, returned, givenSince, outstandingBalance } = refund;
@@ -55,7 +55,7 @@ export function mayCloseRefund({ status, isClosed }: Pick<OpenRefund, 'status' |
 
 export type SettleRefusal = 'refund-settled' | 'not-by-hand' | 'own-refund';
 
-/** May this person say that a refund was paid by cheque or transfer? Whoever asked for it may not (D264). */
+/** May this person say that a refund was paid by cheque or transfer? Anyone who asked for it may not (D264). */
 export function maySettleByHand(
   { status, performedBy }: { status: RefundStatus; performedBy: string },
   staffEmail: string,

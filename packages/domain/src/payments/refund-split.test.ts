@@ -68,19 +68,19 @@ const payments = array(
 
 test('the parts add up to the whole, and none is above what is left of its payment', () => {
   const result = check(
-    property(payments, cents, cents, (all, wish, wishedTax) => {
+    property(payments, cents, cents, (all, choice, wishedTax) => {
       const left = all.reduce((sum, { amount, reserved }) => sum + BigInt(amount) - BigInt(reserved), 0n);
       if (BigInt(refundableOf(all)) !== left) return false;
-      const parts = splitRefund(wish, wishedTax, all);
-      if (parts === null) return BigInt(wish) > left;
+      const parts = splitRefund(choice, wishedTax, all);
+      if (parts === null) return BigInt(choice) > left;
       const sum = (of: 'amount' | 'tax') => parts.reduce((total, part) => total + BigInt(part[of]), 0n);
       const isWithin = parts.every(({ paymentKey, amount, tax }) => {
         const from = all.find(({ key }) => key === paymentKey);
         return amount > 0 && amount <= (from?.amount ?? 0) - (from?.reserved ?? 0) && tax <= amount;
       });
-      const tax = wishedTax < wish ? BigInt(wishedTax) : BigInt(wish);
+      const tax = wishedTax < choice ? BigInt(wishedTax) : BigInt(choice);
       const isOnce = new Set(parts.map(({ paymentKey }) => paymentKey)).size === parts.length;
-      return isWithin && isOnce && BigInt(wish) <= left && sum('amount') === BigInt(wish) && sum('tax') === tax;
+      return isWithin && isOnce && BigInt(choice) <= left && sum('amount') === BigInt(choice) && sum('tax') === tax;
     }),
     moneyCases,
   );

@@ -27,11 +27,11 @@ test.each([
   ['GFT-1', 'Food & Drink', 'Sea Salt Caramels'],
   ['NF-PLNTR-1', 'Planter', 'Clear Planter'],
 ])('%s, %s without facts of its own: declared by its name %s, never as something else', (sku, classification, name) => {
-  const [told] = customsLines([{ ...line(sku, 900), name }], () => ({ classification }), 'CO');
-  expect([told?.description, told?.hsCode]).toEqual([name, '']);
+  const [lines] = customsLines([{ ...line(sku, 900), name }], () => ({ classification }), 'CO');
+  expect([lines?.description, lines?.hsCode]).toEqual([name, '']);
 });
 
-test('a kit is told part by part, deleted lines not at all', () => {
+test('a kit is reported part by part, deleted lines not at all', () => {
   const components = [
     { sku: 'FLRL-B1', name: 'Rose', quantity: 1 },
     { sku: 'FLRL-V1', name: 'Vase', quantity: 2 },
@@ -52,8 +52,8 @@ test('no cent is lost, however a price is shared', () => {
   fc.assert(
     fc.property(anyKit, ({ price, quantity, parts }) => {
       const components = parts.map((units, at) => ({ sku: `FLRL-B${at}`, name: 'Rose', quantity: units }));
-      const told = customsLines([line('FLRL-K1', price, { quantity, components })], productOf, 'CO');
-      expect(told.reduce((sum, { value }) => sum + value, 0)).toBe(price);
+      const lines = customsLines([line('FLRL-K1', price, { quantity, components })], productOf, 'CO');
+      expect(lines.reduce((sum, { value }) => sum + value, 0)).toBe(price);
     }),
   );
 });

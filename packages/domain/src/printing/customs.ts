@@ -1,7 +1,7 @@
 import { ouncesOf } from '../deliveries/parcel-size.ts';
 import { applyKitMultiplier } from '../products/kit-multiplier.ts';
 import { type ProductFacts, productType, type ProductType } from '../products/product-kind.ts';
-import { type ListedLine, productsIn } from '../products/product-list.ts';
+import { type ListedLineItem, productsIn } from '../products/product-list.ts';
 
 /** What the catalogue says of a product for customs; null where it does not. */
 export interface CustomsFacts extends ProductFacts {
@@ -27,7 +27,7 @@ export interface CustomsLine {
 }
 
 /** A line item with what it was sold for; cents. */
-export interface SoldLine extends ListedLine {
+export interface SoldLineItem extends ListedLineItem {
   price: number;
 }
 
@@ -58,7 +58,7 @@ export function countryOfZone(zone: string): 'US' | 'EC' | 'CO' {
  * the odd cents on the first part, so that nothing is lost. Deleted lines do not travel. `country` is where they leave.
  */
 export function customsLines(
-  lines: readonly SoldLine[],
+  lines: readonly SoldLineItem[],
   factsOf: (sku: string) => CustomsFacts | undefined,
   country: string,
 ): CustomsLine[] {
@@ -99,7 +99,7 @@ function declared(part: ValuedPart, facts: CustomsFacts | undefined, country: st
   };
 }
 
-function valuedParts(line: SoldLine): ValuedPart[] {
+function valuedParts(line: SoldLineItem): ValuedPart[] {
   if (line.isDeleted) return [];
   const parts = productsIn([line]).map((product) => applyKitMultiplier(product));
   const units = parts.reduce((sum, part) => sum + part.quantity, 0);

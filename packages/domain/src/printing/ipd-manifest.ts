@@ -1,6 +1,6 @@
 import { machineCsvLine } from '../machine-csv.ts';
 import { type CustomsLine, exportTerms } from './customs.ts';
-import { phoneDigits } from './phone-words.ts';
+import { phoneDigits } from './format-phone.ts';
 
 /** One package of a FedEx International Priority Direct shipment. */
 export interface IpdPackage {

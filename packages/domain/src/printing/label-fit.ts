@@ -25,7 +25,7 @@ const longestText = 300;
 /** The beginning of a text that fits the lines of a box, broken between words as the printer breaks it. */
 function fittingStart(text: string, { width, lines }: TextBox, height: number): string {
   const space = widthOf(' ', height);
-  const kept: string[] = [];
+  const fitting: string[] = [];
   let line = 1;
   let free = width;
   for (const word of text.split(' ')) {
@@ -34,11 +34,11 @@ function fittingStart(text: string, { width, lines }: TextBox, height: number): 
       line += 1;
       free = width;
     }
-    if (needed > free) return [...kept, startOf(word, free, height)].join(' ').trimEnd();
-    kept.push(word);
+    if (needed > free) return [...fitting, startOf(word, free, height)].join(' ').trimEnd();
+    fitting.push(word);
     free -= needed + space;
   }
-  return kept.join(' ');
+  return fitting.join(' ');
 }
 
 function startOf(word: string, room: number, height: number): string {

@@ -7,10 +7,10 @@ import {
   productType,
   type ProductType,
 } from '../products/product-kind.ts';
-import { type ListedComponent, type ListedLine, productsIn } from '../products/product-list.ts';
+import { type ListedComponent, type ListedLineItem, productsIn } from '../products/product-list.ts';
 import { type ProductNames, productName } from '../products/product-name.ts';
 import type { SuborderStatus } from '../suborders/suborder-status.ts';
-import { windowLabel } from '../time/clock-words.ts';
+import { deliveryWindowLabel } from '../time/format-clock.ts';
 import { leftOffPaper, type LeftOffPaper } from './batch-paper.ts';
 
 /** A member of a batch as its work order reads it. */
@@ -20,7 +20,7 @@ export interface WorkOrderMember {
   inException: boolean;
   exceptionsList: readonly { reason: string }[];
   batchIndex: number | null;
-  lineItems: readonly (ListedLine & {
+  lineItems: readonly (ListedLineItem & {
     index: number;
     components?: readonly (ListedComponent & { index?: number })[] | undefined;
   })[];
@@ -118,7 +118,7 @@ function rowOf(member: WorkOrderMember, slots: CartSlots, productOf: ProductOf):
     vases: only(isVase),
     addons: only((sku) => !isVase(sku) && isExtra(sku)),
     window: delivery.startTime
-      ? windowLabel(delivery.startTime, delivery.windowDuration ?? 1, delivery.fc.timezone)
+      ? deliveryWindowLabel(delivery.startTime, delivery.windowDuration ?? 1, delivery.fc.timezone)
       : '',
   };
 }

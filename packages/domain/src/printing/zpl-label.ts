@@ -1,6 +1,6 @@
 import { fitText, type TextBox } from './label-fit.ts';
 import { labelGlyphs } from './label-glyphs.ts';
-import { phoneWords } from './phone-words.ts';
+import { formatPhone } from './format-phone.ts';
 import { zplText } from './zpl-text.ts';
 
 export interface LocalLabel {
@@ -139,7 +139,7 @@ function textsOf({ suborderId, batchIndex, recipient, brand, area, route, window
     address1,
     address2: address2 ?? '',
     city: `${city}, ${state} ${zipCode}`,
-    phone: phoneWords(phone ?? ''),
+    phone: formatPhone(phone ?? ''),
     instructions: instructions ?? '',
   };
 }

@@ -1,4 +1,4 @@
-export interface KitLine {
+export interface KitLineItem {
   sku: string;
   name: string;
   quantity: number;
@@ -7,13 +7,13 @@ export interface KitLine {
 }
 
 /** The line counted in base products, with the cents its first unit costs more (or less) than the others. */
-export type MultipliedLine<L extends KitLine> = L & { remainder: number };
+export type MultipliedLineItem<L extends KitLineItem> = L & { remainder: number };
 
 /**
  * Counts a double or triple in base bouquets for display and demand: FLRL-D is two FLRL-B, FLRL-T is three (D79). The
  * unit price is divided and rounded half up to the cent; `remainder` cents on the first unit keep the sum the same.
  */
-export function applyKitMultiplier<L extends KitLine>(line: L): MultipliedLine<L> {
+export function applyKitMultiplier<L extends KitLineItem>(line: L): MultipliedLineItem<L> {
   const multiplier = kitMultiplier(line.sku);
   if (multiplier === 1) return { ...line, remainder: 0 };
   const base = {
@@ -34,13 +34,13 @@ export function kitMultiplier(sku: string): 1 | 2 | 3 {
 }
 
 /** The name on a packing card: two or three of a base flower or plant read 'Double ' or 'Triple ' (D80). */
-export function packingName({ sku, name, quantity }: Pick<KitLine, 'sku' | 'name' | 'quantity'>): string {
+export function packingName({ sku, name, quantity }: Pick<KitLineItem, 'sku' | 'name' | 'quantity'>): string {
   if (!/^(FLRL-B|NF-PLNT)/.test(sku)) return name;
   if (quantity === 2) return `Double ${name}`;
   return quantity === 3 ? `Triple ${name}` : name;
 }
 
-function divided(unitPrice: number, { quantity }: Pick<KitLine, 'quantity'>, multiplier: number) {
+function divided(unitPrice: number, { quantity }: Pick<KitLineItem, 'quantity'>, multiplier: number) {
   const part = Math.floor((unitPrice * 2 + multiplier) / (multiplier * 2));
   return { unitPrice: part, remainder: (unitPrice - part * multiplier) * quantity };
 }

@@ -61,7 +61,7 @@ test('a suborder with more lists each type once in a fixed order', () => {
   expect(productTypeLabel([])).toBe('');
 });
 
-test('vases, add-ons and ignored SKUs are told apart', () => {
+test('vases, add-ons and ignored SKUs are distinguished', () => {
   expect([isVase('FLRL-V-001'), isVase('NF-PLNTR-1')]).toEqual([true, false]);
   expect([isAddon({ classification: 'Misc Addon' }), isAddon({ classification: 'Vase' }), isAddon({})]).toEqual([
     true,

@@ -1,7 +1,7 @@
 import { isBundle } from './bundle.ts';
 import { isIgnoredSku } from './product-kind.ts';
 
-export interface ListedLine {
+export interface ListedLineItem {
   sku: string;
   name: string;
   quantity: number;
@@ -16,7 +16,7 @@ export interface ListedComponent {
 }
 
 /** The products of live lines, kits expanded into their components except bundles, CRDISL ignored (spec 3, section 5; D81). */
-export function productsIn(lines: readonly ListedLine[]): ListedComponent[] {
+export function productsIn(lines: readonly ListedLineItem[]): ListedComponent[] {
   const listed: ListedComponent[] = [];
   for (const line of lines) {
     if (!line.isDeleted) addProducts(listed, line);
@@ -24,7 +24,7 @@ export function productsIn(lines: readonly ListedLine[]): ListedComponent[] {
   return listed;
 }
 
-function addProducts(listed: ListedComponent[], line: ListedLine): void {
+function addProducts(listed: ListedComponent[], line: ListedLineItem): void {
   const isKit = line.components !== undefined && line.components.length > 0 && !isBundle(line);
   if (!isKit) {
     if (!isIgnoredSku(line.sku)) listed.push({ sku: line.sku, name: line.name, quantity: line.quantity });

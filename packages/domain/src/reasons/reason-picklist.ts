@@ -49,7 +49,7 @@ export function reasonTag(category: ReasonCategory, label: string): string {
   return `${category}: ${label}`;
 }
 
-/** The category and label of a tag, whoever wrote it; null when it has not the form `category: value`. */
+/** The category and label of a tag, no matter who wrote it; null when it has not the form `category: value`. */
 export function parseReasonTag(tag: string): { category: string; label: string } | null {
   const colon = tag.indexOf(':');
   const category = tag.slice(0, Math.max(colon, 0)).trim();

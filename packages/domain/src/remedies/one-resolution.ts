@@ -1,6 +1,6 @@
 import type { GivenSoFar } from '../payments/refund-limits.ts';
 import { companyZone } from '../payments/money-report.ts';
-import { formatFcDay, formatTime } from '../time/clock-words.ts';
+import { formatFcDay, formatTime } from '../time/format-clock.ts';
 import { no, type Refused, type Verdict, yes } from '../verdict.ts';
 
 /** What care gives or decides, as its log names it (D157). */
@@ -25,7 +25,7 @@ export interface Resolved {
   isDeclined: boolean;
 }
 
-/** What somebody is about to give. */
+/** What someone is about to give. */
 export interface Resolving {
   kind: ResolutionKind;
   runId: string | null;
@@ -40,8 +40,9 @@ export interface Resolving {
 export type ResolutionRefusal = 'already-resolved' | 'run-of-another' | 'given-already' | 'not-together';
 
 /**
- * One resolution for an order (D157, D158): what another run or no run has given before locks it, unless somebody who may
- * adds to it. A declined refund does not lock its maker. Within a run everything is given once, and beside a redelivery there are credits to the customer alone (D154).
+ * One resolution for an order (D157, D158): what another run or no run has given before locks it, unless someone who
+ * may adds to it. A declined refund does not lock its maker. Within a run everything is given once, and beside a
+ * redelivery there are credits to the customer alone (D154).
  */
 export function mayResolve(resolving: Resolving, log: readonly Resolved[]): Verdict<ResolutionRefusal> {
   const own = ofRun(resolving.runId, log).filter(({ isDeclined }) => !isDeclined);

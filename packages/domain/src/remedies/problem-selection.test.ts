@@ -58,7 +58,7 @@ test.each<[string, Partial<ProblemSelection>, string | null]>([
   expect(verdict.ok ? null : verdict.message).toBe(message);
 });
 
-test('a reason given twice is told once, and those of a package that is not chosen not at all', () => {
+test('a reason given twice is reported once, and those of a package that is not chosen not at all', () => {
   const twice = [
     { index: 0, quantity: 1, reasons: wilted },
     { index: 1, quantity: 1, reasons: [...wilted, { tag: 'Other: Other', details: 'Smells' }] },

@@ -2,7 +2,7 @@ import { checkReasons, type GivenReason } from '../reasons/given-reasons.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 /** What the choice of what is wrong reads of a line item. */
-export interface ReportableLine {
+export interface ReportableLineItem {
   index: number;
   name: string;
   quantity: number;
@@ -11,7 +11,7 @@ export interface ReportableLine {
 }
 
 /** Some pieces of a line and what is wrong with them. */
-export interface ChosenLine {
+export interface ChosenLineItem {
   index: number;
   quantity: number;
   reasons: readonly GivenReason[];
@@ -22,18 +22,18 @@ export interface ProblemSelection {
   isWhole: boolean;
   /** Of the whole package. */
   reasons: readonly GivenReason[];
-  lines: readonly ChosenLine[];
+  lines: readonly ChosenLineItem[];
 }
 
 export type SelectionRefusal = 'nothing-selected' | 'not-selectable' | 'quantity' | 'reason';
 
 /** Pieces of a line that have not gone back; none of a deleted one. */
-export function piecesLeft({ isDeleted, quantity, refundedQuantity }: ReportableLine): number {
+export function piecesLeft({ isDeleted, quantity, refundedQuantity }: ReportableLineItem): number {
   return isDeleted ? 0 : Math.max(0, quantity - refundedQuantity);
 }
 
 /** A line that is refunded or deleted already cannot be selected (spec 2, section 4). */
-export function maySelect(line: ReportableLine): Verdict<'not-selectable'> {
+export function maySelect(line: ReportableLineItem): Verdict<'not-selectable'> {
   return piecesLeft(line) > 0 ? yes : no('not-selectable.line');
 }
 
@@ -43,7 +43,7 @@ export function maySelect(line: ReportableLine): Verdict<'not-selectable'> {
  */
 export function checkSelection(
   { isWhole, reasons, lines: chosen }: ProblemSelection,
-  lines: readonly ReportableLine[],
+  lines: readonly ReportableLineItem[],
 ): Verdict<SelectionRefusal> {
   if (!isWhole && chosen.length === 0) return no('nothing-selected');
   const ofPackage = isWhole ? reasonsOf('the whole package', reasons) : yes;
@@ -62,7 +62,7 @@ export function allReasons({ isWhole, reasons, lines }: ProblemSelection): Given
   return [...once.values()].slice(0, 20);
 }
 
-function checkLine({ index, quantity, reasons }: ChosenLine, lines: readonly ReportableLine[]) {
+function checkLine({ index, quantity, reasons }: ChosenLineItem, lines: readonly ReportableLineItem[]) {
   const line = lines.find((each) => each.index === index);
   if (!line || !maySelect(line).ok) return no('not-selectable.named-line', line?.name ?? 'A line item');
   const left = piecesLeft(line);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SuborderStatus } from '../suborders/suborder-status.ts';
 import { suborderStatuses } from '../suborders/suborder-status.ts';
-import { mayRedeliver, mayRedeliverLines } from './redelivery-rules.ts';
+import { mayRedeliver, mayRedeliverLineItems } from './redelivery-rules.ts';
 
 describe('when goods are sent again', () => {
   const open: readonly SuborderStatus[] = [
@@ -40,8 +40,8 @@ describe('what is sent again', () => {
     ['a deleted line', [{ index: 1, sku: 'FLRL-V-3001', quantity: 1 }], 'line-deleted'],
     ['a line of an old screen', [{ index: 0, sku: 'FLRL-V-3001', quantity: 1 }], 'other-line'],
     ['a line that is not there', [roses(1), { index: 7, sku: 'X', quantity: 1 }], 'no-such-line'],
-  ])('%s', (_what, asked, expected) => {
-    const verdict = mayRedeliverLines(asked, [rose, vase]);
+  ])('%s', (_what, input, expected) => {
+    const verdict = mayRedeliverLineItems(input, [rose, vase]);
     expect(verdict.ok ? 'yes' : verdict.code).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { isAtLeast, isLive, type SuborderStatus, suborderStatusLabel } from '../
 import { no, type Verdict, yes } from '../verdict.ts';
 
 /** What is sent again reads of a line item as it was sent the first time. */
-export interface SentLine {
+export interface SentLineItem {
   index: number;
   sku: string;
   name: string;
@@ -28,16 +28,22 @@ export function mayRedeliver({ status }: { status: SuborderStatus }): Verdict<Re
 }
 
 /** Only what was sent is sent again: each line once, no deleted ones, and never more of it (D161). */
-export function mayRedeliverLines(asked: readonly PiecesInput[], lines: readonly SentLine[]): Verdict<PiecesRefusal> {
-  if (new Set(asked.map(({ index }) => index)).size < asked.length) return no('line-twice');
-  for (const pieces of asked) {
+export function mayRedeliverLineItems(
+  input: readonly PiecesInput[],
+  lines: readonly SentLineItem[],
+): Verdict<PiecesRefusal> {
+  if (new Set(input.map(({ index }) => index)).size < input.length) return no('line-twice');
+  for (const pieces of input) {
     const verdict = mayRedeliverPieces(pieces, lines);
     if (!verdict.ok) return verdict;
   }
   return yes;
 }
 
-function mayRedeliverPieces({ index, sku, quantity }: PiecesInput, lines: readonly SentLine[]): Verdict<PiecesRefusal> {
+function mayRedeliverPieces(
+  { index, sku, quantity }: PiecesInput,
+  lines: readonly SentLineItem[],
+): Verdict<PiecesRefusal> {
   const line = lines.find((each) => each.index === index);
   if (line === undefined) return no('no-such-line', index);
   if (line.sku !== sku) return no('other-line', index, line.sku, sku);

@@ -1,9 +1,9 @@
-import type { LineRefund } from '../line-items/line-refund.ts';
+import type { LineItemRefund } from '../line-items/line-item-refund.ts';
 import { portion, share } from '../money.ts';
 import { taxWithin } from '../payments/refund-split.ts';
 
 /** So many pieces of a line and what is left of what they are worth, in cents. */
-export interface WorthPieces extends LineRefund {
+export interface WorthPieces extends LineItemRefund {
   index: number;
 }
 

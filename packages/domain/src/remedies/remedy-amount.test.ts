@@ -4,15 +4,15 @@ import { moneyCases } from '../testing/money-cases.ts';
 import { refundOfPieces } from './refunded-pieces.ts';
 import {
   checkRemedyAmount,
-  leftWords,
+  formatLeft,
   mostRefund,
   type RemediedMoney,
   remedyAmount,
   remedyBase,
-  type ValuedLine,
+  type ValuedLineItem,
 } from './remedy-amount.ts';
 
-const line = (index: number, changes: Partial<ValuedLine> = {}): ValuedLine => ({
+const line = (index: number, changes: Partial<ValuedLineItem> = {}): ValuedLineItem => ({
   index,
   name: `Line ${index}`,
   quantity: 1,
@@ -117,8 +117,8 @@ test.each([
     { credited: 14_000 },
     'Credits of an order are limited to 125 percent of its total; $5.00 is left',
   ],
-] as const)('%s of %j with %j', (kind, wish, changes, message) => {
-  const verdict = checkRemedyAmount(kind, wish, base, { ...money, ...changes });
+] as const)('%s of %j with %j', (kind, choice, changes, message) => {
+  const verdict = checkRemedyAmount(kind, choice, base, { ...money, ...changes });
   expect(verdict.ok ? null : verdict.message).toBe(message);
 });
 
@@ -128,8 +128,8 @@ test('a share of what is worth nothing is no amount', () => {
 });
 
 test('what is left is said in words', () => {
-  expect(leftWords('refund', { ...money, refundable: 500 }, 0)).toBe('$5.00 of this order can still be refunded.');
-  expect(leftWords('credit', money, 14_500)).toBe('$145.00 can still be given in credits for this order.');
+  expect(formatLeft('refund', { ...money, refundable: 500 }, 0)).toBe('$5.00 of this order can still be refunded.');
+  expect(formatLeft('credit', money, 14_500)).toBe('$145.00 can still be given in credits for this order.');
 });
 
 const cents = fc.integer({ min: 0, max: 9_999_999_99 });
@@ -155,7 +155,7 @@ test('what is selected is worth its exact shares to the cent, and what is left o
       const chosen = rows.map(({ wanted }, index) => ({ index, quantity: wanted, reasons: [] }));
       const rich = { ...money, orderTotal: 1e13, taxTotal: 1e12 };
       const found = remedyBase({ isWhole: false, lines: chosen }, valued, { money: rich, isOnlyLive: false });
-      const sumOf = (part: (each: ValuedLine) => number) =>
+      const sumOf = (part: (each: ValuedLineItem) => number) =>
         valued.reduce((total, each, at) => total + exactWorth(each, part(each), rows[at]?.wanted ?? 0), 0n);
       const isExact = BigInt(found.price) === sumOf(({ price }) => price);
       return isExact && BigInt(found.tax) === sumOf(({ taxAmount }) => taxAmount);
@@ -169,13 +169,13 @@ test('a percentage is rounded once, and what may be refunded or credited never p
   fc.assert(
     fc.property(bases, fc.integer({ min: 1, max: 12_500 }), fc.boolean(), ({ price, tax }, hundredths, isRefund) => {
       const kind = isRefund ? 'refund' : 'credit';
-      const wish = { by: 'percent', percent: hundredths / 100 } as const;
+      const choice = { by: 'percent', percent: hundredths / 100 } as const;
       const wide = { ...money, orderTotal: price + tax, taxTotal: tax, refundable: Math.floor((price + tax) / 2) };
-      const told = remedyAmount(kind, wish, { price, tax, lines: [] }, wide);
+      const result = remedyAmount(kind, choice, { price, tax, lines: [] }, wide);
       const exact = share(price, hundredths) + (isRefund ? share(tax, hundredths) : 0n);
-      const isAllowed = checkRemedyAmount(kind, wish, { price, tax, lines: [] }, wide).ok;
+      const isAllowed = checkRemedyAmount(kind, choice, { price, tax, lines: [] }, wide).ok;
       const cap = isRefund ? BigInt(mostRefund(wide)) : (BigInt(price) * 5n) / 4n;
-      return BigInt(told.amount) === exact && (!isAllowed || (exact > 0n && exact <= cap));
+      return BigInt(result.amount) === exact && (!isAllowed || (exact > 0n && exact <= cap));
     }),
     moneyCases,
   );
@@ -185,14 +185,14 @@ function share(amount: number, hundredths: number): bigint {
   return halfUp(BigInt(amount) * BigInt(hundredths), 10_000n);
 }
 
-function exactWorth(valued: ValuedLine, amount: number, wanted: number): bigint {
+function exactWorth(valued: ValuedLineItem, amount: number, wanted: number): bigint {
   const { isDeleted, chargeable, quantity, refundedQuantity } = valued;
   const left = quantity - refundedQuantity;
   if (isDeleted || !chargeable || left === 0) return 0n;
   const of = (pieces: number) => halfUp(BigInt(amount) * BigInt(pieces), BigInt(quantity));
   const unrefunded = BigInt(amount) - of(refundedQuantity);
-  const asked = of(wanted);
-  return wanted >= left || asked > unrefunded ? unrefunded : asked;
+  const result = of(wanted);
+  return wanted >= left || result > unrefunded ? unrefunded : result;
 }
 
 function halfUp(dividend: bigint, divisor: bigint): bigint {

@@ -1,12 +1,12 @@
-import { lineRefund, type LineRefund } from '../line-items/line-refund.ts';
+import { lineItemRefund, type LineItemRefund } from '../line-items/line-item-refund.ts';
 import { formatMoney, portion } from '../money.ts';
 import { mayCredit, mayRefund } from '../payments/refund-limits.ts';
 import { no, type Verdict } from '../verdict.ts';
 import { refundOfPieces } from './refunded-pieces.ts';
-import { piecesLeft, type ProblemSelection, type ReportableLine } from './problem-selection.ts';
+import { piecesLeft, type ProblemSelection, type ReportableLineItem } from './problem-selection.ts';
 
 /** A line with its money in cents. */
-export interface ValuedLine extends ReportableLine {
+export interface ValuedLineItem extends ReportableLineItem {
   price: number;
   taxAmount: number;
   /** False: it cost the customer nothing (D109). */
@@ -31,13 +31,13 @@ export interface RemedyBase {
   price: number;
   tax: number;
   /** Line by line; shipping is in none of them. */
-  lines: (LineRefund & { index: number })[];
+  lines: (LineItemRefund & { index: number })[];
 }
 
 export type MoneyKind = 'refund' | 'credit';
 
-/** How much somebody wants to give: a share of what is selected, or a sum in cents. */
-export type AmountWish = { by: 'percent'; percent: number } | { by: 'dollars'; amount: number };
+/** How much someone wants to give: a share of what is selected, or a sum in cents. */
+export type ChosenAmount = { by: 'percent'; percent: number } | { by: 'dollars'; amount: number };
 
 export interface RemedyAmount {
   /** Cents, tax included. */
@@ -63,14 +63,14 @@ export const percentPresets = {
  */
 export function remedyBase(
   { isWhole, lines: chosen }: Pick<ProblemSelection, 'isWhole' | 'lines'>,
-  lines: readonly ValuedLine[],
+  lines: readonly ValuedLineItem[],
   { money, isOnlyLive }: { money: RemediedMoney; isOnlyLive: boolean },
 ): RemedyBase {
   const wanted = isWhole ? lines.map((line) => ({ index: line.index, quantity: piecesLeft(line) })) : chosen;
   const worth = wanted.flatMap(({ index, quantity }) => {
     const line = lines.find((each) => each.index === index);
     const pieces = line ? Math.min(quantity, piecesLeft(line)) : 0;
-    return line && pieces > 0 ? [{ index, ...lineRefund(asRefunded(line), pieces) }] : [];
+    return line && pieces > 0 ? [{ index, ...lineItemRefund(asRefunded(line), pieces) }] : [];
   });
   const hasShipping = isWhole && isOnlyLive;
   const shipping = hasShipping ? money.shippingCost - Math.min(money.shippingDiscount, money.shippingCost) : 0;
@@ -84,17 +84,23 @@ export function remedyBase(
 }
 
 /**
- * What a wish comes to, to the cent: of a refund the share of price and of tax, of a credit that of the price alone (D148). The
- * tax in a refund is what it is booked with: that of its pieces, and of what goes beyond them its share of the order's (D261).
+ * What a choice comes to, to the cent: of a refund the share of price and of tax, of a credit that of the price alone
+ * (D148). The tax in a refund is what it is booked with: that of its pieces, and of what goes beyond them its share of
+ * the order's (D261).
  */
-export function remedyAmount(kind: MoneyKind, wish: AmountWish, base: RemedyBase, money: RemediedMoney): RemedyAmount {
-  const amount = amountOf(kind, wish, base);
+export function remedyAmount(
+  kind: MoneyKind,
+  choice: ChosenAmount,
+  base: RemedyBase,
+  money: RemediedMoney,
+): RemedyAmount {
+  const amount = amountOf(kind, choice, base);
   return { amount, tax: kind === 'refund' ? refundOfPieces(Math.max(0, amount), base.lines, money).tax : 0 };
 }
 
-function amountOf(kind: MoneyKind, wish: AmountWish, base: RemedyBase): number {
-  if (wish.by === 'dollars') return wish.amount;
-  const hundredths = hundredthsOf(wish.percent) ?? 0;
+function amountOf(kind: MoneyKind, choice: ChosenAmount, base: RemedyBase): number {
+  if (choice.by === 'dollars') return choice.amount;
+  const hundredths = hundredthsOf(choice.percent) ?? 0;
   const share = (amount: number) => portion(amount, hundredths, 100 * 100);
   return share(base.price) + (kind === 'refund' ? share(base.tax) : 0);
 }
@@ -102,16 +108,16 @@ function amountOf(kind: MoneyKind, wish: AmountWish, base: RemedyBase): number {
 /** May this much be given (D147, D148)? Percentages have their own cap, and every sum is held against what is left. */
 export function checkRemedyAmount(
   kind: MoneyKind,
-  wish: AmountWish | null,
+  choice: ChosenAmount | null,
   base: RemedyBase,
   money: RemediedMoney,
 ): Verdict<AmountRefusal> {
-  if (wish === null) return no('no-amount.none');
-  if (wish.by === 'percent' && hundredthsOf(wish.percent) === null) return no('no-amount.percent');
-  if (wish.by === 'dollars' && !(wish.amount > 0)) return no('no-amount.dollars');
-  if (wish.by === 'percent' && wish.percent > mostPercent[kind])
+  if (choice === null) return no('no-amount.none');
+  if (choice.by === 'percent' && hundredthsOf(choice.percent) === null) return no('no-amount.percent');
+  if (choice.by === 'dollars' && !(choice.amount > 0)) return no('no-amount.dollars');
+  if (choice.by === 'percent' && choice.percent > mostPercent[kind])
     return no('too-many-percent', kind === 'refund' ? 'A refund' : 'A credit', mostPercent[kind]);
-  const { amount } = remedyAmount(kind, wish, base, money);
+  const { amount } = remedyAmount(kind, choice, base, money);
   if (amount <= 0) return no('no-amount.worthless');
   return kind === 'refund' ? mayRefund(amount, mostRefund(money)) : mayCredit(amount, money.credited, money);
 }
@@ -128,9 +134,9 @@ function hundredthsOf(percent: number): number | null {
 }
 
 /** What went back of a line before is known by its pieces: their share, as it was reckoned then (D150). */
-function asRefunded(line: ValuedLine) {
+function asRefunded(line: ValuedLineItem) {
   const { quantity, refundedQuantity, price, taxAmount, chargeable } = line;
-  const before = lineRefund({ ...line, refundedQuantity: 0, refundedPrice: 0, refundedTax: 0 }, refundedQuantity);
+  const before = lineItemRefund({ ...line, refundedQuantity: 0, refundedPrice: 0, refundedTax: 0 }, refundedQuantity);
   return {
     quantity,
     price,
@@ -147,7 +153,7 @@ function sum(amounts: readonly number[]): number {
 }
 
 /** What is left of the caps, in words. */
-export function leftWords(kind: MoneyKind, money: RemediedMoney, creditable: number): string {
+export function formatLeft(kind: MoneyKind, money: RemediedMoney, creditable: number): string {
   return kind === 'refund'
     ? `${formatMoney(mostRefund(money))} of this order can still be refunded.`
     : `${formatMoney(creditable)} can still be given in credits for this order.`;

@@ -3,13 +3,13 @@ import { no, yes } from '../verdict.ts';
 import {
   checkReceiver,
   checkRemedies,
-  fittingWishes,
+  fittingChoices,
   type RemedyFacts,
   remedyOffers,
-  type RemedyWishes,
+  type RemedyChoices,
 } from './remedy-choice.ts';
 
-const wishes: RemedyWishes = { hasMoney: true, hasRedelivery: false, destination: 'customer', kind: 'refund' };
+const choices: RemedyChoices = { hasMoney: true, hasRedelivery: false, destination: 'customer', kind: 'refund' };
 const facts: RemedyFacts = { redelivery: yes, refundable: 100, creditable: 100 };
 const notPrinted = no('not-yet-printed.redelivery', 'Received');
 
@@ -20,27 +20,27 @@ test.each([
   ['before it is printed', {}, { redelivery: notPrinted }, ['recipient', 'refund', 'credit']],
   ['with nothing left to refund', {}, { refundable: 0 }, ['redelivery', 'recipient', 'credit']],
   ['with all credits given', {}, { creditable: 0 }, ['redelivery', 'recipient', 'refund']],
-] as const)('what is offered %s', (_, wish, fact, offered) => {
-  const offers = Object.entries(remedyOffers({ ...wishes, ...wish }, { ...facts, ...fact }));
+] as const)('what is offered %s', (_, choice, fact, offered) => {
+  const offers = Object.entries(remedyOffers({ ...choices, ...choice }, { ...facts, ...fact }));
   expect(offers.filter(([, verdict]) => verdict.ok).map(([name]) => name)).toEqual(offered);
   for (const [, verdict] of offers) expect(verdict.ok || verdict.message !== '').toBe(true);
 });
 
 test('a newer choice takes with it what no longer goes', () => {
-  expect(fittingWishes(wishes)).toEqual(wishes);
-  expect(fittingWishes({ ...wishes, hasRedelivery: true, destination: 'recipient' })).toMatchObject({
+  expect(fittingChoices(choices)).toEqual(choices);
+  expect(fittingChoices({ ...choices, hasRedelivery: true, destination: 'recipient' })).toMatchObject({
     destination: 'customer',
     kind: 'credit',
   });
-  expect(fittingWishes({ ...wishes, destination: 'recipient' })).toMatchObject({ kind: 'credit' });
-  expect(fittingWishes({ ...wishes, destination: 'recipient', kind: null })).toMatchObject({ kind: null });
+  expect(fittingChoices({ ...choices, destination: 'recipient' })).toMatchObject({ kind: 'credit' });
+  expect(fittingChoices({ ...choices, destination: 'recipient', kind: null })).toMatchObject({ kind: null });
 });
 
 test('a remedy has to be chosen, and one that can be', () => {
-  expect(checkRemedies(wishes, facts).ok).toBe(true);
-  expect(checkRemedies({ ...wishes, hasMoney: false, hasRedelivery: true }, facts).ok).toBe(true);
-  expect(checkRemedies({ ...wishes, hasMoney: false }, facts)).toMatchObject({ message: 'Choose a remedy.' });
-  const both = { ...wishes, hasRedelivery: true };
+  expect(checkRemedies(choices, facts).ok).toBe(true);
+  expect(checkRemedies({ ...choices, hasMoney: false, hasRedelivery: true }, facts).ok).toBe(true);
+  expect(checkRemedies({ ...choices, hasMoney: false }, facts)).toMatchObject({ message: 'Choose a remedy.' });
+  const both = { ...choices, hasRedelivery: true };
   expect(checkRemedies(both, { ...facts, redelivery: notPrinted })).toEqual(notPrinted);
 });
 
@@ -56,7 +56,7 @@ test.each([
     'Beside a redelivery only the customer gets a credit.',
   ],
   ['no address', { kind: 'credit' }, 'nobody', "Enter an email address with an '@'."],
-] as const)('who gets it: %s', (_, wish, email, message) => {
-  const verdict = checkReceiver({ ...wishes, ...wish }, email, facts);
+] as const)('who gets it: %s', (_, choice, email, message) => {
+  const verdict = checkReceiver({ ...choices, ...choice }, email, facts);
   expect(verdict.ok ? null : verdict.message).toBe(message);
 });

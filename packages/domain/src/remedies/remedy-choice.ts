@@ -3,8 +3,8 @@ import type { MoneyKind } from './remedy-amount.ts';
 
 export type Destination = 'customer' | 'recipient';
 
-/** The remedies somebody has chosen so far. */
-export interface RemedyWishes {
+/** The remedies someone has chosen so far. */
+export interface RemedyChoices {
   hasMoney: boolean;
   hasRedelivery: boolean;
   destination: Destination;
@@ -32,7 +32,7 @@ export interface RemedyOffers {
  * Which remedies go together (spec 2, section 5; D154): a recipient gets account credits only and none beside a
  * redelivery; beside a redelivery there are credits to the customer and no refund.
  */
-export function remedyOffers({ hasRedelivery, destination }: RemedyWishes, facts: RemedyFacts): RemedyOffers {
+export function remedyOffers({ hasRedelivery, destination }: RemedyChoices, facts: RemedyFacts): RemedyOffers {
   return {
     redelivery: facts.redelivery,
     recipient: hasRedelivery ? no('with-redelivery.recipient') : yes,
@@ -41,26 +41,26 @@ export function remedyOffers({ hasRedelivery, destination }: RemedyWishes, facts
   };
 }
 
-/** The wishes as far as they go together: what a newer choice rules out falls back to what is left. */
-export function fittingWishes(wishes: RemedyWishes): RemedyWishes {
-  const destination = wishes.hasRedelivery ? 'customer' : wishes.destination;
-  const isCreditOnly = wishes.hasRedelivery || destination === 'recipient';
-  return { ...wishes, destination, kind: wishes.kind === 'refund' && isCreditOnly ? 'credit' : wishes.kind };
+/** The choices as far as they go together: what a newer choice rules out falls back to what is left. */
+export function fittingChoices(choices: RemedyChoices): RemedyChoices {
+  const destination = choices.hasRedelivery ? 'customer' : choices.destination;
+  const isCreditOnly = choices.hasRedelivery || destination === 'recipient';
+  return { ...choices, destination, kind: choices.kind === 'refund' && isCreditOnly ? 'credit' : choices.kind };
 }
 
 /** At least one remedy has to be chosen. */
-export function checkRemedies({ hasMoney, hasRedelivery }: RemedyWishes, { redelivery }: RemedyFacts): Verdict {
+export function checkRemedies({ hasMoney, hasRedelivery }: RemedyChoices, { redelivery }: RemedyFacts): Verdict {
   if (hasRedelivery && !redelivery.ok) return redelivery;
   return hasMoney || hasRedelivery ? yes : no('no-remedy');
 }
 
 /** Who gets the money, and as what (spec 2, section 5). The server checks the address in full (D155). */
-export function checkReceiver(wishes: RemedyWishes, email: string, facts: RemedyFacts): Verdict {
-  const offers = remedyOffers(wishes, facts);
-  if (wishes.kind === null) return no('no-kind');
-  const offer = offers[wishes.kind];
+export function checkReceiver(choices: RemedyChoices, email: string, facts: RemedyFacts): Verdict {
+  const offers = remedyOffers(choices, facts);
+  if (choices.kind === null) return no('no-kind');
+  const offer = offers[choices.kind];
   if (!offer.ok) return offer;
-  if (wishes.destination === 'recipient' && !offers.recipient.ok) return offers.recipient;
+  if (choices.destination === 'recipient' && !offers.recipient.ok) return offers.recipient;
   return email.includes('@') ? yes : no('no-email');
 }
 

@@ -45,15 +45,15 @@ const wordsOf = (calls: readonly PlannedCall[]) => calls.map(({ step, words }) =
 
 test('tried again, what is done or may be stays as it was, and what was refused follows the new choice', () => {
   const sent = planned.map((step) => call(step, 'first'));
-  const anew = [...planned, 'refund' as const].map((step) => call(step, 'anew'));
-  expect(wordsOf(planAgain(sent, anew, { redelivery: no, credits: done }))).toEqual([
+  const again = [...planned, 'refund' as const].map((step) => call(step, 'anew'));
+  expect(wordsOf(planAgain(sent, again, { redelivery: no, credits: done }))).toEqual([
     'redelivery anew',
     'redelivery-reasons anew',
     'refund anew',
     'credits first',
     'remedy anew',
   ]);
-  expect(wordsOf(planAgain(sent, anew, { redelivery: lost }))[0]).toBe('redelivery first');
+  expect(wordsOf(planAgain(sent, again, { redelivery: lost }))[0]).toBe('redelivery first');
   const withoutDelivery = [call('credits', 'anew')];
   expect(wordsOf(planAgain(sent, withoutDelivery, { redelivery: no, credits: no }))).toEqual([
     'redelivery first',

@@ -42,7 +42,7 @@ export function mayRunStep(step: RemedyStep, planned: readonly RemedyStep[], res
 
 /**
  * The calls of a run that is tried again: what is done, or may be, stays as it was sent; what was plainly refused follows
- * what is chosen now. A redelivery that is not chosen anew is sent as it was.
+ * what is chosen now. A redelivery that is not chosen again is sent as it was.
  */
 export function planAgain<Recipient>(
   sent: readonly PlannedCall<Recipient>[],
@@ -50,12 +50,14 @@ export function planAgain<Recipient>(
   results: RunResults,
 ): PlannedCall<Recipient>[] {
   const isIn = (calls: readonly PlannedCall<Recipient>[], step: RemedyStep) => calls.some((call) => call.step === step);
-  const kept = sent.filter(({ step }) => !isPlainNo(results[step]) || (isOfRedelivery(step) && !isIn(chosen, step)));
-  const anew = chosen.filter(({ step }) => !isIn(kept, step));
-  return [...kept, ...anew].toSorted((a, b) => remedySteps.indexOf(a.step) - remedySteps.indexOf(b.step));
+  const stillSent = sent.filter(
+    ({ step }) => !isPlainNo(results[step]) || (isOfRedelivery(step) && !isIn(chosen, step)),
+  );
+  const again = chosen.filter(({ step }) => !isIn(stillSent, step));
+  return [...stillSent, ...again].toSorted((a, b) => remedySteps.indexOf(a.step) - remedySteps.indexOf(b.step));
 }
 
-/** May this step of a run be chosen anew? Only what was plainly refused. */
+/** May this step of a run be chosen again? Only what was plainly refused. */
 export function isRefused(result: StepResult | undefined): boolean {
   return result?.state === 'failed' && !result.isUnknown;
 }

@@ -17,7 +17,7 @@ test.each([
   expect(settled).toEqual({ ok: true, coords, coordsSource: 'geocoder', isReplaced });
 });
 
-test('a found address is found, whoever confirms it', () => {
+test('a found address is found, no matter who confirms it', () => {
   const settled = settledPlace({ sent: north(9000), lookup: found, isConfirmed: true, mayConfirm: true });
   expect(settled).toMatchObject({ coords: baltimore, coordsSource: 'geocoder', isReplaced: true });
 });
@@ -45,11 +45,11 @@ test('no coordinates are stored as geocoded that are farther than 500 m from the
     lat: double({ min: -90, max: 90, noNaN: true }),
     lng: double({ min: -180, max: 180, noNaN: true }),
   });
-  const kept = property(point, (sent) => {
+  const stored = property(point, (sent) => {
     const settled = settledPlace({ ...unsaid, sent, lookup: found });
     return settled.ok && metersBetween(settled.coords, baltimore) <= 500;
   });
-  expect(check(kept).counterexample).toBe(null);
+  expect(check(stored).counterexample).toBe(null);
 });
 
 test('a way is as long as on the globe', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exceptionWords, isPointlessInException } from './exception-notice.ts';
+import { formatExceptions, isPointlessInException } from './exception-notice.ts';
 
 test('the notice lists every reason of every suborder in exception', () => {
   const of = (suborderId: string, inException: boolean, reason: string) => ({
@@ -8,7 +8,7 @@ test('the notice lists every reason of every suborder in exception', () => {
     exceptionsList: [{ reason }],
   });
   expect(
-    exceptionWords([of('1000012-1', true, 'Delivery issue: Late; Other: wet box;'), of('1000012-2', false, 'old')]),
+    formatExceptions([of('1000012-1', true, 'Delivery issue: Late; Other: wet box;'), of('1000012-2', false, 'old')]),
   ).toEqual([{ suborderId: '1000012-1', reasons: ['Delivery issue: Late', 'Other: wet box'] }]);
 });
 

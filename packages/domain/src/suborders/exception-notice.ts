@@ -13,7 +13,7 @@ export interface ExceptionWords {
 }
 
 /** The reasons of all that is in exception, each on its own (D259). */
-export function exceptionWords(suborders: readonly NoticedSuborder[]): ExceptionWords[] {
+export function formatExceptions(suborders: readonly NoticedSuborder[]): ExceptionWords[] {
   return suborders
     .filter(({ inException }) => inException)
     .map(({ suborderId, exceptionsList }) => ({
@@ -22,7 +22,7 @@ export function exceptionWords(suborders: readonly NoticedSuborder[]): Exception
     }));
 }
 
-/** What an exception makes pointless: telling the sender that a gift travels which somebody holds back (D259). */
+/** What an exception makes pointless: telling the sender that a gift travels which someone holds back (D259). */
 export function isPointlessInException(eventType: LifecycleEventType): boolean {
   return (
     eventType === 'SHIPPED_CONFIRMATION' || eventType === 'OUT_FOR_DELIVERY' || eventType === 'DELIVERY_CONFIRMATION'

@@ -64,12 +64,12 @@ test.each([
   ['to Batched in a batch', change({ to: 'Batched', isInBatch: true }), manager, true],
   ['to where it is', change({ to: 'Received' }), associate, 'same-status'],
   ['to Cancelled', change({ to: 'Cancelled' }), manager, 'status-not-offered'],
-] as const)('%s', (_, asked, who, expected) => {
-  const verdict = maySetStatus(asked, who);
+] as const)('%s', (_, input, who, expected) => {
+  const verdict = maySetStatus(input, who);
   expect(verdict.ok || verdict.code).toBe(expected);
 });
 
-test('from Cancelled there is no way by hand, whoever asks', () => {
+test('from Cancelled there is no way by hand, no matter who asks', () => {
   for (const to of suborderStatuses)
     expect(maySetStatus(change({ from: 'Cancelled', to, isInBatch: true, reason: 'x' }), () => true).ok).toBe(false);
 });

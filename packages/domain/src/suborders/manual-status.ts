@@ -20,7 +20,7 @@ export type ManualStatus = (typeof ordinaryStatuses)[number] | (typeof extendedS
 
 type Can = (permission: Permission) => boolean;
 
-/** The statuses somebody may choose from, in the order of a suborder's life (tables A2 and A4). */
+/** The statuses someone may choose from, in the order of a suborder's life (tables A2 and A4). */
 export function offeredStatuses(can: Can): ManualStatus[] {
   const more = extendedStatuses.filter((status) => mayUse(status, can));
   return [...ordinaryStatuses, ...more].toSorted((a, b) => (isBefore(a, b) ? -1 : 1));

@@ -3,7 +3,7 @@ import {
   changedFields,
   isMoved,
   isSameRecipient,
-  isToldCarrier,
+  isSentToCarrier,
   makesLabelStale,
   mayEditRecipient,
 } from './recipient-change.ts';
@@ -45,8 +45,8 @@ test.each([
   [['email'], false, false],
   [['coords'], false, false],
   [[], false, false],
-] as const)('%j: the carrier is told %s, it goes elsewhere %s', (fields, told, moved) =>
-  expect([isToldCarrier(fields), isMoved(fields)]).toEqual([told, moved]),
+] as const)('%j: the carrier is told %s, it goes elsewhere %s', (fields, isTold, moved) =>
+  expect([isSentToCarrier(fields), isMoved(fields)]).toEqual([isTold, moved]),
 );
 
 test('a refusal by the carrier has not changed who gets it, another apartment has', () => {

@@ -9,7 +9,7 @@ export const invalidAreaReason = 'Updated recipient address area is invalid';
 /** Said where the taxes of an order still are those of another state (D114). */
 export const taxNotRecalculatedText = 'The state has changed: tax not recalculated.';
 
-/** What a person may have typed anew: any field of the recipient. */
+/** What a person may have typed again: any field of the recipient. */
 export type RecipientFields = { readonly [Field in keyof Recipient]?: Recipient[Field] | undefined };
 
 /** Where it is; email and instructions say nothing about that. */
@@ -30,15 +30,15 @@ export function makesLabelStale(
   { status, labelsPrinted }: { status: SuborderStatus; labelsPrinted: number },
   fields: readonly string[],
 ): boolean {
-  return (isCountedPrinted(status) || labelsPrinted > 0) && isToldCarrier(fields);
+  return (isCountedPrinted(status) || labelsPrinted > 0) && isSentToCarrier(fields);
 }
 
 /** Does the carrier know any of these fields? */
-export function isToldCarrier(fields: readonly string[]): boolean {
+export function isSentToCarrier(fields: readonly string[]): boolean {
   return fields.some((field) => !ownFields.includes(field));
 }
 
-/** Does it go to another house? Only then the place on the map must be found anew. */
+/** Does it go to another house? Only then the place on the map must be found again. */
 export function isMoved(fields: readonly string[]): boolean {
   return placeFields.some((field) => fields.includes(field));
 }

@@ -1,6 +1,6 @@
 import { check, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { readUsPhone } from './recipient-phone.ts';
+import { parseUsPhone } from './recipient-phone.ts';
 
 test.each([
   ['2025550123', '+12025550123'],
@@ -11,14 +11,14 @@ test.each([
   ['１ ４１５ ６６６ ７７７７', '+14156667777'],
   ['415/666-7777', '+14156667777'],
   ['  410 993 4141  ', '+14109934141'],
-])('%s is a US number', (text, phone) => expect(readUsPhone(text)).toEqual({ phone, extension: null }));
+])('%s is a US number', (text, phone) => expect(parseUsPhone(text)).toEqual({ phone, extension: null }));
 
 test.each([
   ['(800) 901-3355 x 7246433', '+18009013355', '7246433'],
   ['415-666-7777 ext. 503', '+14156667777', '503'],
   ['4156667777 x123', '+14156667777', '123'],
   ['+1 202 555 0123;ext=9', '+12025550123', '9'],
-])('%s has an extension', (text, phone, extension) => expect(readUsPhone(text)).toEqual({ phone, extension }));
+])('%s has an extension', (text, phone, extension) => expect(parseUsPhone(text)).toEqual({ phone, extension }));
 
 test.each([
   '',
@@ -34,7 +34,7 @@ test.each([
   '2025550123, 2025550124',
   'not a phone',
   '2'.repeat(65_536),
-])('%s is none', (text) => expect(readUsPhone(text)).toBe(null));
+])('%s is none', (text) => expect(parseUsPhone(text)).toBe(null));
 
 test('any number of US shape is taken, whether or not its exchange is in use yet', () => {
   const numbers = tuple(
@@ -45,7 +45,7 @@ test('any number of US shape is taken, whether or not its exchange is in use yet
   const taken = property(numbers, ([area, exchange, line]) => {
     const e164 = `+1${area}${exchange}${line}`;
     return [`${area}${exchange}${line}`, `(${area}) ${exchange}-${line}`, e164].every(
-      (text) => readUsPhone(text)?.phone === e164,
+      (text) => parseUsPhone(text)?.phone === e164,
     );
   });
   expect(check(taken, { numRuns: 5000 }).counterexample).toBe(null);

@@ -13,7 +13,7 @@ const usNumber = /^[2-9]\d{2}[2-9]\d{6}$/;
 const plainNumber = /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s./-]{0,2}(\d{3})[\s.-]?(\d{4})$/;
 
 /** A US-style phone number as E.164 with its extension apart (D134); null for anything that is none, such as 911. */
-export function readUsPhone(text: string): RecipientPhone | null {
+export function parseUsPhone(text: string): RecipientPhone | null {
   const trimmed = text.trim();
   if (trimmed.length > 40) return null;
   const parts = plainNumber.exec(trimmed);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkRecipientAddress, readCoords } from './recipient-rules.ts';
+import { checkRecipientAddress, parseCoords } from './recipient-rules.ts';
 
 const draft = {
   firstName: ' Ada ',
@@ -113,8 +113,8 @@ describe('what is required', () => {
 });
 
 test('a place has both degrees, and they are on the globe', () => {
-  expect(readCoords({ lat: -90, lng: 180 })).toEqual({ lat: -90, lng: 180 });
-  expect([{ lat: 1 }, { lng: 1 }, { lat: Number.NaN, lng: 1 }, { lat: 1, lng: 180.1 }, null].map(readCoords)).toEqual(
+  expect(parseCoords({ lat: -90, lng: 180 })).toEqual({ lat: -90, lng: 180 });
+  expect([{ lat: 1 }, { lng: 1 }, { lat: Number.NaN, lng: 1 }, { lat: 1, lng: 180.1 }, null].map(parseCoords)).toEqual(
     Array(5).fill(null),
   );
 });

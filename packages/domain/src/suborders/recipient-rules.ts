@@ -1,7 +1,7 @@
 import { keysOf } from '../typed-object.ts';
 import { isEmail } from '../identity/email-rule.ts';
 import { oneLine, plainLines } from '../plain-text.ts';
-import { readUsPhone } from './recipient-phone.ts';
+import { parseUsPhone } from './recipient-phone.ts';
 import { stateAndZipProblem } from './us-states.ts';
 
 export type LocationType = 'residential' | 'commercial';
@@ -60,7 +60,7 @@ const fieldNames = keysOf(fields);
 /** Every rule of the recipient form with its exact texts (spec 2, section 5), but for the coordinates: they come from the map. */
 export function checkRecipientAddress(draft: RecipientDraft): RecipientCheck<RecipientAddress> {
   const typed = tidied(draft);
-  const phone = readUsPhone(typed.phone);
+  const phone = parseUsPhone(typed.phone);
   const text = { ...typed, instructions: withExtension(typed.instructions, phone?.extension ?? null) };
   const problems = problemsOf(text, phone !== null);
   const locationType = readLocationType(text.locationType);
@@ -92,7 +92,7 @@ function problemsOf(text: Record<RecipientTextField, string>, phoneIsGood: boole
 export const coordsProblem = { field: 'coords', message: 'Latitude and longitude are required' } as const;
 
 /** Is this place on the globe? Both numbers must be there and within their degrees. */
-export function readCoords(coords: Coordinates): { lat: number; lng: number } | null {
+export function parseCoords(coords: Coordinates): { lat: number; lng: number } | null {
   const lat = coords?.lat ?? Number.NaN;
   const lng = coords?.lng ?? Number.NaN;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;

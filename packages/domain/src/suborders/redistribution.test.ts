@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   chooseDestination,
   mayRedistribute,
-  type OfferedWindow,
-  type OfferingArea,
+  type OfferedDeliveryWindow,
+  type OfferingDeliveryArea,
   type Redistributed,
-  type RedistributionWish,
+  type RedistributionTarget,
 } from './redistribution.ts';
 
 const zone = 'America/New_York';
@@ -21,7 +21,7 @@ const suborder = (changes: Partial<Redistributed> = {}): Redistributed => ({
   deliveryDate: '2027-02-13',
   ...changes,
 });
-const at = (hour: number, changes: Partial<OfferedWindow> = {}): OfferedWindow => ({
+const at = (hour: number, changes: Partial<OfferedDeliveryWindow> = {}): OfferedDeliveryWindow => ({
   startTime: `2027-02-14T${String(hour + 5).padStart(2, '0')}:00:00Z`,
   windowDuration: 2,
   cutoff: 120,
@@ -30,7 +30,11 @@ const at = (hour: number, changes: Partial<OfferedWindow> = {}): OfferedWindow =
   capacity: null,
   ...changes,
 });
-const area = (id: number, windows: OfferedWindow[], changes: Partial<OfferingArea> = {}): OfferingArea => ({
+const area = (
+  id: number,
+  windows: OfferedDeliveryWindow[],
+  changes: Partial<OfferingDeliveryArea> = {},
+): OfferingDeliveryArea => ({
   id,
   fcId: 4,
   description: `Area ${id}`,
@@ -46,14 +50,14 @@ const area = (id: number, windows: OfferedWindow[], changes: Partial<OfferingAre
 const full = { booked: 5, capacity: 5 };
 
 function choose(
-  areas: OfferingArea[],
-  wish: Partial<RedistributionWish> = {},
+  areas: OfferingDeliveryArea[],
+  wanted: Partial<RedistributionTarget> = {},
   of: Partial<Redistributed> = {},
 ): string {
   const stocked = new Map([[2, 9]]); // the second area's center has the most
   const choice = chooseDestination(
     suborder(of),
-    { newDeliveryDate: sunday, forceNewFc: false, ...wish },
+    { newDeliveryDate: sunday, forceNewFc: false, ...wanted },
     { areas, zone, now, stockOf: ({ area: { id } }) => ({ short: stocked.has(id) ? 0 : 1, available: 1 }) },
   );
   if (!choice.ok) return choice.message;
@@ -61,7 +65,7 @@ function choose(
 }
 
 const other = { fcId: 66 };
-test.each<[string, string, OfferingArea[], Partial<RedistributionWish>?, Partial<Redistributed>?]>([
+test.each<[string, string, OfferingDeliveryArea[], Partial<RedistributionTarget>?, Partial<Redistributed>?]>([
   ['its own area at its own time of day', '2001 14:00', [area(2001, [at(8), at(9), at(11)])]],
   ['the nearest time where its own is full', '2001 16:00', [area(2001, [at(9, full), at(11), at(16)])]],
   ['the earlier one of two as near', '2001 13:00', [area(2001, [at(8), at(9, full), at(10)])]],
@@ -161,7 +165,7 @@ test.each<[string, string, OfferingArea[], Partial<RedistributionWish>?, Partial
       status: 'SuborderPrinted',
     },
   ],
-])('%s', (_what, expected, areas, wish, of) => expect(choose(areas, wish, of)).toBe(expected));
+])('%s', (_what, expected, areas, choice, of) => expect(choose(areas, choice, of)).toBe(expected));
 
 test.each([
   ['Received', true],
@@ -205,16 +209,16 @@ const anyAreas = array(
 ).map((areas) => areas.map(({ windows, ...rest }, place) => area(2000 + place, windows, rest)));
 
 test('whatever is offered, it gets an open window with a place at a center that was asked for, and one if there is one', () => {
-  const wishes = constantFrom<Partial<RedistributionWish>>({}, { forceNewFc: true }, { fcId: 9 });
-  const holds = property(anyAreas, wishes, (areas, wish) => {
+  const choices = constantFrom<Partial<RedistributionTarget>>({}, { forceNewFc: true }, { fcId: 9 });
+  const holds = property(anyAreas, choices, (areas, wanted) => {
     const choice = chooseDestination(
       suborder(),
-      { newDeliveryDate: sunday, forceNewFc: false, ...wish },
+      { newDeliveryDate: sunday, forceNewFc: false, ...wanted },
       { areas, zone, now, stockOf: () => ({ short: 0, available: 0 }) },
     );
-    const isAsked = ({ fcId }: OfferingArea) => (wish.fcId ?? (wish.forceNewFc ? fcId : 4)) === fcId;
+    const isRequested = ({ fcId }: OfferingDeliveryArea) => (wanted.fcId ?? (wanted.forceNewFc ? fcId : 4)) === fcId;
     const free = areas.filter(
-      (each) => isAsked(each) && !(wish.forceNewFc && each.fcId === 4) && each.windows.some(isFree),
+      (each) => isRequested(each) && !(wanted.forceNewFc && each.fcId === 4) && each.windows.some(isFree),
     );
     if (choice.ok) return free.includes(choice.place.area) && isFree(choice.place.window);
     return choice.code === 'window-full' || free.length === 0;
@@ -222,6 +226,6 @@ test('whatever is offered, it gets an open window with a place at a center that 
   expect(check(holds, { numRuns: 2000 }).counterexample).toBe(null);
 });
 
-function isFree({ isOpen, booked, capacity }: OfferedWindow): boolean {
+function isFree({ isOpen, booked, capacity }: OfferedDeliveryWindow): boolean {
   return isOpen && (capacity === null || booked < capacity);
 }

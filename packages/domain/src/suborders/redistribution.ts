@@ -1,4 +1,4 @@
-import { isTooLateToBook, type TimedWindow } from '../deliveries/booking-lateness.ts';
+import { isTooLateToBook, type TimedDeliveryWindow } from '../deliveries/booking-lateness.ts';
 import type { TransportMode } from '../deliveries/transport-mode.ts';
 import { type Day, formatDay } from '../time/calendar-day.ts';
 import { epochOf, fcToday, type Moment, toFcTime } from '../time/fc-time.ts';
@@ -17,7 +17,7 @@ export interface Redistributed {
 }
 
 /** Where it shall go. */
-export interface RedistributionWish {
+export interface RedistributionTarget {
   newDeliveryDate: Day;
   /** Any center but its own (D180). */
   forceNewFc: boolean;
@@ -26,7 +26,7 @@ export interface RedistributionWish {
 }
 
 /** A delivery window of the asked day, with the places that are taken. */
-export interface OfferedWindow extends TimedWindow {
+export interface OfferedDeliveryWindow extends TimedDeliveryWindow {
   windowDuration: number;
   isOpen: boolean;
   booked: number;
@@ -35,7 +35,7 @@ export interface OfferedWindow extends TimedWindow {
 }
 
 /** An area that could drive it, with its windows of the asked day. */
-export interface OfferingArea<Window extends OfferedWindow = OfferedWindow> {
+export interface OfferingDeliveryArea<Window extends OfferedDeliveryWindow = OfferedDeliveryWindow> {
   id: number;
   fcId: number;
   description: string;
@@ -62,12 +62,12 @@ export interface OfferedStock {
   available: number;
 }
 
-export interface RedistributionPlace<Area extends OfferingArea = OfferingArea> {
+export interface RedistributionPlace<Area extends OfferingDeliveryArea = OfferingDeliveryArea> {
   area: Area;
   window: Area['windows'][number];
 }
 
-export interface RedistributionFacts<Area extends OfferingArea = OfferingArea> {
+export interface RedistributionFacts<Area extends OfferingDeliveryArea = OfferingDeliveryArea> {
   /** The areas of open centers that serve its address and may carry what it holds, and its own one. */
   areas: readonly Area[];
   /** The zone of the center it is at. */
@@ -89,7 +89,7 @@ export type RedistributionRefusal =
   | 'too-late'
   | 'window-full';
 
-export type RedistributionChoice<Area extends OfferingArea = OfferingArea> =
+export type RedistributionChoice<Area extends OfferingDeliveryArea = OfferingDeliveryArea> =
   | { ok: true; place: RedistributionPlace<Area> }
   | Refused<RedistributionRefusal>;
 
@@ -105,27 +105,27 @@ export function mayRedistribute({ status }: Pick<Redistributed, 'status'>): Verd
  * same center takes it, or with `forceNewFc` one of another center: the first by area priority, then the one with the most
  * of its stock. Within an area it keeps its time of day where that has a place left, else it gets the nearest one that has.
  */
-export function chooseDestination<Area extends OfferingArea>(
+export function chooseDestination<Area extends OfferingDeliveryArea>(
   suborder: Redistributed,
-  wish: RedistributionWish,
+  choice: RedistributionTarget,
   facts: RedistributionFacts<Area>,
 ): RedistributionChoice<Area> {
-  const verdict = mayGoTo(suborder, wish, facts);
+  const verdict = mayGoTo(suborder, choice, facts);
   if (!verdict.ok) return verdict;
-  const allowed = facts.areas.filter((area) => isWished(area, suborder, wish));
+  const allowed = facts.areas.filter((area) => isWished(area, suborder, choice));
   const own = allowed.find(({ id }) => id === suborder.areaId);
-  const atHome = own && placeIn(own, suborder, wish, facts);
+  const atHome = own && placeIn(own, suborder, choice, facts);
   if (atHome && (atHome.ok || atHome.code === 'window-full')) return atHome; // it serves the day
 
   const others = allowed.filter((area) => area !== own).toSorted(byPriority);
-  const { places, firstNo } = firstPlaces(others, suborder, wish, facts);
+  const { places, firstNo } = firstPlaces(others, suborder, choice, facts);
   const [best] = bestStocked(places, facts);
-  return best ? { ok: true, place: best } : (atHome ?? firstNo ?? nobodyServes(wish));
+  return best ? { ok: true, place: best } : (atHome ?? firstNo ?? nobodyServes(choice));
 }
 
 function mayGoTo(
   suborder: Redistributed,
-  { newDeliveryDate, forceNewFc, fcId }: RedistributionWish,
+  { newDeliveryDate, forceNewFc, fcId }: RedistributionTarget,
   { zone, now }: Pick<RedistributionFacts, 'zone' | 'now'>,
 ): Verdict<RedistributionRefusal> {
   const verdict = mayRedistribute(suborder);
@@ -142,17 +142,17 @@ function mayGoTo(
   return yes;
 }
 
-function isWished({ fcId }: OfferingArea, suborder: Redistributed, wish: RedistributionWish): boolean {
-  if (wish.forceNewFc && fcId === suborder.fcId) return false;
-  if (wish.fcId !== undefined) return fcId === wish.fcId;
-  return wish.forceNewFc || fcId === suborder.fcId;
+function isWished({ fcId }: OfferingDeliveryArea, suborder: Redistributed, choice: RedistributionTarget): boolean {
+  if (choice.forceNewFc && fcId === suborder.fcId) return false;
+  if (choice.fcId !== undefined) return fcId === choice.fcId;
+  return choice.forceNewFc || fcId === suborder.fcId;
 }
 
 /** The window of an area that takes it, or why none does. */
-function placeIn<Area extends OfferingArea>(
+function placeIn<Area extends OfferingDeliveryArea>(
   area: Area,
   suborder: Redistributed,
-  { newDeliveryDate }: RedistributionWish,
+  { newDeliveryDate }: RedistributionTarget,
   { zone, now }: Pick<RedistributionFacts, 'zone' | 'now'>,
 ): RedistributionChoice<Area> {
   const wished = suborder.startTime === null ? null : toFcTime(suborder.startTime, zone);
@@ -169,15 +169,15 @@ function placeIn<Area extends OfferingArea>(
 }
 
 /** Has a window a place left for one more? */
-function hasRoom({ booked, capacity }: Pick<OfferedWindow, 'booked' | 'capacity'>): boolean {
+function hasRoom({ booked, capacity }: Pick<OfferedDeliveryWindow, 'booked' | 'capacity'>): boolean {
   return capacity === null || booked < capacity;
 }
 
-/** By how far the clock is from the wished time, the earlier one first; without a wish the earliest first. */
+/** By how far the clock is from the chosen time, the earlier one first; without a choice the earliest first. */
 function nearestTo(wished: string | null, zone: string) {
-  const distance = ({ startTime }: OfferedWindow) =>
+  const distance = ({ startTime }: OfferedDeliveryWindow) =>
     wished === null ? 0 : Math.abs(minutesOf(toFcTime(startTime, zone)) - minutesOf(wished));
-  return (a: OfferedWindow, b: OfferedWindow) =>
+  return (a: OfferedDeliveryWindow, b: OfferedDeliveryWindow) =>
     distance(a) - distance(b) || epochOf(a.startTime) - epochOf(b.startTime);
 }
 
@@ -186,15 +186,15 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-function byPriority(a: OfferingArea, b: OfferingArea): number {
+function byPriority(a: OfferingDeliveryArea, b: OfferingDeliveryArea): number {
   return Number(a.nationwide) - Number(b.nationwide) || a.priority - b.priority || a.id - b.id;
 }
 
 /** The places of those that come first among the areas which have one; or why the very first has none. */
-function firstPlaces<Area extends OfferingArea>(
+function firstPlaces<Area extends OfferingDeliveryArea>(
   areas: readonly Area[],
   suborder: Redistributed,
-  wish: RedistributionWish,
+  wanted: RedistributionTarget,
   facts: RedistributionFacts<Area>,
 ): { places: RedistributionPlace<Area>[]; firstNo: Refused<RedistributionRefusal> | undefined } {
   const places: RedistributionPlace<Area>[] = [];
@@ -202,19 +202,19 @@ function firstPlaces<Area extends OfferingArea>(
   for (const area of areas) {
     const [first] = places;
     if (first && !isEqualTo(first.area, area)) break; // all that follow come after it
-    const choice = placeIn(area, suborder, wish, facts);
+    const choice = placeIn(area, suborder, wanted, facts);
     if (choice.ok) places.push(choice.place);
     else firstNo ??= choice;
   }
   return { places, firstNo };
 }
 
-function isEqualTo(area: OfferingArea, { nationwide, priority }: OfferingArea): boolean {
+function isEqualTo(area: OfferingDeliveryArea, { nationwide, priority }: OfferingDeliveryArea): boolean {
   return area.nationwide === nationwide && area.priority === priority;
 }
 
 /** Where there is a choice, the stock decides. */
-function bestStocked<Area extends OfferingArea>(
+function bestStocked<Area extends OfferingDeliveryArea>(
   places: readonly RedistributionPlace<Area>[],
   { stockOf }: Pick<RedistributionFacts<Area>, 'stockOf'>,
 ): readonly RedistributionPlace<Area>[] {
@@ -225,7 +225,7 @@ function bestStocked<Area extends OfferingArea>(
     .map(({ place }) => place);
 }
 
-function nobodyServes({ forceNewFc, fcId }: RedistributionWish): Refused<'no-area'> {
+function nobodyServes({ forceNewFc, fcId }: RedistributionTarget): Refused<'no-area'> {
   if (fcId !== undefined) return no('no-area.center', fcId);
   return forceNewFc ? no('no-area.other-center') : no('no-area.own-center');
 }

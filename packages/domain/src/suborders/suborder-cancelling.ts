@@ -13,7 +13,7 @@ type Can = (permission: Permission) => boolean;
 
 export type CancelRefusal = 'already-cancelled' | 'last-live-suborder' | 'with-carrier' | 'force-not-allowed';
 
-/** Whoever may set any status by hand may also cancel what a carrier has (D123: CareManager or OpsManager). */
+/** Anyone who may set any status by hand may also cancel what a carrier has (D123: CareManager or OpsManager). */
 export const forcesCancelling = 'status.extended' satisfies Permission;
 
 /** Cancelling one suborder is for orders that keep another live one (D124); `siblings` are all suborders of the order. */

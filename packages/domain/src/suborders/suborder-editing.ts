@@ -1,4 +1,4 @@
-import { fieldWords } from '../field-words.ts';
+import { formatFieldName } from '../format-field-name.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 const editable: readonly string[] = ['status', 'message', 'delivery', 'internalNote'];
@@ -6,6 +6,6 @@ const editable: readonly string[] = ['status', 'message', 'delivery', 'internalN
 /** May these fields of a suborder be written by hand? All others follow from what is done with it (D236). */
 export function mayEditFields(names: readonly string[]): Verdict {
   const odd = names.filter((name) => !editable.includes(name));
-  if (odd.length > 0) return no('field-not-editable', odd.map((name) => fieldWords(name)).join(', '));
+  if (odd.length > 0) return no('field-not-editable', odd.map((name) => formatFieldName(name)).join(', '));
   return names.length > 0 ? yes : no('bad-input.nothing-sent');
 }

@@ -2,7 +2,7 @@ import type { AreaShape } from '../delivery-areas/point-in-polygon.ts';
 import { bulkColumns, type BulkColumn, type BulkHeader } from '../bulk-orders/bulk-columns.ts';
 import type { BulkRecord } from '../bulk-orders/bulk-record.ts';
 import {
-  type BulkArea,
+  type BulkDeliveryArea,
   type BulkFacts,
   type BulkProduct,
   type BulkReference,
@@ -70,7 +70,7 @@ const manhattan: AreaShape = {
 };
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-export function sampleArea(id: number, more: Partial<BulkArea> = {}): BulkArea {
+export function sampleDeliveryArea(id: number, more: Partial<BulkDeliveryArea> = {}): BulkDeliveryArea {
   return {
     id,
     fcId: 2,
@@ -106,8 +106,8 @@ export function sampleReference(more: Partial<BulkFacts> = {}): BulkReference {
       }),
     ],
     areas: [
-      sampleArea(10, { description: 'Manhattan', shape: manhattan }),
-      sampleArea(90, {
+      sampleDeliveryArea(10, { description: 'Manhattan', shape: manhattan }),
+      sampleDeliveryArea(90, {
         description: 'Everywhere',
         fcId: 4,
         nationwide: true,

@@ -1,6 +1,6 @@
-import type { MassRedeliveryWish } from '../mass-redelivery/redelivery-choice.ts';
+import type { MassRedeliveryChoice } from '../mass-redelivery/redelivery-choice.ts';
 import type { MassRedeliveryOrder } from '../mass-redelivery/redelivery-money.ts';
-import type { TakingWindow } from '../mass-redelivery/redelivery-places.ts';
+import type { TakingDeliveryWindow } from '../mass-redelivery/redelivery-places.ts';
 import type { MassRedeliveryFacts, MassRedeliverySuborder } from '../mass-redelivery/redelivery-plan.ts';
 
 const zone = 'America/New_York';
@@ -39,7 +39,7 @@ export const suborder = (n: number, changes: Partial<MassRedeliverySuborder> = {
   ...changes,
 });
 
-export const window = (areaId: number, startTime: string, left: number | null): TakingWindow => ({
+export const window = (areaId: number, startTime: string, left: number | null): TakingDeliveryWindow => ({
   areaId,
   startTime,
   left,
@@ -97,9 +97,9 @@ export const facts = (changes: Partial<MassRedeliveryFacts> = {}): MassRedeliver
 });
 
 /** What is proposed for everybody: the next day that works. */
-export const usualMassRedeliveryWish = {
+export const usualMassRedeliveryChoice = {
   kind: 'move',
   center: 'any',
   day: null,
   credit: null,
-} as const satisfies MassRedeliveryWish;
+} as const satisfies MassRedeliveryChoice;

@@ -1,8 +1,8 @@
 import {
   type Departure,
   releaseAllowances,
-  type StandingAllowance,
-  type StandingRelease,
+  type OpenAllowance,
+  type OpenRelease,
   turnBack,
 } from '../payments/allowance-releases.ts';
 import { splitAllowances } from '../payments/allowances.ts';
@@ -10,7 +10,7 @@ import { outstandingBalance, writeOff } from '../payments/order-balance.ts';
 import { type RefundablePayment, refundableFrom, splitRefund } from '../payments/refund-split.ts';
 
 /** A line of an order on paper, in a suborder of its own unless given; cents. */
-export interface PaperLine {
+export interface PaperLineItem {
   suborderId: string;
   index: number;
   price: number;
@@ -41,7 +41,7 @@ interface PaperRelease {
 
 /** An order that is kept on paper by the rules alone, for their tests: no database, no calls. */
 export interface PaperOrder {
-  lines: PaperLine[];
+  lines: PaperLineItem[];
   refunds: PaperRefund[];
   releases: PaperRelease[];
   payments: RefundablePayment[];
@@ -52,7 +52,7 @@ export interface PaperOrder {
 }
 
 export function paperOrder(
-  lines: readonly Omit<PaperLine, 'isCounted'>[],
+  lines: readonly Omit<PaperLineItem, 'isCounted'>[],
   payments: readonly RefundablePayment[],
   creditUsed = 0,
 ): PaperOrder {
@@ -72,7 +72,7 @@ export function paperOrder(
 export function moneyOf(order: PaperOrder) {
   const { creditUsed, creditInstead, writtenOff, payments } = order;
   const lines = order.lines.filter(({ isCounted }) => isCounted);
-  const refunds = standingOf(order);
+  const refunds = stateOf(order);
   const money = {
     orderTotal: sumOf(lines, ({ price, tax }) => price + tax),
     taxTotal: sumOf(lines, ({ tax }) => tax),
@@ -90,7 +90,7 @@ export function moneyOf(order: PaperOrder) {
 }
 
 /** Gives money back, newest card first, for these lines or for nothing in particular. */
-export function refund(order: PaperOrder, amount: number, named: readonly PaperLine[] = []): void {
+export function refund(order: PaperOrder, amount: number, named: readonly PaperLineItem[] = []): void {
   const money = moneyOf(order);
   const parts = splitRefund(amount, 0, order.payments) ?? [];
   const split = splitAllowances(
@@ -120,7 +120,7 @@ export function fail(order: PaperOrder, failed: PaperRefund): void {
 }
 
 /** Lines of one suborder leave the total: deleted, or cancelled with it. */
-export function leave(order: PaperOrder, lines: readonly PaperLine[]): void {
+export function leave(order: PaperOrder, lines: readonly PaperLineItem[]): void {
   const [before, [first]] = [moneyOf(order).orderTotal, lines];
   for (const line of lines) line.isCounted = false;
   const gone = first ? { suborderId: first.suborderId, lines: lines.map(({ index }) => index) } : null;
@@ -128,11 +128,11 @@ export function leave(order: PaperOrder, lines: readonly PaperLine[]): void {
 }
 
 /** A line that left is put back. */
-export function comeBack(order: PaperOrder, line: PaperLine): void {
+export function comeBack(order: PaperOrder, line: PaperLineItem): void {
   const before = moneyOf(order).orderTotal;
   line.isCounted = true;
   const cause = causeOf(line);
-  const released = standingOf(order).flatMap(({ refundId, allowance, tax: allowanceTax }): StandingRelease[] => {
+  const released = stateOf(order).flatMap(({ refundId, allowance, tax: allowanceTax }): OpenRelease[] => {
     const own = order.releases.filter((each) => each.cause === cause && each.refundId === refundId);
     const [amount, tax] = [sumOf(own, (each) => each.amount), sumOf(own, (each) => each.tax)];
     return amount > 0 || tax > 0 ? [{ refundId, amount, tax, allowance, allowanceTax }] : [];
@@ -144,7 +144,7 @@ export function comeBack(order: PaperOrder, line: PaperLine): void {
 }
 
 /** A line goes and another comes for it. */
-export function replace(order: PaperOrder, line: PaperLine, by: { price: number; tax: number }): void {
+export function replace(order: PaperOrder, line: PaperLineItem, by: { price: number; tax: number }): void {
   const before = moneyOf(order).orderTotal;
   line.isCounted = false;
   order.lines.push({ ...line, ...by, index: order.lines.length, isCounted: true });
@@ -168,24 +168,24 @@ export function cancel(order: PaperOrder, strategy: 'full' | 'credit' | 'none'):
   else refund(order, refundable);
 }
 
-function standingOf({ refunds }: PaperOrder): PaperRefund[] {
+function stateOf({ refunds }: PaperOrder): PaperRefund[] {
   return refunds.filter(({ hasFailed }) => !hasFailed);
 }
 
-function causeOf({ suborderId, index }: PaperLine): string {
+function causeOf({ suborderId, index }: PaperLineItem): string {
   return `${suborderId}:${index}`;
 }
 
 function release(order: PaperOrder, totalBefore: number, gone: Departure | null, cause: string): void {
   const isCounted = (suborderId: string | null, index: number) =>
     order.lines.some((line) => line.isCounted && line.suborderId === suborderId && line.index === index);
-  const standing = standingOf(order).map(({ refundId, suborderId, allowance, tax, ...row }): StandingAllowance => {
+  const open = stateOf(order).map(({ refundId, suborderId, allowance, tax, ...row }): OpenAllowance => {
     const lineItems = row.lineItems.map((item) => ({ ...item, isCounted: isCounted(suborderId, item.index) }));
     const sequence = order.refunds.findIndex((each) => each.refundId === refundId);
     return { refundId, sequence, suborderId, lineItems, allowance, tax };
   });
   const { orderTotal, taxTotal } = moneyOf(order);
-  for (const each of releaseAllowances(standing, { fall: totalBefore - orderTotal, gone, orderTotal, taxTotal }))
+  for (const each of releaseAllowances(open, { fall: totalBefore - orderTotal, gone, orderTotal, taxTotal }))
     move(order, { ...each, cause });
 }
 

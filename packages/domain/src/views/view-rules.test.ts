@@ -3,7 +3,7 @@ import { can, type StaffRole, staffRoles } from '../access/permissions.ts';
 import { mayChangeView, mayKeepOneMore, mayShareView } from './view-rules.ts';
 import { readsViews, sharesViews, type ViewTable, viewTables } from './view-tables.ts';
 
-const asked =
+const inputOf =
   (...groups: string[]) =>
   (permission: Parameters<typeof can>[1]) =>
     can({ groups }, permission);
@@ -19,18 +19,18 @@ test.each<[ViewTable, StaffRole[]]>([
   ['bulk-orders', ['CareManager', 'CareOpsManager', 'DeliveryManager', 'OpsManager']],
   ['bad-orders', ['CareManager', 'CareOpsManager', 'DeliveryManager', 'OpsManager']],
 ])('views of %s are shared by %j', (table, roles) => {
-  expect(staffRoles.filter((role) => sharesViews(table, asked(role))).toSorted()).toEqual(roles);
+  expect(staffRoles.filter((role) => sharesViews(table, inputOf(role))).toSorted()).toEqual(roles);
 });
 
 test('a manager who also reads the inventory shares its views', () => {
-  expect(sharesViews('lots', asked('OpsManager', 'InventoryViewer'))).toBe(true);
+  expect(sharesViews('lots', inputOf('OpsManager', 'InventoryViewer'))).toBe(true);
 });
 
-test('whoever shares views of a table reads it', () => {
+test('a user who shares views of a table reads it', () => {
   const sharers = viewTables.flatMap((table) =>
-    staffRoles.filter((role) => sharesViews(table, asked(role))).map((role) => ({ table, role })),
+    staffRoles.filter((role) => sharesViews(table, inputOf(role))).map((role) => ({ table, role })),
   );
-  expect(sharers.filter(({ table, role }) => !readsViews(table, asked(role)))).toEqual([]);
+  expect(sharers.filter(({ table, role }) => !readsViews(table, inputOf(role)))).toEqual([]);
 });
 
 const table = 'exceptions';
@@ -41,7 +41,7 @@ test.each([
   ['shared by another', { isMine: false, isShared: true }, 'CareManager', true],
   ['of another', { isMine: false, isShared: false }, 'CareManager', false],
 ])('a view of one’s %s is changed by a %s: %s', (_, view, role, may) => {
-  expect(mayChangeView({ table, ...view }, asked(role)).ok).toBe(may);
+  expect(mayChangeView({ table, ...view }, inputOf(role)).ok).toBe(may);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['another’s', false, 'CareManager', true],
   ['another’s', false, 'CareAssociate', false],
 ])('%s view is shared (%s) by a %s: %s', (whose, isShared, role, may) => {
-  expect(mayShareView({ table, isMine: whose === 'own', isShared: !isShared }, isShared, asked(role)).ok).toBe(may);
+  expect(mayShareView({ table, isMine: whose === 'own', isShared: !isShared }, isShared, inputOf(role)).ok).toBe(may);
 });
 
 test('fifty views of a table are enough for one person', () => {

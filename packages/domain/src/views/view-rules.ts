@@ -13,7 +13,7 @@ export interface RuledView {
 
 type Can = Parameters<typeof sharesViews>[1];
 
-/** One's own views are one's own to change; a shared one is also changed by whoever may share. */
+/** One's own views are one's own to change; a shared one is also changed by anyone who may share. */
 export function mayChangeView(view: RuledView, can: Can): Verdict {
   if (view.isMine || (view.isShared && sharesViews(view.table, can))) return yes;
   return no('not-your-view');

@@ -21,10 +21,10 @@ test('a view keeps columns, filters and sort, and neither page nor day', () => {
 test('a view comes back from the wire and from the table as it was kept', () => {
   fc.assert(
     fc.property(anyState, (state) => {
-      const kept = viewState(state);
-      const read: ViewState = JSON.parse(JSON.stringify(kept));
-      expect(viewState(read)).toEqual(kept);
-      expect(fittingState(read, columns)).toEqual(kept);
+      const activeFilters = viewState(state);
+      const read: ViewState = JSON.parse(JSON.stringify(activeFilters));
+      expect(viewState(read)).toEqual(activeFilters);
+      expect(fittingState(read, columns)).toEqual(activeFilters);
       expect(isSameState(state, fittingState(read, columns))).toBe(true);
     }),
   );

@@ -12,11 +12,11 @@ export const columnIdPattern = /^[A-Za-z][A-Za-z0-9._-]{0,59}$/;
 
 /** What a view would keep of a table as it is looked at now. */
 export function viewState({ sort, filters, hidden }: ViewState): ViewState {
-  const kept = Object.entries(filters).filter(([, filter]) => filter.length > 0);
+  const activeFilters = Object.entries(filters).filter(([, filter]) => filter.length > 0);
   return {
     sort: sort && { id: sort.id, desc: sort.desc },
     filters: Object.fromEntries(
-      kept.map(([id, filter]) => [id, typeof filter === 'string' ? filter : plainPick(filter)]),
+      activeFilters.map(([id, filter]) => [id, typeof filter === 'string' ? filter : plainPick(filter)]),
     ),
     hidden: [...hidden],
   };

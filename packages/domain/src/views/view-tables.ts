@@ -25,12 +25,12 @@ export const viewTables = keysOf(tables);
 
 type Can = (permission: Permission) => boolean;
 
-/** Does somebody see the views of a table? Whoever may read the table does. */
+/** Does someone see the views of a table? Anyone who may read the table does. */
 export function readsViews(table: ViewTable, can: Can): boolean {
   return can(tables[table].reads);
 }
 
-/** May somebody share views of a table: managers, and whoever keeps what stands in it? */
+/** May someone share views of a table: managers, and anyone who keeps what stands in it? */
 export function sharesViews(table: ViewTable, can: Can): boolean {
   return readsViews(table, can) && tables[table].shares.some(can);
 }

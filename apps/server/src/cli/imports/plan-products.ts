@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assignTableSlots } from '@bloomdesk/domain/products/table-slot';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { readProducts } from '#features/products/product-file.ts';
+import { parseProducts } from '#features/products/product-file.ts';
 import { type FileProblem, type Planner, sorted } from './import-plan.ts';
 
 /** Products of a CSV file; known SKUs are brought up to date, and every SKU gets its shelf label. */
 export const planProducts: Planner = async ({ products }, text, now) => {
-  const { rows, problems } = readProducts(text, fcToday(now, 'UTC'));
+  const { rows, problems } = parseProducts(text, fcToday(now, 'UTC'));
   const known = new Map<string, Record<string, unknown>>((await products.all()).map((row) => [row.sku, row]));
   const { added, changed, unchanged } = sorted(
     rows,

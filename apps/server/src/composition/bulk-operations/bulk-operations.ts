@@ -5,11 +5,16 @@ import {
   clearException as clearExceptionCall,
   updateSuborder as updateSuborderCall,
 } from '@bloomdesk/contract/suborders/changes.calls';
-import { firstLive } from '@bloomdesk/domain/line-items/common-lines';
+import { firstLive } from '@bloomdesk/domain/line-items/common-line-items';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { removeFromBatch } from '#features/batches/remove-from-batch.ts';
-import { type BulkAsked, type BulkOperations, type BulkStep, stepOf } from '#features/bulk-actions/bulk-operation.ts';
+import {
+  type BulkItemRequest,
+  type BulkOperations,
+  type BulkStep,
+  stepOf,
+} from '#features/bulk-actions/bulk-operation.ts';
 import { updateDelivery } from '#features/deliveries/update-delivery.ts';
 import { clearException } from '#features/exceptions/clear-exception.ts';
 import { replaceLineItem } from '#features/line-items/replace-line-item.ts';
@@ -26,12 +31,15 @@ export const bulkOperations: BulkOperations = {
   DELIVERY: delivered,
   UPGRADE_LINEITEM: upgraded,
   REMOVE_SUBORDER: removed,
-  REMOVE_EXCEPTION: async (_ctx, asked) => exceptionCleared(asked),
+  REMOVE_EXCEPTION: async (_ctx, input) => exceptionCleared(input),
   REDISTRIBUTE: redistributed,
   BAD_DAY: massRedeliveryDone,
 };
 
-async function delivered(ctx: Ctx, { suborderId, action, expectedVersion }: BulkAsked<'DELIVERY'>): Promise<BulkStep> {
+async function delivered(
+  ctx: Ctx,
+  { suborderId, action, expectedVersion }: BulkItemRequest<'DELIVERY'>,
+): Promise<BulkStep> {
   const { fcId, deliveryDate } = found(await ctx.suborders.delivered(suborderId), `Suborder ${suborderId}`);
   const { timezone } = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const fields = { startTime: toInstant(deliveryDate, action.time, timezone) };
@@ -43,7 +51,7 @@ async function delivered(ctx: Ctx, { suborderId, action, expectedVersion }: Bulk
 /** The first live line of the SKU, whichever that is in this suborder (D119). */
 async function upgraded(
   ctx: Ctx,
-  { suborderId, action, expectedVersion }: BulkAsked<'UPGRADE_LINEITEM'>,
+  { suborderId, action, expectedVersion }: BulkItemRequest<'UPGRADE_LINEITEM'>,
 ): Promise<BulkStep> {
   const { sku, reasonsToRemove: reasons, lineItem, reasonsToAdd, kind: _, ...options } = action;
   const line = firstLive({ lineItems: await ctx.lineItems.of(suborderId) }, sku);
@@ -61,7 +69,7 @@ async function upgraded(
 
 async function removed(
   ctx: Ctx,
-  { suborderId, action, expectedVersion }: BulkAsked<'REMOVE_SUBORDER'>,
+  { suborderId, action, expectedVersion }: BulkItemRequest<'REMOVE_SUBORDER'>,
 ): Promise<BulkStep> {
   const batchId = await ctx.suborders.batchOf(suborderId);
   if (batchId === null) throw new Refusal('not-in-batch');
@@ -78,7 +86,7 @@ async function removed(
   };
 }
 
-function exceptionCleared({ suborderId, expectedVersion }: BulkAsked<'REMOVE_EXCEPTION'>): BulkStep {
+function exceptionCleared({ suborderId, expectedVersion }: BulkItemRequest<'REMOVE_EXCEPTION'>): BulkStep {
   const input = { suborderId };
   return {
     call: clearExceptionCall,

@@ -6,10 +6,10 @@ import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { breachesOf } from '#db/invariants.ts';
 import { actionOf, type PlanInput, placeForSnow, planOf, reasons } from '#test/support/mass-redelivery/snow-day.ts';
 import { done, ends, start } from '#test/support/bulk-actions/bulk-desk.ts';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { windowAt } from '#test/support/delivery-windows/windows-input.ts';
 import { placePaidOrder, moneyOf } from '#test/support/paid-order.ts';
-import { makeBatch, standing } from '#test/support/sample-floor.ts';
+import { makeBatch, statesOf } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { storesOf } from '#composition/stores.ts';
@@ -19,23 +19,23 @@ let boss: TestStaff;
 let lotId = 0;
 beforeAll(async () => {
   desk = await startTestServer({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100' } });
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   lotId = await putLot(desk);
   boss = await desk.staff('CareOpsManager', 'CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
-type Wish = NonNullable<PlanInput['usual']>;
+type Choice = NonNullable<PlanInput['usual']>;
 const success = ['success', ''];
 const toMorrow = '2027-02-14T14:00:00.000Z';
 
 /** Plans these suborders and nobody else: the others of the day are left as they are. */
-async function planned(wishes: Record<string, Wish>, staff = boss) {
-  const { suborders } = await planOf(staff, { usual: { kind: 'leave' }, wishes });
-  return suborders.filter(({ suborderId }) => wishes[suborderId] !== undefined);
+async function planned(choices: Record<string, Choice>, staff = boss) {
+  const { suborders } = await planOf(staff, { usual: { kind: 'leave' }, wishes: choices });
+  return suborders.filter(({ suborderId }) => choices[suborderId] !== undefined);
 }
-async function run(wishes: Record<string, Wish>, staff = boss) {
-  return await done(desk, staff, actionOf(await planned(wishes, staff)));
+async function run(choices: Record<string, Choice>, staff = boss) {
+  return await done(desk, staff, actionOf(await planned(choices, staff)));
 }
 
 async function deliveryOf(suborderId: string) {
@@ -67,18 +67,18 @@ const orderOf = (suborderId: string) => orderIdOf(suborderId);
 test('a move: out of its batch, with its stock and a place in the window, under one event with the reason', async () => {
   const suborderId = await placeForSnow(desk);
   await makeBatch(await desk.staff('OpsAssociate', 'FCAll'), [suborderId]);
-  const told = await run({ [suborderId]: { kind: 'move' } });
-  expect([told.kind, ends(told)]).toEqual(['BAD_DAY', [success]]);
+  const result = await run({ [suborderId]: { kind: 'move' } });
+  expect([result.kind, ends(result)]).toEqual(['BAD_DAY', [success]]);
   expect(await deliveryOf(suborderId)).toMatchObject({
     start: toMorrow,
     windowId: await windowAt(desk, toMorrow),
     status: 'Received',
   });
-  expect(await standing(desk, [suborderId])).toMatchObject([{ batch_id: null }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ batch_id: null }]);
   expect(await claimedOf(suborderId)).toEqual([lotId]);
   expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
   const { body } = await boss.send(listAuditLog, { type: 'SUBORDER', id: suborderId });
-  const eventId = told.results[0]?.eventId;
+  const eventId = result.results[0]?.eventId;
   expect(body.data.auditLogEntries.find(({ id }: { id: number }) => id === eventId)).toMatchObject({
     actionPerformed: 'suborder.badDay',
     actionData: { reasons, after: { startTime: toMorrow } },
@@ -88,11 +88,11 @@ test('a move: out of its batch, with its stock and a place in the window, under 
 test('credits go to customers, with a move or without, and the books agree', async () => {
   const [moved, stayed] = [await placeForSnow(desk), await placeForSnow(desk)];
   const credit = { by: 'dollars', amount: 12.34 } as const;
-  const told = await run({
+  const result = await run({
     [moved]: { kind: 'move', credit },
     [stayed]: { kind: 'credit', credit: { by: 'percent', percent: 10 } },
   });
-  expect(ends(told)).toEqual([success, success]);
+  expect(ends(result)).toEqual([success, success]);
   expect(await creditsOf(moved)).toEqual([{ amount: 1234, email: 'dana.reyes@example.com', issuedBy: boss.email }]);
   expect(await creditsOf(stayed)).toMatchObject([{ amount: 1160 }]);
   expect([(await deliveryOf(moved)).start, (await deliveryOf(stayed)).start]).toEqual([
@@ -124,8 +124,8 @@ test('what has changed since the preview fails alone, with its reason, and nothi
   const ids = [];
   for (let n = 0; n < 5; n++) ids.push(await placeForSnow(desk));
   const [moved = '', dearer = '', cancelled = '', crowded = '', fine = ''] = ids;
-  const wish: Wish = { kind: 'move', credit: { by: 'dollars', amount: 1 } };
-  const action = actionOf(await planned(Object.fromEntries(ids.map((id) => [id, wish]))));
+  const choice: Choice = { kind: 'move', credit: { by: 'dollars', amount: 1 } };
+  const action = actionOf(await planned(Object.fromEntries(ids.map((id) => [id, choice]))));
   const { pool } = desk.app;
   await pool.query(`update suborders set start_at = start_at + interval '2 hours' where suborder_id = $1`, [moved]);
   await pool.query(
@@ -137,10 +137,13 @@ test('what has changed since the preview fails alone, with its reason, and nothi
   const windowId = await windowAt(desk, '2027-02-15T14:00:00Z');
   await placeForSnow(desk, { startTime: '2027-02-15T14:00:00Z', deliveryDate: '2027-02-15' });
   await pool.query('update delivery_windows set capacity = booked where window_id = $1', [windowId]);
-  const deeds = { ...action.action.deeds, [crowded]: full };
+  const actions = { ...action.action.deeds, [crowded]: full };
 
-  const told = await done(desk, boss, { ...action, action: { ...action.action, deeds } as typeof action.action });
-  expect(ends(told)).toEqual([
+  const result = await done(desk, boss, {
+    ...action,
+    action: { ...action.action, deeds: actions } as typeof action.action,
+  });
+  expect(ends(result)).toEqual([
     ['fail', 'Its delivery was changed after this was planned.'],
     ['fail', 'Its line items were changed after this was planned.'],
     ['fail', 'This suborder is cancelled.'],
@@ -157,8 +160,8 @@ test('stock that is gone by then fails, unless it was known that it would', asyn
   const rows = await planned({ [late]: { kind: 'move' }, [early]: { kind: 'move' } });
   const action = actionOf(rows);
   await desk.app.pool.query(`update lots set expiration_date = '2027-02-13' where lot_id = $1`, [lotId]);
-  const told = await done(desk, boss, action);
-  expect(ends(told)).toEqual([
+  const result = await done(desk, boss, action);
+  expect(ends(result)).toEqual([
     ['fail', 'There is no longer enough stock of Blushing Rose.'],
     ['fail', 'There is no longer enough stock of Blushing Rose.'],
   ]);
@@ -183,9 +186,9 @@ test('the caps hold: of an order, and of one person’s day', async () => {
     await planned({ [suborderId]: { kind: 'credit', credit: { by: 'dollars', amount: 1 } } }),
   );
   const greedy = { ...action, deeds: { [suborderId]: { ...action.deeds[suborderId], credit: 99 } } };
-  const told = await done(desk, boss, { action: greedy as typeof action, suborderIds });
-  expect(told.results).toMatchObject([{ status: 'fail' }]);
-  expect(told.results[0]?.message).toContain('One person gives at most $100.00');
+  const result = await done(desk, boss, { action: greedy as typeof action, suborderIds });
+  expect(result.results).toMatchObject([{ status: 'fail' }]);
+  expect(result.results[0]?.message).toContain('One person gives at most $100.00');
   expect(await creditsOf(suborderId)).toEqual([]);
 });
 
@@ -193,12 +196,12 @@ test('a suborder in exception is cleared with it, when that is asked', async () 
   const suborderId = await placeForSnow(desk);
   await boss.send(raiseException, { suborderId, reason: 'Delivery issue: Late' });
   const action = actionOf(await planned({ [suborderId]: { kind: 'move' } }));
-  const told = await done(desk, boss, { ...action, more: { clearException: true } });
-  expect(ends(told)).toEqual([success]);
-  expect(await standing(desk, [suborderId])).toMatchObject([{ in_exception: false }]);
+  const result = await done(desk, boss, { ...action, more: { clearException: true } });
+  expect(ends(result)).toEqual([success]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ in_exception: false }]);
 });
 
-test('who may not give money or cancel may still move; without reasons or a deed for each nothing starts', async () => {
+test('who may not give money or cancel may still move; without reasons or an action for each nothing starts', async () => {
   const suborderId = await placeForSnow(desk);
   const mover = await desk.staff('CareOpsManager', 'FCAll');
   const move = actionOf(await planned({ [suborderId]: { kind: 'move' } }, mover));

@@ -7,7 +7,7 @@ import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { offersCancelling, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
-import type { BulkAsked, BulkStep } from '#features/bulk-actions/bulk-operation.ts';
+import type { BulkItemRequest, BulkStep } from '#features/bulk-actions/bulk-operation.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { creditOrder } from '#features/remedies/credit-order.ts';
 import { cancelSuborder } from '#features/suborders/cancel-suborder.ts';
@@ -18,7 +18,7 @@ import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import type { LockedSuborder } from '#workflows/locking/lock-suborders.ts';
 import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
 
-/** What leaves its trace under a suborder of a bad day, whichever deed it was. */
+/** What leaves its trace under a suborder of a bad day, whichever action it was. */
 const massRedeliveryCall = {
   name: 'badDay',
   center: { of: 'suborder', by: 'suborderId' },
@@ -26,11 +26,11 @@ const massRedeliveryCall = {
 } as const satisfies BulkStep['call'];
 
 /** Does to one suborder of a bad day exactly what was previewed for it, all of it or nothing. */
-export async function massRedeliveryDone(ctx: Ctx, asked: BulkAsked<'BAD_DAY'>): Promise<BulkStep> {
-  const { suborderId, action, bulkActionId } = asked;
-  const deed = action.deeds[suborderId];
-  if (!deed) throw new Refusal('nothing-planned');
-  if (!massRedeliveryNeeds(deed).every((permission) => can(ctx.staff, permission))) throw new Refusal('not-allowed');
+export async function massRedeliveryDone(ctx: Ctx, input: BulkItemRequest<'BAD_DAY'>): Promise<BulkStep> {
+  const { suborderId, action, bulkActionId } = input;
+  const step = action.deeds[suborderId];
+  if (!step) throw new Refusal('nothing-planned');
+  if (!massRedeliveryNeeds(step).every((permission) => can(ctx.staff, permission))) throw new Refusal('not-allowed');
   return {
     call: massRedeliveryCall,
     input: { suborderId },
@@ -38,15 +38,15 @@ export async function massRedeliveryDone(ctx: Ctx, asked: BulkAsked<'BAD_DAY'>):
       assertReasons('reasons', action.reasons);
       const open = await lockToCancel(tx, orderIdOf(suborderId), suborderId);
       const suborder = found(open.suborders[0], `Suborder ${suborderId}`);
-      await assertAsPlanned(tx, suborder, deed);
-      await assertSuborderVersion(tx, suborder, asked.expectedVersion);
+      await assertAsPlanned(tx, suborder, step);
+      await assertSuborderVersion(tx, suborder, input.expectedVersion);
       tx.audit.touch('SUBORDER', suborderId); // a credit alone is about the order
       tx.audit.note({ reasons: action.reasons });
-      if (deed.kind === 'move') await moved(tx, suborderId, deed);
-      if (deed.kind === 'cancel') await cancelled(tx, open, { suborderId, deed, reasons: action.reasons });
-      // last, as whoever gives credits makes all their other credits wait
-      if (deed.kind !== 'cancel' && deed.credit !== undefined)
-        await credited(tx, { suborderId, runId: bulkActionId, amount: deed.credit, reasons: action.reasons });
+      if (step.kind === 'move') await moved(tx, suborderId, step);
+      if (step.kind === 'cancel') await cancelled(tx, open, { suborderId, step, reasons: action.reasons });
+      // last, as anyone who gives credits makes all their other credits wait
+      if (step.kind !== 'cancel' && step.credit !== undefined)
+        await credited(tx, { suborderId, runId: bulkActionId, amount: step.credit, reasons: action.reasons });
     },
   };
 }
@@ -61,8 +61,8 @@ async function assertAsPlanned(ctx: Ctx, suborder: LockedSuborder, { was }: Mass
   if (dollars(worth) !== was.worth) throw new Refusal('changed-after-plan.lines');
 }
 
-async function moved(ctx: Ctx, suborderId: string, deed: Extract<MassRedeliveryStep, { kind: 'move' }>): Promise<void> {
-  const { fcId, areaId, startTime, mayWait } = deed;
+async function moved(ctx: Ctx, suborderId: string, step: Extract<MassRedeliveryStep, { kind: 'move' }>): Promise<void> {
+  const { fcId, areaId, startTime, mayWait } = step;
   const waitedBefore = await waiting(ctx, suborderId);
   const options = { overrideServiceErrors: false, keepBatch: false, deallocateStrategy: 'delete' } as const;
   await changeDelivery(ctx, { suborderId, fields: { fcId, areaId, startTime }, options });
@@ -81,17 +81,17 @@ async function waiting(ctx: Ctx, suborderId: string): Promise<Map<number, string
 
 interface Cancel {
   suborderId: string;
-  deed: Extract<MassRedeliveryStep, { kind: 'cancel' }>;
-  reasons: BulkAsked<'BAD_DAY'>['action']['reasons'];
+  step: Extract<MassRedeliveryStep, { kind: 'cancel' }>;
+  reasons: BulkItemRequest<'BAD_DAY'>['action']['reasons'];
 }
 
 /** The last live one of its order takes the order with it (D124). */
-async function cancelled(ctx: Ctx, { suborders, siblings }: Cancelling, { suborderId, deed, reasons }: Cancel) {
-  const isRefunded = deed.refund === 'full';
+async function cancelled(ctx: Ctx, { suborders, siblings }: Cancelling, { suborderId, step, reasons }: Cancel) {
+  const isRefunded = step.refund === 'full';
   const how = { reasons, deallocateStrategy: usualStrategy(suborders), force: false };
   if (offersCancelling(siblings))
     await cancelSuborder(ctx, { ...how, suborderId, updateTotals: isRefunded, refundNow: isRefunded });
-  else await cancelOrder(ctx, { ...how, orderId: orderIdOf(suborderId), refundStrategy: deed.refund, sendEvent: true });
+  else await cancelOrder(ctx, { ...how, orderId: orderIdOf(suborderId), refundStrategy: step.refund, sendEvent: true });
 }
 
 interface Credit {

@@ -36,7 +36,7 @@ export async function connectKeeper(cluster: Cluster, port: number): Promise<Kee
     ssl: false,
     stream: () => socket,
   });
-  client.on('error', () => {}); // told by `ended`
+  client.on('error', () => {}); // reported by `ended`
   const ended = new Promise<void>((resolve) => void client.once('end', resolve));
   try {
     await client.connect();

@@ -10,7 +10,7 @@ export interface PidFile {
 }
 
 /** Reads who runs, or ran, on a data folder; undefined when it was stopped in good order. */
-export function readPidFile(data: string): PidFile | undefined {
+export function parsePidFile(data: string): PidFile | undefined {
   const file = pidFileOf(data);
   if (!existsSync(file)) return undefined;
   const lines = contentOf(file).split('\n');
@@ -48,8 +48,8 @@ export function disownPid(data: string): void {
 
 /** The environment of PostgreSQL's programs: nothing of ours, neither secrets nor PG… settings. */
 export function postgresEnvironment(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMROOT', 'windir'];
-  const passed = kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMROOT', 'windir'];
+  const passed = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return { ...Object.fromEntries(passed), LC_ALL: 'C' };
 }
 

@@ -7,7 +7,7 @@ import type { Binaries } from './embedded-postgres-binaries.ts';
 import type { Cluster } from './embedded-postgres-cluster.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { connectKeeper, type Keeper } from './embedded-postgres-keeper.ts';
-import { disownPid, isAlive, isPostgresOn, postgresEnvironment, readPidFile } from './embedded-postgres-process.ts';
+import { disownPid, isAlive, isPostgresOn, postgresEnvironment, parsePidFile } from './embedded-postgres-process.ts';
 
 /** A PostgreSQL that answers, and whether it ran already. */
 export interface Running {
@@ -26,14 +26,14 @@ export interface RunOptions {
 }
 
 /** Milliseconds a server may neither answer nor say that it is still starting. */
-const patience = 60_000;
+const startTimeout = 60_000;
 
 /** Adopts the PostgreSQL that runs on this cluster, or starts one; two starters at once end up with the same one. */
-export async function reachPostgres(options: RunOptions): Promise<Running> {
+export async function connectToPostgres(options: RunOptions): Promise<Running> {
   const { data } = options.cluster;
   let lastSign = Date.now();
   for (;;) {
-    const found = readPidFile(data);
+    const found = parsePidFile(data);
     if (found && isAlive(found.pid)) {
       const answer = await connectKeeper(options.cluster, found.port);
       if (typeof answer !== 'string') return { keeper: answer, port: found.port, adopted: true };
@@ -45,8 +45,9 @@ export async function reachPostgres(options: RunOptions): Promise<Running> {
       if (found && isAlive(found.pid)) disownPid(data);
       const started = await startPostgres(options);
       if (typeof started !== 'string') return started;
-      if (!worthAnotherTry(started) || Date.now() - lastSign > patience) throw didNotStart(options.cluster, started);
-    } else if (Date.now() - lastSign > patience) {
+      if (!worthAnotherTry(started) || Date.now() - lastSign > startTimeout)
+        throw didNotStart(options.cluster, started);
+    } else if (Date.now() - lastSign > startTimeout) {
       throw new EmbeddedPostgresProblem(`PostgreSQL (process ${found?.pid}) runs on ${data} but does not answer.`);
     }
     await pause(50);
@@ -76,13 +77,13 @@ async function startPostgres({ cluster, binaries, settings, port: wanted }: RunO
   server.unref();
   closeSync(log.descriptor);
 
-  for (let lastSign = Date.now(); Date.now() - lastSign < patience; ) {
+  for (let lastSign = Date.now(); Date.now() - lastSign < startTimeout; ) {
     if (failure !== undefined) return lastWords(cluster.log, log.length) || failure;
     const answer = await connectKeeper(cluster, port);
     if (answer === 'starting') lastSign = Date.now();
     if (answer === 'refused-password') return 'It does not accept the password in the file beside its data.';
     // A twin that was faster may have this port, so the process must be the one that still lives.
-    if (typeof answer !== 'string' && readPidFile(cluster.data)?.pid === server.pid) {
+    if (typeof answer !== 'string' && parsePidFile(cluster.data)?.pid === server.pid) {
       return { keeper: answer, port, adopted: false };
     }
     if (typeof answer !== 'string') await answer.end();
@@ -91,7 +92,7 @@ async function startPostgres({ cluster, binaries, settings, port: wanted }: RunO
   return `It runs (process ${server.pid}) but nobody can connect to 127.0.0.1:${port}.`;
 }
 
-/** Another start came first, the last server's children are still leaving, or somebody took the port meanwhile. */
+/** Another start came first, the last server's children are still leaving, or someone took the port meanwhile. */
 function worthAnotherTry(words: string): boolean {
   return /lock file "postmaster\.pid" already exists|shared memory block|could not bind|Address already in use/.test(
     words,

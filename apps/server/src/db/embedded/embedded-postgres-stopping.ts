@@ -7,7 +7,7 @@ import { runAs, type Account } from './embedded-postgres-account.ts';
 import { findBinaries } from './embedded-postgres-binaries.ts';
 import { knownPlace } from './embedded-postgres-place.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
-import { isPostgresOn, postgresEnvironment, readPidFile } from './embedded-postgres-process.ts';
+import { isPostgresOn, postgresEnvironment, parsePidFile } from './embedded-postgres-process.ts';
 
 /** Stops the database a killed Bloomdesk left running in this home; false when none was running. */
 export async function stopEmbeddedPostgres({ home }: { home: string }): Promise<boolean> {
@@ -23,11 +23,11 @@ export async function stopPostgresOn(
   account: Account | undefined,
   pgCtl: () => string,
 ): Promise<boolean> {
-  const pid = readPidFile(data)?.pid;
+  const pid = parsePidFile(data)?.pid;
   if (pid === undefined || isPostgresOn(data, pid) !== 'yes') return false;
   askToStop(pid, data, account, pgCtl);
   for (let waited = 0; waited < 30_000; waited += 20) {
-    if (readPidFile(data)?.pid !== pid || isPostgresOn(data, pid) === 'no') return true;
+    if (parsePidFile(data)?.pid !== pid || isPostgresOn(data, pid) === 'no') return true;
     await pause(20);
   }
   throw new EmbeddedPostgresProblem(`PostgreSQL (process ${pid}) on ${data} was asked to stop and is still running.`);

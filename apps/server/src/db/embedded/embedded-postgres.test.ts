@@ -111,7 +111,7 @@ describe('a later start', () => {
     expect(readFileSync(join(folder, 'cluster', 'postgres.log'), 'utf8')).not.toMatch(/not properly shut down/);
   });
 
-  test('is not misled by a pid file whose number now belongs to somebody else', async () => {
+  test('is not misled by a pid file whose number now belongs to another program', async () => {
     const { home, data } = usedHome();
     const stranger = spawn('sleep', ['60'], asRoot ? accountOf(data) : {});
     cleaning.push(() => stranger.kill());

@@ -4,7 +4,7 @@ import { findBinaries, type Binaries } from './embedded-postgres-binaries.ts';
 import { openCluster, type Cluster } from './embedded-postgres-cluster.ts';
 import { otherKeepers, type Keeper } from './embedded-postgres-keeper.ts';
 import { findPlace } from './embedded-postgres-place.ts';
-import { reachPostgres, type Running, type RunOptions } from './embedded-postgres-running.ts';
+import { connectToPostgres, type Running, type RunOptions } from './embedded-postgres-running.ts';
 import { stopPostgresOn } from './embedded-postgres-stopping.ts';
 
 /** The database Bloomdesk brings along. */
@@ -29,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 const databaseName = 'bloomdesk';
 
 /** Good for a workplace machine; a commit is on the disk before it is answered (P30). */
-const houseSettings = {
+const clusterSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
@@ -48,8 +48,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = findBinaries(place, onSay);
   const cluster = openCluster(place, binaries, onSay);
 
-  const run = { cluster, binaries, settings: { ...houseSettings, ...settings } };
-  const { keeper, port, adopted } = await reachPostgres(run);
+  const run = { cluster, binaries, settings: { ...clusterSettings, ...settings } };
+  const { keeper, port, adopted } = await connectToPostgres(run);
   await makeDatabase(keeper.client);
   keeper.rest();
   if (adopted) onSay('The database was running already; going on with it.');
@@ -66,7 +66,7 @@ function keepRunning(first: Keeper, run: RunOptions, onSay: (line: string) => vo
     for (;;) {
       await state.keeper.ended;
       if (state.stopping) return;
-      const again = await reachAgain(run, onSay, () => state.stopping);
+      const again = await reconnect(run, onSay, () => state.stopping);
       if (!again) return;
       state.keeper = again.keeper;
       state.keeper.rest();
@@ -84,19 +84,19 @@ function keepRunning(first: Keeper, run: RunOptions, onSay: (line: string) => vo
   };
 }
 
-async function reachAgain(
+async function reconnect(
   run: RunOptions,
   onSay: (line: string) => void,
   isStopping: () => boolean,
 ): Promise<Running | undefined> {
-  let told = '';
+  let output = '';
   while (!isStopping()) {
     try {
-      return await reachPostgres(run);
+      return await connectToPostgres(run);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== told) onSay(message);
-      told = message;
+      if (message !== output) onSay(message);
+      output = message;
       await pause(1000);
     }
   }

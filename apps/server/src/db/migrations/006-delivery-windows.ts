@@ -27,8 +27,9 @@ const tables = `
   `;
 
 /**
- * `booked` follows the suborders whoever changes them: every statement that gives a live suborder a window, takes it away
- * or cancels it counts in its own transaction. Windows are locked in id order, so two changes never wait in a ring.
+ * `booked` follows the suborders no matter who changes them: every statement that gives a live suborder a window, takes
+ * it away or cancels it counts in its own transaction. Windows are locked in id order, so two changes never wait in a
+ * ring.
  */
 const counting = `
     -- the ids stand in an array, so that windows are found by their index however many there are

@@ -64,8 +64,8 @@ const tables = `
   `;
 
 /**
- * A lot's columns follow its adjustments whoever writes them, in the same transaction; lots are locked in id order. A sale
- * clears when its suborder is packed and un-clears when it comes back below (D253).
+ * A lot's columns follow its adjustments no matter who writes them, in the same transaction; lots are locked in id
+ * order. A sale clears when its suborder is packed and un-clears when it comes back below (D253).
  */
 const following = `
     create function adjustment_bucket(adjustment_type text, for_count boolean) returns text language sql immutable as $$

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Money that goes back. What is reserved, pending or settled never exceeds what was captured, nor the payment it is taken
- * from: both are checks of their tables, whoever writes them (D146, D147).
+ * from: both are checks of their tables, no matter who writes them (D146, D147).
  */
 const refunds = `
     alter table orders add column refund_pending bigint not null default 0 check (refund_pending >= 0);

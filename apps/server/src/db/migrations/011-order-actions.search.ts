@@ -1,6 +1,6 @@
 /**
  * What a caller can be found by: one row per name, phone number and address of a customer or of a suborder's recipient.
- * Triggers keep it, whoever changes them. Written in plain SQL, so that no extension is needed.
+ * Triggers keep it, no matter who changes them. Written in plain SQL, so that no extension is needed.
  *
  * - `name`: every rotation of the words of a name, so that each word stands first once;
  * - `dialled`: the digits of a phone number without the country, `phone`: the same backwards, to find it by its end;

@@ -43,8 +43,9 @@ const addedUp = `
 
 /**
  * Whether anything is kept of a product is asked for every order, whatever the center. And the rules that follow rows as
- * they come plan once for each connection: planned anew for every order, it took longer to plan than to do. A plan made
- * while a table was empty would read it from end to end when it is long, so they look up by index whatever they know.
+ * they come plan once for each connection: planned again for every order, it took longer to plan than to do. A plan
+ * made while a table was empty would read it from end to end when it is long, so they look up by index whatever they
+ * know.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql

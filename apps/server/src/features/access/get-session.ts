@@ -4,7 +4,7 @@ import { flagsAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import { baltimoreFcId, defaultFcId, pickableFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import type { UseCase } from '#http/answer.ts';
 import { partnerModes } from '#partners/partners.ts';
-import { centerOnWire } from './center-on-wire.ts';
+import { fulfillmentCenterOnWire } from './fulfillment-center-on-wire.ts';
 
 export const getSession: UseCase<typeof call> = async (ctx) => {
   const { staff, config } = ctx;
@@ -17,7 +17,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
     user: { email: staff.email, given_name: staff.givenName, family_name: staff.familyName, groups: [...staff.groups] },
     groups: [...staff.groups],
     permissions: permissionsOf(staff),
-    allFcs: pickableFcs(centers, staff.groups).map(centerOnWire),
+    allFcs: pickableFcs(centers, staff.groups).map(fulfillmentCenterOnWire),
     defaultFcId: homeId,
     flags: flagsAt(await ctx.flags.all(), { company: home?.company ?? '', fcId: null }),
     links: {

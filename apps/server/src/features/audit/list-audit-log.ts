@@ -13,7 +13,7 @@ const usualPage = 100;
 export const listAuditLog: UseCase<typeof call> = async (ctx, { type, id, cursor, limit }) => {
   const most = limit === undefined ? usualPage : Number(limit);
   // One answer for what is unknown, of another center or not for this person: nobody learns what exists (P18).
-  if (!can(ctx.staff, auditReaders[type]) || !(await isInReach(ctx, type, id))) throw notFound(`${type} ${id}`);
+  if (!can(ctx.staff, auditReaders[type]) || !(await isVisible(ctx, type, id))) throw notFound(`${type} ${id}`);
 
   const before = cursor === undefined ? undefined : Number(cursor);
   const found = await ctx.auditLog.ofEntity(type, id, { before, limit: most + 1 });
@@ -35,7 +35,7 @@ const centered = {
   DELIVERYWINDOWS: 'window',
 } as const satisfies Partial<Record<AuditedEntity, keyof ObjectCenters>>;
 
-async function isInReach(ctx: Ctx, type: AuditedEntity, id: string): Promise<boolean> {
+async function isVisible(ctx: Ctx, type: AuditedEntity, id: string): Promise<boolean> {
   if (!hasCenter(type)) return await ctx.auditLog.exists(type, id);
   const fcIds = await ctx.objectCenters[centered[type]](id);
   const isOrder = type === 'ORDER' || type === 'SUBORDER' || type === 'EXCEPTION';

@@ -1,38 +1,38 @@
 import type { CallData } from '@bloomdesk/contract/call';
 import type { listInvariants as call } from '@bloomdesk/contract/audit/calls';
 import type { Ctx } from '#composition/request-context.ts';
-import { type KeptPromise, promises } from '#db/promises.ts';
+import { type Invariant, invariants } from '#db/all-invariants.ts';
 import type { UseCase } from '#http/answer.ts';
-import type { KnownBreach } from './promises.store.ts';
+import type { KnownBreach } from './invariants.store.ts';
 
-/** Rows a promise shows; whoever repairs them looks again. */
+/** Rows an invariant shows; anyone who repairs them looks again. */
 const mostShown = 20;
 
 type Looked = CallData<typeof call>['promises'][number];
 
 export const listInvariants: UseCase<typeof call> = async (ctx) => {
-  const known = await ctx.promises.known();
+  const known = await ctx.invariants.known();
   const looked: Looked[] = [];
-  for (const promise of promises) looked.push(await lookAt(ctx, promise, known));
+  for (const invariant of invariants) looked.push(await lookAt(ctx, invariant, known));
   return { lookedAt: ctx.now.toISOString(), promises: looked };
 };
 
-async function lookAt(ctx: Ctx, promise: KeptPromise, known: readonly KnownBreach[]): Promise<Looked> {
-  const { number, sentence, about, keptBy } = promise;
-  const told = {
+async function lookAt(ctx: Ctx, invariant: Invariant, known: readonly KnownBreach[]): Promise<Looked> {
+  const { number, sentence, about, heldBy } = invariant;
+  const common = {
     number,
     sentence,
     about,
-    tests: 'tests' in keptBy ? [...keptBy.tests] : [],
+    tests: 'tests' in heldBy ? [...heldBy.tests] : [],
     breaches: [],
     isMore: false,
   };
-  if ('tests' in keptBy) return { ...told, state: 'tested' };
-  const rows = await ctx.promises.broken(promise, mostShown + 1, ctx.now).catch((error: unknown) => {
+  if ('tests' in heldBy) return { ...common, state: 'tested' };
+  const rows = await ctx.invariants.broken(invariant, mostShown + 1, ctx.now).catch((error: unknown) => {
     ctx.log.warn({ err: error, promise: number }, 'a promise could not be looked at');
   });
-  if (!rows) return { ...told, state: 'unknown' };
+  if (!rows) return { ...common, state: 'unknown' };
   const since = new Map(known.filter((row) => row.promise === number).map((row) => [row.id, row.since.toISOString()]));
   const breaches = rows.slice(0, mostShown).map((row) => ({ ...row, since: since.get(row.id) ?? null }));
-  return { ...told, breaches, isMore: rows.length > mostShown, state: rows.length > 0 ? 'broken' : 'kept' };
+  return { ...common, breaches, isMore: rows.length > mostShown, state: rows.length > 0 ? 'broken' : 'kept' };
 }

@@ -61,7 +61,7 @@ test('a sealed trail is whole, however many events were written at once', async 
   expect(await firstBrokenSeal(seals)).toBeUndefined();
 });
 
-test('whoever changes one event, its links or a seal is found out', async () => {
+test('a user who changes one event, its links or a seal is found out', async () => {
   const { rows } = await owner.query<{ event_id: string }>('select event_id from audit_seals order by place');
   const tamperings = [
     (id: string) => [

@@ -18,18 +18,20 @@ export function moveOptions({ staff }: Ctx, { validateStatusChange }: MoveInput)
 }
 
 /** Stores a batch's new status with the times that follow from it and its trace; staying where it is changes nothing. */
-export async function moveBatch(ctx: Ctx, batch: LockedBatch, status: BatchStatus, asked: MoveInput): Promise<void> {
+export async function moveBatch(ctx: Ctx, batch: LockedBatch, status: BatchStatus, input: MoveInput): Promise<void> {
   if (status === batch.status) return;
   await ctx.batches.setStatus(batch.batchId, status, timesOf(batch, status, ctx.now));
 
   ctx.audit.touch('BATCH', batch.batchId, { before: { status: batch.status }, after: { status } });
-  const isForced = !asked.validateStatusChange && can(ctx.staff, 'batch.updateStatus');
+  const isForced = !input.validateStatusChange && can(ctx.staff, 'batch.updateStatus');
   if (isForced) ctx.audit.note({ validateStatusChange: false });
   const isOnceMore = batch.status === 'Completed' && status === 'AtTable';
-  if (isOnceMore) ctx.audit.note({ refulfill: true, reason: asked.reason?.trim() ?? '' });
+  if (isOnceMore) ctx.audit.note({ refulfill: true, reason: input.reason?.trim() ?? '' });
 }
 
-/** A batch that comes to the table for the first time, or anew after its completion, starts a time of its own (D91). */
+/**
+ * A batch that comes to the table for the first time, or again after its completion, starts a time of its own (D91).
+ */
 function timesOf(batch: LockedBatch, status: BatchStatus, now: Date): { startedAt?: Date; completedAt?: Date | null } {
   const isNewRound = batch.status === 'Completed';
   return {

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteBatch, removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { completeBatch, createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
-import type { PlacedLine } from '@bloomdesk/domain/orders/placed-order';
+import type { PlacedLineItem } from '@bloomdesk/domain/orders/placed-order';
 import { withRetries } from '#test/support/retrying.ts';
 import {
   makeBatch,
   placeSuborder,
   placeSuborders,
-  standing,
+  statesOf,
   unplanned,
   withPapers,
 } from '#test/support/sample-floor.ts';
-import { sampleLine } from '#test/support/sample-order.ts';
+import { sampleLineItem } from '#test/support/sample-order.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -32,7 +32,7 @@ const component = fc.record({
   sku: fc.constantFrom('FLRL-B-1', 'FLRL-V-1', 'CRDISL-9'),
   quantity: fc.integer({ min: 1, max: 3 }),
 });
-const line: fc.Arbitrary<PlacedLine> = fc
+const line: fc.Arbitrary<PlacedLineItem> = fc
   .record({
     sku: fc.constantFrom(
       'FLRL-B-1',
@@ -52,7 +52,7 @@ const line: fc.Arbitrary<PlacedLine> = fc
     isPrimary: fc.boolean(),
   })
   .map(({ components, ...rest }) =>
-    sampleLine({
+    sampleLineItem({
       ...rest,
       unitPrice: 100,
       components: components.map((part, index) => ({ ...part, name: part.sku, index, isPrimaryProduct: false })),
@@ -81,11 +81,11 @@ test('whatever is batched, the places are 0 to n-1 and the cart slots 1 to k, in
 
 test('a hundred people batching the same suborders at once put each into one batch and are told the truth', async () => {
   const pool = await placeSuborders(desk, 60);
-  const wishes = Array.from({ length: 100 }, (_, at) =>
+  const batches = Array.from({ length: 100 }, (_, at) =>
     Array.from({ length: 12 }, (_unused, step) => pool[(at * 7 + step * (1 + (at % 5))) % 60] ?? ''),
   );
 
-  const answers = await Promise.all(wishes.map((ids) => withRetries(() => create([...new Set(ids)].toReversed()))));
+  const answers = await Promise.all(batches.map((ids) => withRetries(() => create([...new Set(ids)].toReversed()))));
 
   const inBatch = new Map(
     (await query('select suborder_id, batch_id from suborders where suborder_id = any($1)', pool)).map((row) => [
@@ -129,11 +129,11 @@ test('two packers on one batch pack each suborder exactly once', async () => {
 
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   for (const suborderId of ids) {
-    const told = answers
+    const responses = answers
       .filter((answer) => answer.body.data.suborderId === suborderId)
       .map((answer) => answer.body.data);
-    expect(told.filter((answer) => answer.packedNow)).toHaveLength(1);
-    expect(new Set(told.map((answer) => answer.packedBy)).size).toBe(1);
+    expect(responses.filter((answer) => answer.packedNow)).toHaveLength(1);
+    expect(new Set(responses.map((answer) => answer.packedBy)).size).toBe(1);
   }
   const packings = await query('select suborder_id from packings where suborder_id = any($1)', ids);
   expect(packings).toHaveLength(ids.length);
@@ -161,7 +161,7 @@ test.each([
 
     const isDeleted = deleted?.status === 200;
     expect([deleted?.status, gone?.status]).toEqual(isDeleted ? [200, 404] : [409, 200]);
-    const now = new Set((await standing(desk, ids)).map((row) => `${row?.status} ${row?.batch_id}`));
+    const now = new Set((await statesOf(desk, ids)).map((row) => `${row?.status} ${row?.batch_id}`));
     expect(now).toEqual(new Set([isDeleted ? 'Received null' : `${statusThen} ${batchId}`]));
   }
 });
@@ -176,7 +176,7 @@ test('of many who each take one suborder out, one deletes the empty batch', asyn
   expect(await query('select from batches where batch_id = $1', batchId)).toEqual([]);
 });
 
-test('deleted, taken apart, printed, packed, completed and batched anew all at once, nothing is half done', async () => {
+test('deleted, taken apart, printed, packed, completed and batched again all at once, nothing is half done', async () => {
   for (let round = 0; round < 6; round++) {
     const batches = [await onTable(5), await onTable(5), await onTable(5)];
     const [one = [], two = [], three = []] = batches.map(({ ids }) => ids);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
-import type { SlottedLine, SuborderPlace } from '@bloomdesk/domain/batches/slot-numbering';
+import type { SlottedLineItem, SuborderPlace } from '@bloomdesk/domain/batches/slot-numbering';
 import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Db } from '#db/db.ts';
 import { suborderJoins, suborderJson } from '#db/suborder-json.ts';
-import { claimJson, standingJson } from './packing/bench-claims.store.ts';
+import { claimJson, stateJson } from './packing/bench-claims.store.ts';
 
 interface NewBatch {
   name: string;
@@ -14,7 +14,7 @@ interface NewBatch {
 }
 
 /** A line item as batches are composed from it. */
-export interface BatchLine extends SlottedLine {
+export interface BatchLineItem extends SlottedLineItem {
   isDeleted: boolean;
   needsInventory: boolean;
 }
@@ -52,7 +52,7 @@ export function batchStore(db: Db) {
     async progressText(batchId: string, at: Date): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`
         select json_build_object('status', b.status, 'suborders',
-          (select coalesce(json_agg(${standingJson} order by s.batch_index), '[]'::json) from suborders s where s.batch_id = b.batch_id),
+          (select coalesce(json_agg(${stateJson} order by s.batch_index), '[]'::json) from suborders s where s.batch_id = b.batch_id),
           'claims', (select coalesce(json_agg(${claimJson}), '[]'::json) from bench_claims c
             where c.batch_id = b.batch_id and c.lapses_at > ${at}))::text as text
         from batches b where b.batch_id = ${batchId}`.execute(db);
@@ -169,8 +169,8 @@ export function batchStore(db: Db) {
     },
 
     /** The line items of suborders, by suborder id; a suborder without any is missing. */
-    async lines(suborderIds: readonly string[]): Promise<Map<string, BatchLine[]>> {
-      const { rows } = await sql<{ suborder_id: string; lines: BatchLine[] }>`
+    async lines(suborderIds: readonly string[]): Promise<Map<string, BatchLineItem[]>> {
+      const { rows } = await sql<{ suborder_id: string; lines: BatchLineItem[] }>`
         select suborder_id, json_agg(json_build_object('index', index, 'sku', sku, 'name', name, 'components', components,
           'isDeleted', is_deleted, 'isPrimaryProduct', is_primary,
           'needsInventory', inventory_status = 'needs_inventory')) as lines

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transitionBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { completeBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, statesOf, withPapers } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -35,7 +35,7 @@ test('completing a packed batch makes its suborders wait for pickup', async () =
     skipped: [],
     secondsTaken: 450,
   });
-  expect(await standing(desk, ids)).toMatchObject([
+  expect(await statesOf(desk, ids)).toMatchObject([
     { status: 'AwaitingPickup', batch_id: batchId },
     { status: 'AwaitingPickup', batch_id: batchId },
   ]);
@@ -65,18 +65,18 @@ test('with suborders in exception completing has to be meant; they stay as they 
   );
   await force(desk, [gone], { status: 'InTransit' });
 
-  const asked = await packer.send(completeBatch, { batchId });
-  expect([asked.status, asked.body.code, asked.body.message]).toEqual([
+  const response = await packer.send(completeBatch, { batchId });
+  expect([response.status, response.body.code, response.body.message]).toEqual([
     409,
     'exceptions-left',
     'Complete batch with 1 in exception?',
   ]);
-  expect(asked.body.data.current).toEqual({ inException: [stopped] });
-  expect(await standing(desk, [fine])).toMatchObject([{ status: 'Packed' }]);
+  expect(response.body.data.current).toEqual({ inException: [stopped] });
+  expect(await statesOf(desk, [fine])).toMatchObject([{ status: 'Packed' }]);
 
   const { body } = await packer.send(completeBatch, { batchId, confirmExceptions: 1 });
   expect(body.data).toMatchObject({ packed: 2, skipped: [{ suborderId: stopped, reason: 'Other: Other' }] });
-  expect(await standing(desk, ids)).toMatchObject([
+  expect(await statesOf(desk, ids)).toMatchObject([
     { status: 'AwaitingPickup' },
     { status: 'AtTable', in_exception: true },
     { status: 'InTransit' },
@@ -93,7 +93,7 @@ test('suborders left out go to exception first, each with its reason', async () 
   });
   expect([status, body.data.packed]).toEqual([200, 1]);
   expect(body.data.skipped).toEqual([{ suborderId: broken, reason: 'Fulfillment Issue: Damaged at FC' }]);
-  expect(await standing(desk, [fine, broken])).toMatchObject([
+  expect(await statesOf(desk, [fine, broken])).toMatchObject([
     { status: 'AwaitingPickup' },
     { status: 'AtTable', in_exception: true },
   ]);
@@ -114,7 +114,7 @@ test('nothing is left of a completion that leaves out a stranger', async () => {
     exceptions: [{ suborderId: stranger, reason: 'Other: Other' }],
   });
   expect([status, body.message]).toEqual([400, `${stranger} is not in this batch`]);
-  expect(await standing(desk, [...ids, stranger])).toMatchObject([{ status: 'AtTable' }, { in_exception: false }]);
+  expect(await statesOf(desk, [...ids, stranger])).toMatchObject([{ status: 'AtTable' }, { in_exception: false }]);
 });
 
 test('other centers, other people and odd input are turned away', async () => {
@@ -135,13 +135,13 @@ test('a center that is guided and in bulk asks with the number of unpacked ones,
   const { batchId, ids } = await onTable(3);
   await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' });
 
-  const asked = await packer.send(completeBatch, { batchId });
-  expect([asked.status, asked.body.code, asked.body.message]).toEqual([
+  const response = await packer.send(completeBatch, { batchId });
+  expect([response.status, response.body.code, response.body.message]).toEqual([
     409,
     'unpacked-left',
     'Complete batch with 2 of 3 not packed?',
   ]);
-  expect(asked.body.data.current).toEqual({ total: 3, unpacked: 2, inException: [] });
+  expect(response.body.data.current).toEqual({ total: 3, unpacked: 2, inException: [] });
   expect((await packer.send(completeBatch, { batchId, confirmUnpacked: 1 })).body.code).toBe('unpacked-left');
   expect((await packer.send(completeBatch, { batchId, confirmUnpacked: 2 })).status).toBe(200);
 });
@@ -162,7 +162,7 @@ test('where fulfillment is guided an unpacked batch completes in no way, unless 
   ];
   for (const { status, body } of await Promise.all(ways))
     expect([status, body.message]).toEqual([409, '2 of 3 are not packed']);
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'Packed' }, { status: 'AtTable' }, { status: 'AtTable' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'Packed' }, { status: 'AtTable' }, { status: 'AtTable' }]);
 
   expect((await manager.send(completeBatch, { batchId, force: true })).body.message).toBe(
     'Reason is required to complete a batch that is not packed',

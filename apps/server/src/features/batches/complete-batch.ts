@@ -15,19 +15,19 @@ type Input = CallRequest<typeof call>;
 type LeftOut = Input['exceptions'][number];
 
 /** UPS hears of a Worldease batch first, and only of what will be completed (D84, D85). */
-export const beforeCompleting: Before<typeof call> = async (ctx, asked) => {
-  const fcId = found(await ctx.batches.fcOf(asked.batchId), `Batch ${asked.batchId}`);
+export const beforeCompleting: Before<typeof call> = async (ctx, input) => {
+  const fcId = found(await ctx.batches.fcOf(input.batchId), `Batch ${input.batchId}`);
   if (!(await isWorldease(ctx, fcId))) return;
   await askUps(ctx, async (step) => {
-    const { batch, members } = await completable(step, asked);
-    const leftOut = new Set(asked.exceptions.map(({ suborderId }) => suborderId));
+    const { batch, members } = await completable(step, input);
+    const leftOut = new Set(input.exceptions.map(({ suborderId }) => suborderId));
     return { batch, members: members.filter(({ suborderId }) => !leftOut.has(suborderId)) };
   });
 };
 
-export const completeBatch: TextUseCase<typeof call> = async (ctx, asked) => {
-  const { batchId, confirmExceptions, exceptions } = asked;
-  const { batch, members } = await completable(ctx, asked);
+export const completeBatch: TextUseCase<typeof call> = async (ctx, input) => {
+  const { batchId, confirmExceptions, exceptions } = input;
+  const { batch, members } = await completable(ctx, input);
 
   const skipped = await raiseExceptions(ctx, members, exceptions);
   const packed = members.filter((member) => !skipped.has(member.suborderId));
@@ -48,8 +48,8 @@ export const completeBatch: TextUseCase<typeof call> = async (ctx, asked) => {
 };
 
 /** The locked batch with its members, once nothing stands against completing it but UPS. */
-async function completable(ctx: Ctx, asked: Input) {
-  const { batchId, confirmExceptions, exceptions } = asked;
+async function completable(ctx: Ctx, input: Input) {
+  const { batchId, confirmExceptions, exceptions } = input;
   const batch = await lockBatch(ctx, batchId);
   assertAllowed(mayMoveBatch(batch.status, 'Completed'));
   const members = await lockMembers(ctx, batchId);
@@ -59,7 +59,7 @@ async function completable(ctx: Ctx, asked: Input) {
     ctx,
     batch,
     members.filter(({ suborderId }) => !leftOut.has(suborderId)),
-    asked,
+    input,
   );
   assertExceptionsSeen(members, confirmExceptions);
   return { batch, members };

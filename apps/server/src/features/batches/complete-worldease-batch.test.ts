@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeFromBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { completeBatch, getBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
-import { force, standing } from '#test/support/sample-floor.ts';
+import { force, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { simulatedWorldease } from '#partners/worldease/worldease.simulated.ts';
@@ -11,7 +11,7 @@ import type { Pld } from '#partners/worldease/worldease.ts';
 let desk: TestServer;
 let packer: TestStaff;
 let manager: TestStaff;
-let told: Pld[];
+let sentPlds: Pld[];
 
 beforeAll(async () => {
   desk = await startTestServer();
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 beforeEach(() => {
-  told = [];
-  desk.app.partners.worldease = simulatedWorldease({ after: (pld) => void told.push(pld) });
+  sentPlds = [];
+  desk.app.partners.worldease = simulatedWorldease({ after: (pld) => void sentPlds.push(pld) });
 });
 
 async function onTable(...recipients: Parameters<typeof makeWorldeaseBatch>[2][number][]) {
@@ -39,16 +39,16 @@ test('a Worldease batch is completed once UPS has approved it', async () => {
   const { batchId, ids } = await onTable({}, {});
   const { status, body } = await packer.send(completeBatch, { batchId });
   expect([status, body.data.batch.status, body.data.packed]).toEqual([200, 'Completed', 2]);
-  expect(told.map(({ packages }) => packages.map(({ suborderId }) => suborderId))).toEqual([ids]);
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }, { status: 'AwaitingPickup' }]);
+  expect(sentPlds.map(({ packages }) => packages.map(({ suborderId }) => suborderId))).toEqual([ids]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }, { status: 'AwaitingPickup' }]);
 });
 
 test('what UPS misses comes back by suborder, and nothing has changed', async () => {
   const { batchId, ids } = await onTable({}, { zipCode: '' }, { phone: '' });
   const [fine = '', nowhere = '', silent = ''] = ids;
-  const asked = { batchId, exceptions: [{ suborderId: fine, reason: 'Other: Other' }] };
-  const before = await standing(desk, ids);
-  const { status, body } = await packer.send(completeBatch, asked);
+  const requests = { batchId, exceptions: [{ suborderId: fine, reason: 'Other: Other' }] };
+  const before = await statesOf(desk, ids);
+  const { status, body } = await packer.send(completeBatch, requests);
 
   expect([status, body.code]).toEqual([409, 'pld-refused']);
   expect(body.data.current.suborderIdsToErrors).toEqual({
@@ -58,7 +58,7 @@ test('what UPS misses comes back by suborder, and nothing has changed', async ()
   expect(body.message).toBe(
     `Suborder ${nowhere} has the following error: Postal code is missing. Suborder ${silent} has the following error: Phone number is missing`,
   );
-  expect(await standing(desk, ids)).toEqual(before);
+  expect(await statesOf(desk, ids)).toEqual(before);
   expect(await statusOf(batchId)).toBe('AtTable');
   const { rowCount } = await desk.app.pool.query('select from suborder_exceptions where suborder_id = any($1)', [ids]);
   expect(rowCount).toBe(0);
@@ -68,7 +68,7 @@ test('what UPS misses comes back by suborder, and nothing has changed', async ()
     packed: 1,
     batch: { status: 'Completed' },
   });
-  expect(told.at(-1)?.packages.map(({ suborderId }) => suborderId)).toEqual([fine]);
+  expect(sentPlds.at(-1)?.packages.map(({ suborderId }) => suborderId)).toEqual([fine]);
 });
 
 test('UPS hears nothing of suborders in exception, nor of a batch that may not be completed', async () => {
@@ -81,12 +81,12 @@ test('UPS hears nothing of suborders in exception, nor of a batch that may not b
     exceptions: [{ suborderId: '9999999-1', reason: 'Other: Other' }],
   };
   expect((await packer.send(completeBatch, stranger)).status).toBe(400);
-  expect(told).toEqual([]);
+  expect(sentPlds).toEqual([]);
 
   expect((await packer.send(completeBatch, { batchId, confirmExceptions: 1 })).body.data.packed).toBe(1);
-  expect(told.map(({ packages }) => packages.length)).toEqual([1]);
+  expect(sentPlds.map(({ packages }) => packages.length)).toEqual([1]);
   expect((await packer.send(completeBatch, { batchId })).body.message).toBe('Batch already completed!');
-  expect(told).toHaveLength(1);
+  expect(sentPlds).toHaveLength(1);
 });
 
 test('with nothing but exceptions left there is nothing to tell UPS', async () => {
@@ -94,7 +94,7 @@ test('with nothing but exceptions left there is nothing to tell UPS', async () =
   await force(desk, ids, { in_exception: true });
   const { body } = await packer.send(completeBatch, { batchId, confirmExceptions: 1 });
   expect(body.data).toMatchObject({ packed: 0, batch: { status: 'Completed' } });
-  expect(told).toEqual([]);
+  expect(sentPlds).toEqual([]);
 });
 
 test('while UPS is away nothing changes; the same request again completes the batch with one PLD', async () => {
@@ -102,13 +102,13 @@ test('while UPS is away nothing changes; the same request again completes the ba
   const key = { 'idempotency-key': randomUUID() };
   const lost = await packer.send(completeBatch, { batchId }, key);
   expect([lost.status, lost.body.retryable]).toEqual([503, true]);
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'AtTable' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'AtTable' }]);
 
   const completed = await packer.send(completeBatch, { batchId }, key);
   expect([completed.status, completed.body.data.packed]).toEqual([200, 1]);
   const again = await packer.send(completeBatch, { batchId }, key);
   expect(again.text).toBe(completed.text);
-  expect(new Set(told.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
+  expect(new Set(sentPlds.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
 });
 
 test('two tabs complete a batch once, with one PLD', async () => {
@@ -116,38 +116,38 @@ test('two tabs complete a batch once, with one PLD', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => packer.send(completeBatch, { batchId })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-  expect(new Set(told.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
+  expect(new Set(sentPlds.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
   const { rowCount } = await desk.app.pool.query(
     `select from audit_events e join audit_links l using (event_id) where action = 'batch.complete' and entity_id = $1`,
     [batchId],
   );
   expect(rowCount).toBe(1);
-  expect(new Set((await standing(desk, ids)).map((row) => row?.status))).toEqual(new Set(['AwaitingPickup']));
+  expect(new Set((await statesOf(desk, ids)).map((row) => row?.status))).toEqual(new Set(['AwaitingPickup']));
 });
 
-test('a batch that changes while UPS is asked is told anew before it is completed', async () => {
+test('a batch that changes while UPS is asked is told again before it is completed', async () => {
   const { batchId, ids } = await onTable({}, {});
   let changes = 0;
   desk.app.partners.worldease = {
     async uploadPld(pld) {
       if (changes++ === 0) await manager.send(removeFromBatch, { batchId, suborderIds: ids.slice(1) });
-      return await simulatedWorldease({ after: (sent) => void told.push(sent) }).uploadPld(pld);
+      return await simulatedWorldease({ after: (sent) => void sentPlds.push(sent) }).uploadPld(pld);
     },
   };
   const { status, body } = await packer.send(completeBatch, { batchId });
   expect([status, body.data.packed]).toEqual([200, 1]);
-  expect(told.map(({ packages }) => packages.length)).toEqual([2, 1]);
+  expect(sentPlds.map(({ packages }) => packages.length)).toEqual([2, 1]);
 });
 
 test('one that changes after UPS has approved it is not completed as it was', async () => {
   const { batchId, ids } = await onTable({}, {});
-  let asked = 0;
+  let requests = 0;
   desk.app.partners.worldease = {
     async uploadPld() {
-      asked++;
+      requests++;
       await desk.app.pool.query(
         `update suborders set recipient = recipient || jsonb_build_object('address1', $2::text) where suborder_id = $1`,
-        [ids[0], `${asked} Moved Street`],
+        [ids[0], `${requests} Moved Street`],
       );
       return { outcome: 'approved' };
     },
@@ -165,5 +165,5 @@ test('fulfilled once more and unchanged, the batch needs no new word of UPS', as
   await packer.send(completeBatch, { batchId });
   await manager.send(updateBatch, { batchId, fields: { status: 'AtTable' } });
   expect((await packer.send(completeBatch, { batchId })).status).toBe(200);
-  expect(told).toHaveLength(1);
+  expect(sentPlds).toHaveLength(1);
 });

@@ -6,11 +6,11 @@ import {
   place,
   placeSuborder,
   placeSuborders,
-  standing,
+  statesOf,
   unplanned,
   force,
 } from '#test/support/sample-floor.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { sampleLineItem, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const rose = sampleLine({ sku: 'FLRL-B-1001', unitPrice: 8800 });
-const tulip = sampleLine({ sku: 'FLRL-B-1002', unitPrice: 7000 });
-const vase = sampleLine({ sku: 'FLRL-V-3001', unitPrice: 1800, isPrimary: false });
-const kit = sampleLine({
+const rose = sampleLineItem({ sku: 'FLRL-B-1001', unitPrice: 8800 });
+const tulip = sampleLineItem({ sku: 'FLRL-B-1002', unitPrice: 7000 });
+const vase = sampleLineItem({ sku: 'FLRL-V-3001', unitPrice: 1800, isPrimary: false });
+const kit = sampleLineItem({
   sku: 'NF-K-0001',
   unitPrice: 9000,
   components: [
@@ -124,7 +124,7 @@ test('suborders that cannot be batched stay out, each with its reason', async ()
     [unpaid]: 'is a manual order that is not paid',
     '9999999-1': 'not found',
   });
-  expect(await standing(desk, [fine, stopped])).toMatchObject([
+  expect(await statesOf(desk, [fine, stopped])).toMatchObject([
     { batch_id: body.data.batch.batchId },
     { batch_id: null },
   ]);
@@ -167,7 +167,7 @@ test('suborders of another center or day are listed, and nothing is batched', as
     { field: later, message: 'Baltimore, 2027-02-14' },
     { field: elsewhere, message: 'Memphis, 2027-02-13' },
   ]);
-  expect(await standing(desk, [here, alsoHere])).toMatchObject([{ batch_id: null }, { batch_id: null }]);
+  expect(await statesOf(desk, [here, alsoHere])).toMatchObject([{ batch_id: null }, { batch_id: null }]);
 });
 
 test('a packer learns nothing about suborders of another center', async () => {

@@ -9,7 +9,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
 import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
-import { type SuborderInput, lockAsked } from './suborders-input.ts';
+import { type SuborderInput, lockRequested } from './suborders-input.ts';
 import { assertOneDay } from './shared-day.ts';
 
 type SentPlaces = CallRequest<typeof call>['subordersMap'];
@@ -19,10 +19,10 @@ export const createBatch: TextUseCase<typeof call> = async (ctx, { name: given, 
   if (name === '') throw badField('name', 'A batch needs a name');
   const suborderIds = Object.keys(subordersMap);
   await assertSize(ctx, fcId, suborderIds.length);
-  const asked = await lockAsked(ctx, suborderIds);
-  const fulfillmentDate = await assertOneDay(ctx, fcId, asked);
-  const subordersAdded = added(suborderIds, asked);
-  const members = asked.filter(({ suborderId }) => subordersAdded[suborderId] === true);
+  const locked = await lockRequested(ctx, suborderIds);
+  const fulfillmentDate = await assertOneDay(ctx, fcId, locked);
+  const subordersAdded = added(suborderIds, locked);
+  const members = locked.filter(({ suborderId }) => subordersAdded[suborderId] === true);
   if (members.length === 0) throw nothingAdded(name, subordersAdded);
 
   const places = composeBatch(members);
@@ -63,8 +63,8 @@ async function assertSize(ctx: Ctx, fcId: number, size: number): Promise<void> {
 }
 
 /** For each suborder true, or why it stays out (D73). */
-function added(suborderIds: readonly string[], asked: readonly SuborderInput[]): Record<string, true | string> {
-  const known = new Map(asked.map((suborder) => [suborder.suborderId, suborder]));
+function added(suborderIds: readonly string[], input: readonly SuborderInput[]): Record<string, true | string> {
+  const known = new Map(input.map((suborder) => [suborder.suborderId, suborder]));
   return Object.fromEntries(
     suborderIds.map((id) => {
       const suborder = known.get(id);

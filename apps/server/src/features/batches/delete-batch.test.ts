@@ -4,7 +4,7 @@ import { deleteBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { createBatch, getBatch, listBatches } from '@bloomdesk/contract/batches/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, unplanned } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, statesOf, unplanned } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const refusal = 'Batch has printed or packed suborders; remove or reset them first';
@@ -25,7 +25,7 @@ async function batchOf(count: number): Promise<{ batchId: string; ids: string[] 
   return { batchId: await makeBatch(packer, ids), ids };
 }
 
-test('the members of a deleted batch are received again and may be batched anew', async () => {
+test('the members of a deleted batch are received again and may be batched again', async () => {
   const { batchId, ids } = await batchOf(3);
   const statuses: SuborderStatus[] = ['Batched', 'BatchWorkorderPrinted', 'NotecardPrinted'];
   for (const [at, status] of statuses.entries()) await force(desk, [ids[at] ?? ''], { status });
@@ -35,7 +35,7 @@ test('the members of a deleted batch are received again and may be batched anew'
 
   expect(status).toBe(200);
   expect(deleteBatch.data.parse(body.data)).toEqual({ batchId, name: 'Batch various 1', released: ids });
-  expect(await standing(desk, ids)).toMatchObject([
+  expect(await statesOf(desk, ids)).toMatchObject([
     { status: 'Received', batch_id: null, batch_index: null, in_exception: false },
     { status: 'Received', batch_id: null, batch_index: null, in_exception: false },
     { status: 'Received', batch_id: null, batch_index: null, in_exception: true },
@@ -76,20 +76,20 @@ test.each(['SuborderPrinted', 'Packed', 'AwaitingPickup', 'Delivered'])(
     const [fresh = '', printed = ''] = ids;
     await force(desk, [printed], { status });
 
-    for (const [person, asked] of [
+    for (const [person, request] of [
       [packer, undefined],
       [packer, 'true'],
       [manager, undefined],
       [manager, 'false'],
     ] as const) {
-      const answer = await person.send(deleteBatch, { batchId, force: asked });
+      const answer = await person.send(deleteBatch, { batchId, force: request });
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([409, 'batch-has-printed', refusal]);
     }
-    expect(await standing(desk, ids)).toMatchObject([{ batch_id: batchId }, { batch_id: batchId, status }]);
+    expect(await statesOf(desk, ids)).toMatchObject([{ batch_id: batchId }, { batch_id: batchId, status }]);
 
     const forced = await manager.send(deleteBatch, { batchId, force: 'true' });
     expect([forced.status, forced.body.data.released]).toEqual([200, ids]);
-    expect(await standing(desk, [fresh, printed])).toMatchObject([
+    expect(await statesOf(desk, [fresh, printed])).toMatchObject([
       { status: 'Received', batch_id: null },
       { status, batch_id: null, batch_index: null },
     ]);
@@ -154,7 +154,7 @@ test('other centers, other people and odd input are turned away', async () => {
   expect((await packer.send(deleteBatch, { batchId: '99999' })).status).toBe(404);
   expect((await packer.inject('DELETE', `/v1/batches/${batchId}?force=yes`)).status).toBe(400);
   expect((await packer.inject('DELETE', '/v1/batches/abc')).status).toBe(400);
-  expect(await standing(desk, ids)).toMatchObject([{ batch_id: batchId }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ batch_id: batchId }]);
 });
 
 test('a suborder of a deleted batch is refused for no other reason than its own', async () => {

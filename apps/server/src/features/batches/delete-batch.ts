@@ -7,10 +7,10 @@ import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { leaveBatch, removeBatch } from '#workflows/batch/leave-batch.ts';
 import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
 
-export const deleteBatch: UseCase<typeof call> = async (ctx, { batchId, force: asked }) => {
+export const deleteBatch: UseCase<typeof call> = async (ctx, { batchId, force: isForced }) => {
   const batch = await lockBatch(ctx, batchId);
   const members = await lockMembers(ctx, batchId);
-  const force = asked === 'true' && can(ctx.staff, 'batch.updateStatus');
+  const force = isForced === 'true' && can(ctx.staff, 'batch.updateStatus');
 
   assertAllowed(mayDeleteBatch(batch, members, { force }));
 

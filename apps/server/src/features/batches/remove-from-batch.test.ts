@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { getBatch } from '@bloomdesk/contract/batches/calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -41,7 +41,7 @@ test('who leaves is received again; the places and cart slots of the others neve
     subordersRemoved: { [second]: true, [third]: true },
     batchDeleted: false,
   });
-  expect(await standing(desk, [second, third])).toMatchObject([
+  expect(await statesOf(desk, [second, third])).toMatchObject([
     { status: 'Received', batch_id: null, batch_index: null },
     { status: 'Received', batch_id: null, in_exception: true },
   ]);
@@ -66,15 +66,15 @@ test('a printed suborder leaves only when that is confirmed, as it is and with a
   const [printed = '', fresh = ''] = ids;
   await force(desk, [printed], { status: 'Packed' });
 
-  const asked = await associate.send(removeFromBatch, { batchId, suborderIds: [printed] });
-  expect([asked.status, asked.body.data]).toEqual([
+  const response = await associate.send(removeFromBatch, { batchId, suborderIds: [printed] });
+  expect([response.status, response.body.data]).toEqual([
     200,
     {
       subordersRemoved: { [printed]: 'is Packed; confirm that it leaves its batch as it is' },
       batchDeleted: false,
     },
   ]);
-  expect(await standing(desk, [printed])).toMatchObject([{ batch_id: batchId }]);
+  expect(await statesOf(desk, [printed])).toMatchObject([{ batch_id: batchId }]);
 
   const meant = { batchId, suborderIds: [printed, fresh], confirmPrinted: true };
   expect((await associate.send(removeFromBatch, meant)).body.data.subordersRemoved).toEqual({
@@ -107,7 +107,7 @@ test('each suborder is answered for itself', async () => {
     [free]: 'is not in this batch',
     '9999999-1': 'is not in this batch',
   });
-  expect(await standing(desk, [other])).toMatchObject([{ batch_id: elsewhere.batchId, status: 'Batched' }]);
+  expect(await statesOf(desk, [other])).toMatchObject([{ batch_id: elsewhere.batchId, status: 'Batched' }]);
 });
 
 test('when the last one leaves the batch goes too, and the trail says so', async () => {
@@ -136,7 +136,7 @@ test('a suborder left behind by a completed batch comes out of it', async () => 
   await desk.app.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
   const { body } = await associate.send(removeFromBatch, { batchId, suborderIds: [behind] });
   expect(body.data).toEqual({ subordersRemoved: { [behind]: true }, batchDeleted: false });
-  expect(await standing(desk, [behind])).toMatchObject([{ status: 'Received', batch_id: null }]);
+  expect(await statesOf(desk, [behind])).toMatchObject([{ status: 'Received', batch_id: null }]);
 });
 
 test('nothing removed leaves no trace', async () => {
@@ -152,15 +152,15 @@ test('nothing removed leaves no trace', async () => {
 
 test('packers, other centers and odd input are turned away', async () => {
   const { batchId, ids } = await batchOf(1);
-  const asked = { batchId, suborderIds: ids };
-  expect((await (await desk.staff('FCHub')).send(removeFromBatch, asked)).status).toBe(403);
-  expect((await (await desk.staff('OpsAssociate', 'FCMagic')).send(removeFromBatch, asked)).status).toBe(404);
-  expect((await associate.send(removeFromBatch, { ...asked, batchId: '99999' })).status).toBe(404);
+  const response = { batchId, suborderIds: ids };
+  expect((await (await desk.staff('FCHub')).send(removeFromBatch, response)).status).toBe(403);
+  expect((await (await desk.staff('OpsAssociate', 'FCMagic')).send(removeFromBatch, response)).status).toBe(404);
+  expect((await associate.send(removeFromBatch, { ...response, batchId: '99999' })).status).toBe(404);
   for (const body of [{}, { suborderIds: [] }, { suborderIds: ['x'] }, { suborderIds: ids, force: true }]) {
     expect((await associate.inject('DELETE', `/v1/batches/${batchId}/suborders`, body)).status).toBe(400);
   }
   const json = { 'content-type': 'application/json' };
   const empty = await associate.inject('DELETE', `/v1/batches/${batchId}/suborders`, '', json);
   expect([empty.status, empty.body.details[0]?.field]).toEqual([400, 'suborderIds']);
-  expect(await standing(desk, ids)).toMatchObject([{ batch_id: batchId }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ batch_id: batchId }]);
 });

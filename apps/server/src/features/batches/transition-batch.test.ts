@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transitionBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, statesOf, withPapers } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -30,7 +30,7 @@ test('a printed work order takes the batch and its members along', async () => {
     updated: ids,
     skipped: {},
   });
-  expect(await standing(desk, ids)).toMatchObject([
+  expect(await statesOf(desk, ids)).toMatchObject([
     { status: 'BatchWorkorderPrinted' },
     { status: 'BatchWorkorderPrinted' },
   ]);
@@ -56,7 +56,7 @@ test.each(['Created', 'WorkorderPrinted'] as const)(
     await packer.send(updateBatch, { batchId, fields: { status: from } });
     const { body } = await packer.send(transitionBatch, { batchId, status: 'SubordersPrinted' });
     expect(body.data).toMatchObject({ batch: { status: 'SubordersPrinted' }, updated: ids });
-    expect(await standing(desk, ids)).toMatchObject([{ status: 'SuborderPrinted' }]);
+    expect(await statesOf(desk, ids)).toMatchObject([{ status: 'SuborderPrinted' }]);
   },
 );
 
@@ -76,7 +76,7 @@ test('a batch at the table stays there when its papers are printed; members that
     [packed]: 'This suborder is Packed and stays so.',
     [stopped]: 'This suborder is in exception.',
   });
-  expect(await standing(desk, ids)).toMatchObject([
+  expect(await statesOf(desk, ids)).toMatchObject([
     { status: 'SuborderPrinted' },
     { status: 'Packed' },
     { status: 'AtTable', in_exception: true },
@@ -102,7 +102,7 @@ test('only those printed rise, and only their papers are counted', async () => {
     [stopped]: 'This suborder is in exception.',
     [stranger]: 'This suborder is not in this batch.',
   });
-  expect(await standing(desk, [...ids, stranger])).toMatchObject([
+  expect(await statesOf(desk, [...ids, stranger])).toMatchObject([
     { status: 'Batched' },
     { status: 'SuborderPrinted' },
     { status: 'Batched' },
@@ -142,7 +142,7 @@ test('papers of a completed batch are printed again without a change', async () 
   await packer.send(updateBatch, { batchId, fields: { status: 'AtTable' } });
   const completed = await packer.send(transitionBatch, { batchId, status: 'Completed', confirmUnpacked: 1 });
   expect(completed.body.data).toMatchObject({ batch: { status: 'Completed' }, updated: ids });
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }]);
 
   const { status, body } = await packer.send(transitionBatch, { batchId, status: 'SubordersPrinted' });
   expect([status, body.data.batch.status, body.data.updated]).toEqual([200, 'Completed', []]);
@@ -165,7 +165,7 @@ test('labels that are printed twice are counted, and the trail says which and wh
 test('without its members a change is held to the table', async () => {
   const { batchId, ids } = await batchOf(1);
   await packer.send(transitionBatch, { batchId, status: 'SubordersPrinted', cascade: false });
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'Batched' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'Batched' }]);
   const { status, body } = await packer.send(transitionBatch, { batchId, status: 'WorkorderPrinted', cascade: false });
   expect([status, body.message]).toEqual([409, 'Cannot change batch status from SubordersPrinted to WorkorderPrinted']);
   const table = await packer.send(transitionBatch, { batchId, status: 'AtTable' });
@@ -179,14 +179,14 @@ test('an ops manager may skip the table, nobody else; members only rise', async 
   expect((await packer.send(transitionBatch, back)).status).toBe(409);
   const forced = await manager.send(transitionBatch, back);
   expect(forced.body.data).toMatchObject({ batch: { status: 'Created' }, updated: [], skipped: {} });
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'SuborderPrinted' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'SuborderPrinted' }]);
 });
 
 test('a refused or failed transition leaves nothing behind, a repeated one is answered alike', async () => {
   const { batchId, ids } = await batchOf(1);
   const refused = await packer.send(transitionBatch, { batchId, status: 'Completed' });
   expect([refused.status, refused.body.message]).toEqual([409, 'Cannot change batch status from Created to Completed']);
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'Batched' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'Batched' }]);
 
   const key = { 'idempotency-key': randomUUID() };
   const first = await packer.send(transitionBatch, { batchId, status: 'SubordersPrinted', documents: ['label'] }, key);

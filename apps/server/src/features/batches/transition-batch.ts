@@ -13,28 +13,28 @@ import { assertPld } from './worldease/worldease-pld.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const transitionBatch: TextUseCase<typeof call> = async (ctx, asked) => {
-  const { batchId } = asked;
+export const transitionBatch: TextUseCase<typeof call> = async (ctx, input) => {
+  const { batchId } = input;
   const batch = await lockBatch(ctx, batchId);
-  const transition = transitionOf(batch.status, { ...asked, ...moveOptions(ctx, asked) });
+  const transition = transitionOf(batch.status, { ...input, ...moveOptions(ctx, input) });
   if (!transition.ok) throw refusalBy(transition);
   const members = await lockMembers(ctx, batchId);
-  if (asked.suborderIds && !isPrint(asked)) throw badField('suborderIds', 'only a print names its suborders');
+  if (input.suborderIds && !isPrint(input)) throw badField('suborderIds', 'only a print names its suborders');
   if (transition.status === 'Completed' && batch.status !== 'Completed') {
-    await assertPacked(ctx, batch, members, asked);
+    await assertPacked(ctx, batch, members, input);
     await assertPld(ctx, batch, members);
   }
 
-  const { printed, strangers } = printedOf(members, asked);
+  const { printed, strangers } = printedOf(members, input);
   const followed = transition.members && (await moveMembers(ctx, transition.members, printed));
-  await countPrints(ctx, printed, asked);
+  await countPrints(ctx, printed, input);
   if (transition.members === 'workOrderPrint') await ctx.batches.setWorkOrderPrinted(batchId);
-  await moveBatch(ctx, batch, transition.status, asked);
+  await moveBatch(ctx, batch, transition.status, input);
 
   ctx.audit.touch('BATCH', batchId);
   const summary = found(await ctx.batches.summaryText(batchId), `Batch ${batchId}`);
-  const told = { updated: followed?.updated ?? [], skipped: { ...followed?.skipped, ...strangers } };
-  return `{"batch":${summary},${JSON.stringify(told).slice(1)}`;
+  const result = { updated: followed?.updated ?? [], skipped: { ...followed?.skipped, ...strangers } };
+  return `{"batch":${summary},${JSON.stringify(result).slice(1)}`;
 };
 
 function isPrint({ status, cascade }: Input): boolean {
@@ -44,11 +44,11 @@ function isPrint({ status, cascade }: Input): boolean {
 /** The members that were printed; what is no member (it may have left meanwhile) is told so. */
 function printedOf(members: readonly BatchMember[], { suborderIds }: Input) {
   if (!suborderIds) return { printed: members, strangers: {} };
-  const asked = new Set(suborderIds);
-  const printed = members.filter((member) => asked.has(member.suborderId));
+  const requestedIds = new Set(suborderIds);
+  const printed = members.filter((member) => requestedIds.has(member.suborderId));
   if (printed.length === 0) throw badField('suborderIds', 'none of them is in this batch');
-  for (const { suborderId } of printed) asked.delete(suborderId);
-  const strangers = Object.fromEntries([...asked].map((id) => [id, 'This suborder is not in this batch.']));
+  for (const { suborderId } of printed) requestedIds.delete(suborderId);
+  const strangers = Object.fromEntries([...requestedIds].map((id) => [id, 'This suborder is not in this batch.']));
   return { printed, strangers };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateBatchSuborders } from '@bloomdesk/contract/batches/changes.calls';
 import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
-import { force, makeBatch, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborders, statesOf, withPapers } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -35,7 +35,7 @@ test('members rise; those in exception or as far along stay and say why', async 
     updated: [low],
     skipped: { [stopped]: 'This suborder is in exception.', [far]: 'This suborder is In Transit and stays so.' },
   });
-  expect(await standing(desk, ids)).toMatchObject([
+  expect(await statesOf(desk, ids)).toMatchObject([
     { status: 'AwaitingPickup', batch_id: batchId },
     { status: 'Batched', in_exception: true },
     { status: 'InTransit' },
@@ -69,10 +69,10 @@ test('only an ops manager lowers members, and never back to Received', async () 
   });
   const received = await manager.send(updateBatchSuborders, { batchId, status: 'Received', force: true });
   expect(received.body.data.skipped[packed]).toBe('A suborder becomes Received by leaving its batch.');
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'AtTable' }, { status: 'Packed' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'AtTable' }, { status: 'Packed' }]);
 });
 
-test('what was set back is packed anew, by who scans it then', async () => {
+test('what was set back is packed again, by who scans it then', async () => {
   const { batchId, ids } = await batchOf(1);
   const [suborderId = ''] = ids;
   await packer.send(startFulfilling, { batchId });
@@ -105,5 +105,5 @@ test('other centers, other people and odd input are turned away', async () => {
   for (const body of [{}, { status: 'Nowhere' }, { status: 'AtTable', force: 'true' }]) {
     expect((await packer.inject('PATCH', `/v1/batches/${batchId}/suborders`, body)).status).toBe(400);
   }
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'Batched' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'Batched' }]);
 });

@@ -10,10 +10,10 @@ import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-mem
 import { cascade } from './batch-members.ts';
 import { printedVerdicts } from '#workflows/batch/print-before-pack.ts';
 
-export const updateBatchSuborders: UseCase<typeof call> = async (ctx, { batchId, status, force: asked }) => {
+export const updateBatchSuborders: UseCase<typeof call> = async (ctx, { batchId, status, force: isForced }) => {
   const batch = await lockBatch(ctx, batchId);
   const members = await lockMembers(ctx, batchId);
-  const force = asked && can(ctx.staff, 'batch.updateStatus');
+  const force = isForced && can(ctx.staff, 'batch.updateStatus');
 
   const isPrinted = await printedRule(ctx, batch, members, status);
   const cascaded = await cascade(ctx, members, (member) => {
@@ -37,7 +37,7 @@ async function printedRule(ctx: Ctx, batch: LockedBatch, members: readonly Batch
   );
 }
 
-/** Who is set back before Packed will be packed anew, by whoever scans it then. */
+/** Who is set back before Packed will be packed again, by anyone who scans it then. */
 async function takeBackPackings(
   ctx: Ctx,
   members: readonly BatchMember[],

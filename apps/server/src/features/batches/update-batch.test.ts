@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { getBatch } from '@bloomdesk/contract/batches/calls';
 import { type BatchStatus, batchStatuses } from '@bloomdesk/domain/batches/batch-status';
-import { makeBatch, placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { makeBatch, placeSuborder, placeSuborders, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -62,9 +62,9 @@ test('a refused change is said in words, and the body comes back', async () => {
 test('the suborders stay as they are', async () => {
   const suborderId = await placeSuborder(desk);
   const batchId = await makeBatch(packer, [suborderId]);
-  const before = await standing(desk, [suborderId]);
+  const before = await statesOf(desk, [suborderId]);
   await packer.send(updateBatch, { batchId, fields: { status: 'SubordersPrinted' } });
-  expect(await standing(desk, [suborderId])).toEqual(before);
+  expect(await statesOf(desk, [suborderId])).toEqual(before);
 });
 
 test('only an ops manager skips the table, and nobody completes a batch that way', async () => {
@@ -101,13 +101,13 @@ test('who skipped the table, and why a batch is fulfilled once more, stands in t
   ]);
 
   const onceMore = await batchThatIs('Completed');
-  const asked = { batchId: onceMore, fields: { status: 'AtTable' as const }, reason: ' Wrong vase ' };
-  expect((await packer.send(updateBatch, asked)).status).toBe(409);
-  expect((await manager.send(updateBatch, asked)).status).toBe(200);
+  const input = { batchId: onceMore, fields: { status: 'AtTable' as const }, reason: ' Wrong vase ' };
+  expect((await packer.send(updateBatch, input)).status).toBe(409);
+  expect((await manager.send(updateBatch, input)).status).toBe(200);
   expect(await trailOf(onceMore)).toMatchObject([{ data: { refulfill: true, reason: 'Wrong vase' } }]);
 });
 
-test('the batch at the table starts its time, the completed one ends it, a new round starts anew', async () => {
+test('the batch at the table starts its time, the completed one ends it, a new round starts over', async () => {
   const batchId = await batchThatIs('Created');
   const times = async () => {
     const { batch } = (await packer.send(getBatch, { batchId })).body.data;

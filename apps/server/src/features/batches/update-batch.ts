@@ -8,16 +8,16 @@ import { moveBatch, moveOptions } from './batch-move.ts';
 import { assertPacked } from './packing/assert-packed.ts';
 import { assertPld } from './worldease/worldease-pld.ts';
 
-export const updateBatch: TextUseCase<typeof call> = async (ctx, { batchId, fields: { status }, ...asked }) => {
+export const updateBatch: TextUseCase<typeof call> = async (ctx, { batchId, fields: { status }, ...request }) => {
   const batch = await lockBatch(ctx, batchId);
 
-  assertAllowed(mayMoveBatch(batch.status, status, moveOptions(ctx, asked)));
+  assertAllowed(mayMoveBatch(batch.status, status, moveOptions(ctx, request)));
   if (status === 'Completed') {
     const members = await lockMembers(ctx, batchId);
-    await assertPacked(ctx, batch, members, asked);
+    await assertPacked(ctx, batch, members, request);
     await assertPld(ctx, batch, members);
   }
 
-  await moveBatch(ctx, batch, status, asked);
+  await moveBatch(ctx, batch, status, request);
   return `{"batch":${found(await ctx.batches.summaryText(batchId), `Batch ${batchId}`)}}`;
 };

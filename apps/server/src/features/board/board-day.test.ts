@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { foldDayCounts } from './fold-day-counts.ts';
-import { boardAsTold, boardInSql, centersOf } from '#test/support/board/board-in-sql.ts';
+import { boardFromCall, boardInSql, centersOf } from '#test/support/board/board-in-sql.ts';
 import { dayActions, today, tomorrow } from '#test/support/board/day-actions.ts';
 
 let desk: TestServer;
 beforeAll(async () => {
   desk = await startTestServer({ clock: '2027-02-13T10:00:00Z' });
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
 });
 afterAll(() => desk.close());
 
@@ -42,7 +42,7 @@ test('through a whole day the board says what SQL counts, after every single thi
     packings.push(...crossings(before, after, now));
     before = after;
     for (const date of [today, tomorrow])
-      expect([operation, step, await boardAsTold(staff, date)]).toEqual([
+      expect([operation, step, await boardFromCall(staff, date)]).toEqual([
         operation,
         step,
         await boardInSql(desk, date),
@@ -56,7 +56,7 @@ test('through a whole day the board says what SQL counts, after every single thi
   expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
-interface Standing {
+interface DaySuborder {
   fcId: number;
   date: string;
   status: string;
@@ -73,13 +73,13 @@ const packedSql = `
     'OnPallet', 'AwaitingPickup', 'LeftFulfillmentCenter', 'InTransit', 'OutForDelivery', 'Delivered') as "isPacked"
   from suborders`;
 
-async function packedNow(): Promise<Map<string, Standing>> {
-  const { rows } = await desk.app.pool.query<Standing & { id: string }>(packedSql);
+async function packedNow(): Promise<Map<string, DaySuborder>> {
+  const { rows } = await desk.app.pool.query<DaySuborder & { id: string }>(packedSql);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Who has become packed between two looks, and who is no more; cancelling is neither. */
-function crossings(before: Map<string, Standing>, after: Map<string, Standing>, at: number): Packing[] {
+function crossings(before: Map<string, DaySuborder>, after: Map<string, DaySuborder>, at: number): Packing[] {
   return [...after].flatMap(([id, { fcId, date, status, isPacked }]) => {
     const was = before.get(id);
     if (!was || date !== today || status === 'Cancelled' || was.isPacked === isPacked) return [];
@@ -92,7 +92,7 @@ function rateInLog(packings: readonly Packing[], fcId: number | undefined, now: 
   return Math.max(0, 2 * lately.reduce((sum, { n }) => sum + n, 0));
 }
 
-/** Signed in anew every ten minutes, as tokens last a quarter of an hour. */
+/** Signed in again every ten minutes, as tokens last a quarter of an hour. */
 function personAt(step: number) {
   return desk.staff('OpsManager', 'CareManager', 'FCAll', `FCShift${Math.floor((step * pace) / 10)}`);
 }

@@ -10,7 +10,7 @@ export interface DayCount extends CountedAlike {
 }
 
 /** How long it is kept when what was packed. */
-const keptHours = 24;
+const retentionHours = 24;
 /** What is older is not waiting to be packed any more. */
 const daysLookedBack = 60;
 /** Only one folds at a time; others leave it to them. */
@@ -33,10 +33,10 @@ export function boardStore(db: Db) {
 
     /** How many of earlier days nobody has packed, by center: those before `before`, at most two months back. */
     async leftBefore(before: ReadonlyMap<number, string>): Promise<Map<number, number>> {
-      const asked = [...before].map(([fcId, day]) => ({ fcId, day }));
+      const input = [...before].map(([fcId, day]) => ({ fcId, day }));
       const { rows } = await sql<{ fcId: number; count: number }>`
         select d.fc_id as "fcId", sum(d.n)::integer as count
-        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as b ("fcId" integer, day date)
+        from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as b ("fcId" integer, day date)
           join day_counts d on d.fc_id = b."fcId" and d.fulfillment_date < b.day and d.fulfillment_date >= b.day - ${daysLookedBack}::integer
         where d.status = any(${suborderStatuses.filter(isLeftToPack)}::text[])
         group by d.fc_id`.execute(db);
@@ -54,7 +54,7 @@ export function boardStore(db: Db) {
 
     /**
      * Replaces the summands of days by their sums and forgets packings of long ago, within the caller's transaction. Nobody
-     * waits for it: others only add rows, and whoever reads sees the summands or their sums.
+     * waits for it: others only add rows, and anyone who reads sees the summands or their sums.
      */
     async fold(now: Date): Promise<void> {
       const { rows } = await sql<{ mine: boolean }>`
@@ -73,7 +73,7 @@ export function boardStore(db: Db) {
         select fc_id, fulfillment_date, fulfilled_by, status, in_exception, sum(n), true
         from (select * from loose union all select * from folded) summands
         group by fc_id, fulfillment_date, fulfilled_by, status, in_exception having sum(n) <> 0`.execute(db);
-      const longAgo = new Date(now.getTime() - keptHours * 3600_000);
+      const longAgo = new Date(now.getTime() - retentionHours * 3600_000);
       await sql`delete from day_packings where packed_at < ${longAgo}`.execute(db);
     },
   };

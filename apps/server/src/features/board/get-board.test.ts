@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getBoard } from '@bloomdesk/contract/board/calls';
 import { brokenRowsOf } from '#db/invariants.ts';
-import { promises } from '#db/promises.ts';
+import { invariants } from '#db/all-invariants.ts';
 import { force, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { foldDayCounts } from './fold-day-counts.ts';
-import { boardAsTold, boardInSql, centersOf } from '#test/support/board/board-in-sql.ts';
+import { boardFromCall, boardInSql, centersOf } from '#test/support/board/board-in-sql.ts';
 
 const date = '2027-02-13';
 const eight = '2027-02-13T13:00:00Z'; // in Baltimore
@@ -30,8 +30,8 @@ const dueAt = (fulfilledBy: string, changes: object = {}) => ({ suborder: { fulf
 const pack = (ids: readonly string[], at: string) =>
   desk.app.pool.query(`update suborders set status = 'Packed', status_at = $2 where suborder_id = any($1)`, [ids, at]);
 async function miscounted() {
-  const promise = promises.find(({ number }) => number === 'C1');
-  return promise && (await brokenRowsOf(desk.app.db, promise, 10, desk.app.clock()));
+  const invariant = invariants.find(({ number }) => number === 'C1');
+  return invariant && (await brokenRowsOf(desk.app.db, invariant, 10, desk.app.clock()));
 }
 const baltimore = async () => (await centersOf(manager, date)).find(({ fcId }) => fcId === 4);
 
@@ -51,7 +51,7 @@ test('what is left of earlier days is counted, packed and cancelled ones are not
   expect(await earlierOn(date)).toBe(0);
 });
 
-test('a day is told with its cut-offs, what they take, and what is kept', async () => {
+test('a day is reported with its cut-offs, what they take, and what is kept', async () => {
   const early = await placeSuborders(desk, 6, dueAt('2027-02-13T14:00:00Z'));
   await placeSuborders(desk, 4, dueAt('2027-02-13T15:00:00Z'));
   expect(await baltimore()).toMatchObject({ outlook: 'late', rateKept: 0, rateNeeded: 6, finishesAt: null });
@@ -80,8 +80,8 @@ test('a day is told with its cut-offs, what they take, and what is kept', async 
 });
 
 test('what leaves the day or is cancelled takes no packing back, and what is set back does', async () => {
-  const [moved = '', cancelled = '', back = '', kept = ''] = await placeSuborders(desk, 4);
-  await pack([moved, cancelled, back, kept], '2027-02-13T12:45:00Z');
+  const [moved = '', cancelled = '', back = '', rate = ''] = await placeSuborders(desk, 4);
+  await pack([moved, cancelled, back, rate], '2027-02-13T12:45:00Z');
   await desk.app.pool.query(`update suborders set fulfillment_date = '2027-02-20' where suborder_id = $1`, [moved]);
   await force(desk, [cancelled], { status: 'Cancelled' });
   expect((await baltimore())?.rateKept).toBe(8);
@@ -92,7 +92,7 @@ test('what leaves the day or is cancelled takes no packing back, and what is set
 test('people see the centers they may work in; a closed one while it has something that day', async () => {
   await placeSuborder(desk, dueAt('2027-02-13T14:00:00Z', { fcId: 41 }));
   await desk.app.pool.query('update fulfillment_centers set is_active = false where fc_id in (41, 42)');
-  desk.setClock('2027-02-13T13:01:00Z'); // the directory of centers is read anew
+  desk.setClock('2027-02-13T13:01:00Z'); // the directory of centers is read again
   const seen = async (staff: TestStaff) => (await centersOf(staff, date)).map(({ fcId }) => fcId);
   expect(await seen(await desk.staff('CareManager', 'FCHub'))).toEqual([4, 66]);
   expect(await seen(await desk.staff('CareManager'))).toEqual([]);
@@ -122,7 +122,7 @@ test('two changes that touch the same counts in opposite order never wait for ea
   await other.query('rollback');
   for (const client of [one, other]) client.release();
 
-  expect(await boardAsTold(manager, date)).toEqual(await boardInSql(desk, date));
+  expect(await boardFromCall(manager, date)).toEqual(await boardInSql(desk, date));
   expect(await miscounted()).toEqual([]);
 });
 
@@ -137,14 +137,14 @@ test('folded while many change at once, by several who fold, nothing is lost and
       foldDayCounts(desk.app),
     ]),
   );
-  expect(await boardAsTold(manager, date)).toEqual(await boardInSql(desk, date));
+  expect(await boardFromCall(manager, date)).toEqual(await boardInSql(desk, date));
   await foldDayCounts(desk.app);
   const { rows } = await desk.app.pool.query(
     'select count(*)::integer as n, bool_and(is_folded) as folded from day_counts where fulfillment_date = $1',
     [date],
   );
   expect(rows).toEqual([{ n: 4, folded: true }]); // AtTable is none; SuborderPrinted, Packed, AwaitingPickup and Received are
-  expect(await boardAsTold(manager, date)).toEqual(await boardInSql(desk, date));
+  expect(await boardFromCall(manager, date)).toEqual(await boardInSql(desk, date));
   expect(await miscounted()).toEqual([]);
 });
 

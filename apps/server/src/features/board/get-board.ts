@@ -1,10 +1,10 @@
-import type { BoardCenter, getBoard as call } from '@bloomdesk/contract/board/calls';
+import type { BoardFulfillmentCenter, getBoard as call } from '@bloomdesk/contract/board/calls';
 import { dayOutlook, rateMinutes, rateOf } from '@bloomdesk/domain/board/day-outlook';
 import { dayTally } from '@bloomdesk/domain/board/day-tally';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
+import type { FulfillmentCenter } from '@bloomdesk/domain/fulfillment-centers/fulfillment-center';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 import type { DayCount } from './board.store.ts';
@@ -36,7 +36,7 @@ export const getBoard: UseCase<typeof call> = async (ctx, { date }) => {
 };
 
 /** Work of today is not behind, no matter which day is looked at. */
-function daysBefore(centers: readonly Center[], date: string, now: Date): Map<number, string> {
+function daysBefore(centers: readonly FulfillmentCenter[], date: string, now: Date): Map<number, string> {
   return new Map(
     centers.map(({ fcId, timezone }) => {
       const today = fcToday(now, timezone);
@@ -46,10 +46,10 @@ function daysBefore(centers: readonly Center[], date: string, now: Date): Map<nu
 }
 
 function dayOfCenter(
-  { fcId, name, timezone }: Center,
+  { fcId, name, timezone }: FulfillmentCenter,
   counted: readonly DayCount[],
   { date, rateKept, earlier, now }: { date: string; rateKept: number; earlier: number; now: Date },
-): BoardCenter {
+): BoardFulfillmentCenter {
   const { counts, cutoffs } = dayTally(counted, date, timezone);
   return { fcId, name, timezone, counts, rateKept, earlier, ...dayOutlook(cutoffs, rateKept, now) };
 }

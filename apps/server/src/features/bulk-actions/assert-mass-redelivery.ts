@@ -5,7 +5,10 @@ import type { Ctx } from '#composition/request-context.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 import { assertReasons } from '#workflows/order/assert-reasons.ts';
 
-/** Refuses a mass redelivery without reasons, for somebody it has no deed for, or with deeds that its sender may not do. */
+/**
+ * Refuses a mass redelivery without reasons, for someone it has no action for, or with actions that its sender may not
+ * do.
+ */
 export function assertMassRedelivery(
   { staff }: Ctx,
   { reasons, deeds }: MassRedeliveryAction,
@@ -13,8 +16,8 @@ export function assertMassRedelivery(
 ): void {
   assertReasons('action.reasons', reasons);
   for (const suborderId of suborderIds) {
-    const deed = deeds[suborderId];
-    if (!deed) throw badField(`action.deeds.${suborderId}`, 'is required');
-    if (!massRedeliveryNeeds(deed).every((permission) => can(staff, permission))) throw new Refusal('not-allowed');
+    const step = deeds[suborderId];
+    if (!step) throw badField(`action.deeds.${suborderId}`, 'is required');
+    if (!massRedeliveryNeeds(step).every((permission) => can(staff, permission))) throw new Refusal('not-allowed');
   }
 }

@@ -32,16 +32,16 @@ export function bulkActionStore(db: Db) {
     ...workingOff(db),
 
     /** Notes what is to be done to whom; false when the same runs already for the same selection (D179). */
-    async open(asked: NewBulkAction, at: Date): Promise<boolean> {
+    async open(request: NewBulkAction, at: Date): Promise<boolean> {
       const opened = await db
         .insertInto('bulk_actions')
         .values({
-          bulk_action_id: asked.bulkActionId,
-          staff_id: asked.staffId,
-          kind: asked.action.kind,
-          action: JSON.stringify(asked.action),
-          clear_exception: asked.clearException,
-          selection_hash: asked.selectionHash,
+          bulk_action_id: request.bulkActionId,
+          staff_id: request.staffId,
+          kind: request.action.kind,
+          action: JSON.stringify(request.action),
+          clear_exception: request.clearException,
+          selection_hash: request.selectionHash,
           started_at: at,
           finished_at: null,
         })
@@ -50,8 +50,8 @@ export function bulkActionStore(db: Db) {
       if (!opened.numInsertedOrUpdatedRows) return false;
       await sql`
         insert into bulk_action_results (bulk_action_id, place, suborder_id, expected_version)
-        select ${asked.bulkActionId}, place - 1, suborder->>'suborderId', (suborder->>'expectedVersion')::integer
-        from jsonb_array_elements(${JSON.stringify(asked.suborders)}::jsonb) with ordinality as t (suborder, place)`.execute(
+        select ${request.bulkActionId}, place - 1, suborder->>'suborderId', (suborder->>'expectedVersion')::integer
+        from jsonb_array_elements(${JSON.stringify(request.suborders)}::jsonb) with ordinality as t (suborder, place)`.execute(
         db,
       );
       return true;
@@ -61,7 +61,7 @@ export function bulkActionStore(db: Db) {
     async text(bulkActionId: string, staffId: string): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`
         select (jsonb_build_object('action', case when a.finished_at is null then a.action - 'deeds' else a.action end, 'clearException', a.clear_exception, 'results', r.results)
-          || ${standingJson})::text as text
+          || ${stateJson})::text as text
         from bulk_actions a, ${countsOf}
         where a.bulk_action_id = ${bulkActionId} and a.staff_id = ${staffId}`.execute(db);
       return rows[0]?.text;
@@ -72,7 +72,7 @@ export function bulkActionStore(db: Db) {
       const { rows } = await sql<{ text: string }>`
         select coalesce(jsonb_agg(standing order by started_at desc), '[]')::text as text
         from (
-          select a.started_at, ${standingJson} as standing
+          select a.started_at, ${stateJson} as standing
           from (select * from bulk_actions where staff_id = ${staffId} and started_at > ${since} order by started_at desc limit 20) a,
             ${countsOf}
         ) as mine`.execute(db);
@@ -106,7 +106,7 @@ export function bulkActionStore(db: Db) {
 function workingOff(db: Db) {
   return {
     /** What is to be done and for whom; undefined when it is unknown. */
-    async asked(bulkActionId: string) {
+    async request(bulkActionId: string) {
       return await db
         .selectFrom('bulk_actions')
         .select(['staff_id as staffId', 'action', 'clear_exception as clearException', 'state'])
@@ -148,7 +148,7 @@ function workingOff(db: Db) {
         .execute();
     },
 
-    /** Somebody else is at it: its turn comes again after those who have been tried less often. */
+    /** Another user is at it: its turn comes again after those who have been tried less often. */
     async putBack(bulkActionId: string, place: number): Promise<void> {
       await db
         .updateTable('bulk_action_results')
@@ -191,7 +191,7 @@ const countsOf = sql.raw(`
     from bulk_action_results where bulk_action_id = a.bulk_action_id
   ) as r`);
 
-const standingJson = sql.raw(`
+const stateJson = sql.raw(`
   jsonb_build_object('bulkActionId', a.bulk_action_id, 'kind', a.kind, 'state', a.state, 'startedAt', a.started_at,
     'finishedAt', a.finished_at, 'total', r.total, 'done', r.done, 'succeeded', r.succeeded, 'failed', r.failed,
     'skipped', r.skipped)`);

@@ -14,7 +14,7 @@ export interface RunningBulkAction {
 }
 
 /** What one suborder of a bulk action is asked to become. */
-export interface BulkAsked<K extends BulkActionKind> {
+export interface BulkItemRequest<K extends BulkActionKind> {
   /** What makes all that is given by it one resolution. */
   bulkActionId: string;
   suborderId: string;
@@ -34,7 +34,7 @@ export interface BulkStep {
 
 /** What each kind does; the features it takes know nothing of each other, so they meet where the server is put together. */
 export type BulkOperations = {
-  [K in BulkActionKind]: (ctx: Ctx, asked: BulkAsked<K>) => Promise<BulkStep>;
+  [K in BulkActionKind]: (ctx: Ctx, input: BulkItemRequest<K>) => Promise<BulkStep>;
 };
 
 /** The step of a kind that is one call and nothing more. */

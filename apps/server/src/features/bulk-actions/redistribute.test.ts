@@ -3,7 +3,7 @@ import { undoEvent } from '@bloomdesk/contract/audit/calls';
 import { startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
 import { redistributeFulfillment } from '@bloomdesk/contract/suborders/redistribution.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { baltimoreCity } from '#test/support/delivery-windows/windows-input.ts';
 import { storesOf } from '#composition/stores.ts';
 import { force } from '#test/support/sample-floor.ts';
@@ -20,7 +20,7 @@ let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
   desk = await startTestServer();
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   manager = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -48,15 +48,15 @@ test('many move to another day, each with its stock, its place and its event; wh
   const suborderIds = await placed(6);
   const [printed = '', ...others] = suborderIds;
   await force(desk, [printed], { status: 'SuborderPrinted' });
-  const told = await done(desk, manager, { action: redistribute, suborderIds });
-  expect(ends(told)).toEqual([
+  const result = await done(desk, manager, { action: redistribute, suborderIds });
+  expect(ends(result)).toEqual([
     ['fail', 'This suborder is printed; it can no longer be redistributed.'],
     ...others.map(() => ['success', '']),
   ]);
   for (const id of others) expect(await dayOf(id)).toBe(sunday);
   const { rows } = await desk.app.pool.query(
     `select count(*)::int as events from audit_events where action = 'suborder.redistribute' and data->>'bulkActionId' = $1`,
-    [told.bulkActionId],
+    [result.bulkActionId],
   );
   expect(rows).toEqual([{ events: 5 }]);
   const { deliveryWindows, lots } = storesOf(desk.app.db);
@@ -70,11 +70,11 @@ test('what was decided is written down with the move, or in its place; no money 
     [cancelled]: { kind: 'cancel' as const, reasons },
     [plain]: { kind: 'none' as const },
   };
-  const told = await done(desk, manager, {
+  const result = await done(desk, manager, {
     action: { ...redistribute, remedies, runId },
     suborderIds: [refunded, cancelled, plain],
   });
-  expect(ends(told)).toEqual([1, 2, 3].map(() => ['success', '']));
+  expect(ends(result)).toEqual([1, 2, 3].map(() => ['success', '']));
   expect([await dayOf(refunded), await dayOf(cancelled), await dayOf(plain)]).toEqual([sunday, '2027-02-13', sunday]);
   expect(await decisionsOf([refunded, cancelled, plain])).toEqual([
     { suborderId: refunded, kind: 'refund', amount: 1250, runId },
@@ -99,16 +99,16 @@ test('what was decided is written down with the move, or in its place; no money 
 
 test('a decision has its run and its reasons before anything begins, and the day is one', async () => {
   const [suborderId = ''] = await placed(1);
-  const asked = (more: Partial<Extract<ActionInput, { kind: 'REDISTRIBUTE' }>>) =>
+  const inputOf = (more: Partial<Extract<ActionInput, { kind: 'REDISTRIBUTE' }>>) =>
     manager.send(startBulkAction, {
       action: { kind: 'REDISTRIBUTE', newDeliveryDate: sunday, ...more },
       suborderIds: [suborderId],
     });
   const refund = { kind: 'refund' as const, amount: 1, reasons };
   const answers = [
-    await asked({ remedies: { [suborderId]: refund } }),
-    await asked({ remedies: { [suborderId]: { ...refund, reasons: [] } }, runId }),
-    await asked({ newDeliveryDate: '2027-02-30' }),
+    await inputOf({ remedies: { [suborderId]: refund } }),
+    await inputOf({ remedies: { [suborderId]: { ...refund, reasons: [] } }, runId }),
+    await inputOf({ newDeliveryDate: '2027-02-30' }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
 });

@@ -7,7 +7,7 @@ import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { openPool } from '#db/db.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { tasksOf } from '#composition/tasks.ts';
-import { placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { placeSuborder, placeSuborders, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { type ActionInput, report, start } from '#test/support/bulk-actions/bulk-desk.ts';
 
@@ -42,8 +42,8 @@ async function worker() {
 
 async function finished(bulkActionId: string): Promise<BulkActionReport> {
   for (;;) {
-    const told = await report(care, bulkActionId);
-    if (told.finishedAt !== null) return told;
+    const result = await report(care, bulkActionId);
+    if (result.finishedAt !== null) return result;
     await pause(50);
   }
 }
@@ -51,10 +51,10 @@ async function finished(bulkActionId: string): Promise<BulkActionReport> {
 test('two workers share three hundred suborders, four at a time; each is done once', async () => {
   const suborderIds = await placeSuborders(desk, 300);
   const stops = [await worker(), await worker()];
-  const told = await finished(await start(care, atTable, suborderIds));
+  const result = await finished(await start(care, atTable, suborderIds));
   for (const stop of stops) await stop();
-  expect(told).toMatchObject({ state: 'done', total: 300, done: 300, succeeded: 300 });
-  expect(told.results.map(({ suborderId }) => suborderId)).toEqual(suborderIds);
+  expect(result).toMatchObject({ state: 'done', total: 300, done: 300, succeeded: 300 });
+  expect(result.results.map(({ suborderId }) => suborderId)).toEqual(suborderIds);
   expect(await eventCounts(suborderIds)).toEqual(suborderIds.map(() => 1));
 });
 
@@ -69,12 +69,12 @@ test('suborders of one order wait for each other and all get there', async () =>
   );
   const suborderIds = Array.from({ length: 12 }, (_, at) => `${orderId}-${at + 1}`);
   const stop = await worker();
-  const told = await finished(await start(care, atTable, suborderIds));
+  const result = await finished(await start(care, atTable, suborderIds));
   await stop();
-  expect(told.succeeded).toBe(12);
+  expect(result.succeeded).toBe(12);
 });
 
-test('who is held by somebody else is tried again, after the others', async () => {
+test('who is held by another user is tried again, after the others', async () => {
   const suborderIds = await placeSuborders(desk, 8);
   const [held = ''] = suborderIds;
   const holder = await desk.app.pool.connect();
@@ -85,9 +85,9 @@ test('who is held by somebody else is tried again, after the others', async () =
   while ((await report(care, bulkActionId)).succeeded < 7) await pause(50);
   await holder.query('rollback');
   holder.release();
-  const told = await finished(bulkActionId);
+  const result = await finished(bulkActionId);
   await stop();
-  expect(told).toMatchObject({ state: 'done', succeeded: 8 });
+  expect(result).toMatchObject({ state: 'done', succeeded: 8 });
 });
 
 test('what runs when it is stopped comes to its end, the rest is left alone', async () => {
@@ -96,10 +96,10 @@ test('what runs when it is stopped comes to its end, the rest is left alone', as
   const bulkActionId = await start(care, atTable, suborderIds);
   while ((await report(care, bulkActionId)).done < 10) await pause(5);
   await care.send(stopBulkAction, { bulkActionId });
-  const told = await finished(bulkActionId);
+  const result = await finished(bulkActionId);
   await stop();
-  expect(told).toMatchObject({ state: 'stopped', done: 200, failed: 0 });
-  expect(told.skipped).toBeGreaterThan(0);
-  const moved = (await standing(desk, suborderIds)).filter((suborder) => suborder?.status === 'AtTable');
-  expect(moved).toHaveLength(told.succeeded);
+  expect(result).toMatchObject({ state: 'stopped', done: 200, failed: 0 });
+  expect(result.skipped).toBeGreaterThan(0);
+  const moved = (await statesOf(desk, suborderIds)).filter((suborder) => suborder?.status === 'AtTable');
+  expect(moved).toHaveLength(result.succeeded);
 });

@@ -7,28 +7,28 @@ import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { BulkOperations, RunningBulkAction } from './bulk-operation.ts';
-import { laneOfJob, startStretch } from './bulk-lanes.ts';
+import { queueOfJob, startStretch } from './bulk-queues.ts';
 import type { BulkTurn } from './bulk-actions.store.ts';
 import { doOne } from './run-bulk-item.ts';
 
-/** Milliseconds a lane works before other jobs get their turn. */
+/** Milliseconds a queue works before other jobs get their turn. */
 const stretchLength = 2000;
-/** So often a suborder is tried that somebody else is changing. */
+/** So often a suborder is tried that another user is changing. */
 const mostTries = 6;
 const busyPause = 250;
 
 /**
- * One stretch of a lane: suborder after suborder, each in a transaction of its own that also keeps its result, so that
- * whoever is killed at any point has either done one with its result or not at all. Lanes of several processes share
- * the work; each takes what nobody holds.
+ * One stretch of a queue: suborder after suborder, each in a transaction of its own that also keeps its result, so that
+ * a process that is killed at any point has either done one with its result or not at all. Queues of several processes
+ * share the work; each takes what nobody holds.
  */
 export async function runBulkAction(app: AppContext, operations: BulkOperations, payload: unknown): Promise<void> {
-  const lane = laneOfJob(payload);
-  const { bulkActionId } = lane;
+  const queue = queueOfJob(payload);
+  const { bulkActionId } = queue;
   const ctx = systemCtx(app, 'bulk-action', bulkActionId);
-  const asked = await ctx.bulkActions.asked(bulkActionId);
-  if (!asked) return;
-  const running = { bulkActionId, ...asked, action: bulkAction.parse(asked.action) };
+  const input = await ctx.bulkActions.request(bulkActionId);
+  if (!input) return;
+  const running = { bulkActionId, ...input, action: bulkAction.parse(input.action) };
   const end = performance.now() + stretchLength;
 
   for (;;) {
@@ -36,7 +36,7 @@ export async function runBulkAction(app: AppContext, operations: BulkOperations,
     const turn = await takeOne(app, operations, running);
     if (turn === 'none') break;
     if (turn === 'busy') await pause(busyPause);
-    if (performance.now() > end) return await startStretch(ctx, { ...lane, stretch: lane.stretch + 1 });
+    if (performance.now() > end) return await startStretch(ctx, { ...queue, stretch: queue.stretch + 1 });
   }
   await ctx.bulkActions.skipWaiting(bulkActionId);
   await ctx.bulkActions.finish(bulkActionId, app.clock());
@@ -66,7 +66,7 @@ async function takeOne(
 
 const noEvents = { eventId: null, exceptionEventId: null };
 
-/** What one suborder was refused is its result; who is being changed by somebody else is tried again. */
+/** What one suborder was refused is its result; who is being changed by another user is tried again. */
 async function failed(job: Ctx, bulkActionId: string, turn: BulkTurn, error: unknown): Promise<'busy' | 'settled'> {
   if (isDatabaseAway(error) || isDeadlock(error)) throw error;
   await job.bulkActions.backToStart();

@@ -9,8 +9,8 @@ import {
 } from '@bloomdesk/contract/bulk-actions/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, statesOf } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { type ActionInput, done, ends, report, start } from '#test/support/bulk-actions/bulk-desk.ts';
@@ -20,7 +20,7 @@ let care: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
   desk = await startTestServer();
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('OpsManager', 'FCAll');
 });
@@ -44,8 +44,8 @@ test('a status of several: each for itself, in the order asked, with what the si
   await force(desk, [same], { status: 'AtTable' });
   const suborderIds = [last, cancelled, same, '9999999-1', first];
 
-  const told = await done(desk, care, { action: atTable, suborderIds });
-  expect(told).toMatchObject({
+  const result = await done(desk, care, { action: atTable, suborderIds });
+  expect(result).toMatchObject({
     state: 'done',
     total: 5,
     done: 5,
@@ -54,15 +54,15 @@ test('a status of several: each for itself, in the order asked, with what the si
     skipped: 0,
     action: atTable,
   });
-  expect(told.results.map(({ suborderId }) => suborderId)).toEqual(suborderIds);
-  expect(ends(told)).toEqual([
+  expect(result.results.map(({ suborderId }) => suborderId)).toEqual(suborderIds);
+  expect(ends(result)).toEqual([
     success,
     ['fail', 'This suborder is cancelled.'],
     ['fail', 'This suborder is At Table already.'],
     ['fail', 'Suborder 9999999-1 not found'],
     success,
   ]);
-  expect(await standing(desk, [first, last])).toMatchObject([{ status: 'AtTable' }, { status: 'AtTable' }]);
+  expect(await statesOf(desk, [first, last])).toMatchObject([{ status: 'AtTable' }, { status: 'AtTable' }]);
 });
 
 test('each has its own event, by the person who asked and with the bulk action, and can be undone', async () => {
@@ -78,7 +78,7 @@ test('each has its own event, by the person who asked and with the bulk action, 
     },
   ]);
   expect((await care.send(undoEvent, { eventId: String(results[0]?.eventId) })).status).toBe(200);
-  expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'Received' }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ status: 'Received' }]);
 });
 
 test('an exception is removed, and with another action only where that succeeds and was asked', async () => {
@@ -91,10 +91,10 @@ test('an exception is removed, and with another action only where that succeeds 
 
   await force(desk, [failing], { status: 'AtTable' });
   const more = { clearException: true };
-  const told = await done(desk, care, { action: atTable, suborderIds: [cleared, failing], more });
-  expect(ends(told)).toEqual([success, ['fail', 'This suborder is At Table already.']]);
-  expect(told.results[0]?.exceptionEventId).toBeGreaterThan(told.results[0]?.eventId ?? Infinity);
-  expect(await standing(desk, [plain, cleared, failing])).toMatchObject([
+  const result = await done(desk, care, { action: atTable, suborderIds: [cleared, failing], more });
+  expect(ends(result)).toEqual([success, ['fail', 'This suborder is At Table already.']]);
+  expect(result.results[0]?.exceptionEventId).toBeGreaterThan(result.results[0]?.eventId ?? Infinity);
+  expect(await statesOf(desk, [plain, cleared, failing])).toMatchObject([
     { in_exception: false, status: 'Received' },
     { in_exception: false, status: 'AtTable' },
     { in_exception: true },
@@ -105,8 +105,8 @@ test('a delivery time is that of each center, on the day of each', async () => {
   const [movable = '', printed = ''] = await placeSuborders(desk, 2);
   await force(desk, [printed], { status: 'SuborderPrinted' });
   const action: ActionInput = { kind: 'DELIVERY', time: '11:00' };
-  const told = await done(desk, care, { action, suborderIds: [movable, printed] });
-  expect(ends(told)).toEqual([success, ['fail', 'This suborder is printed; its delivery can no longer be changed.']]);
+  const result = await done(desk, care, { action, suborderIds: [movable, printed] });
+  expect(ends(result)).toEqual([success, ['fail', 'This suborder is printed; its delivery can no longer be changed.']]);
   expect((await read(movable)).delivery.startTime).toBe('2027-02-13T16:00:00+00:00');
   const night: ActionInput = { kind: 'DELIVERY', time: '23:55' };
   expect(ends(await done(desk, care, { action: night, suborderIds: [movable] }))).toEqual([
@@ -147,7 +147,7 @@ test('who is in a batch leaves it, a printed one only when that is confirmed; th
   ]);
   const confirmed: ActionInput = { kind: 'REMOVE_SUBORDER', confirmPrinted: true };
   expect(ends(await done(desk, manager, { action: confirmed, suborderIds: [printed] }))).toEqual([success]);
-  expect(await standing(desk, [first, printed])).toMatchObject([
+  expect(await statesOf(desk, [first, printed])).toMatchObject([
     { status: 'Received', batch_id: null },
     { status: 'SuborderPrinted', batch_id: null },
   ]);
@@ -157,8 +157,8 @@ test('a batch of another center stays as it is', async () => {
   const [suborderId = ''] = await placeSuborders(desk, 1);
   const batchId = await makeBatch(manager, [suborderId]);
   const elsewhere = await desk.staff('OpsAssociate', 'FCMagic');
-  const told = await done(desk, elsewhere, { action: { kind: 'REMOVE_SUBORDER' }, suborderIds: [suborderId] });
-  expect(ends(told)).toEqual([['fail', `Batch ${batchId} not found`]]);
+  const result = await done(desk, elsewhere, { action: { kind: 'REMOVE_SUBORDER' }, suborderIds: [suborderId] });
+  expect(ends(result)).toEqual([['fail', `Batch ${batchId} not found`]]);
 });
 
 test('who was changed since it was read is not changed again', async () => {
@@ -174,15 +174,15 @@ test('who was changed since it was read is not changed again', async () => {
 
 test('the permissions of each kind, at the start and again for each suborder', async () => {
   const suborderId = await placeSuborder(desk);
-  const asked = (action: ActionInput, more = {}) => ({ action, suborderIds: [suborderId], ...more });
+  const inputOf = (action: ActionInput, more = {}) => ({ action, suborderIds: [suborderId], ...more });
   const delivery = await desk.staff('DeliveryManager', 'FCAll');
   const redistribute: ActionInput = { kind: 'REDISTRIBUTE', newDeliveryDate: '2027-02-14' };
-  const refused: [TestStaff, ReturnType<typeof asked>][] = [
-    [care, asked({ kind: 'REMOVE_SUBORDER' })],
-    [care, asked(redistribute)],
-    [delivery, asked(removeExceptions)],
-    [delivery, asked(atTable, { clearException: true })],
-    [await desk.staff('InventoryEditor', 'FCAll'), asked(atTable)],
+  const refused: [TestStaff, ReturnType<typeof inputOf>][] = [
+    [care, inputOf({ kind: 'REMOVE_SUBORDER' })],
+    [care, inputOf(redistribute)],
+    [delivery, inputOf(removeExceptions)],
+    [delivery, inputOf(atTable, { clearException: true })],
+    [await desk.staff('InventoryEditor', 'FCAll'), inputOf(atTable)],
   ];
   for (const [staff, input] of refused) expect((await staff.send(startBulkAction, input)).status).toBe(403);
 
@@ -197,7 +197,7 @@ test('the permissions of each kind, at the start and again for each suborder', a
     [bulkActionId],
   );
   expect(rows).toEqual([{ status: 'fail', message: 'You may not do this.' }]);
-  expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'Received' }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ status: 'Received' }]);
 });
 
 test('the same is not started twice for the same selection while it runs; the same request is answered again', async () => {
@@ -225,7 +225,7 @@ test('what was stopped skips those that wait, and is over', async () => {
   expect(stopped.body.data).toMatchObject({ state: 'stopped', done: 3, skipped: 3 });
   await desk.runJobs();
   expect((await report(care, bulkActionId)).skipped).toBe(3);
-  expect(await standing(desk, ids)).toMatchObject([
+  expect(await statesOf(desk, ids)).toMatchObject([
     { status: 'Received' },
     { status: 'Received' },
     { status: 'Received' },
@@ -233,7 +233,7 @@ test('what was stopped skips those that wait, and is over', async () => {
   expect((await care.send(stopBulkAction, { bulkActionId })).status).toBe(200);
 });
 
-test('who was being worked on when the rest was skipped ends the bulk action, even when all lanes have gone home', async () => {
+test('who was being worked on when the rest was skipped ends the bulk action, even when all queues have gone home', async () => {
   const ids = await placeSuborders(desk, 2);
   const bulkActionId = await start(care, atTable, ids);
   const holder = await desk.app.pool.connect();

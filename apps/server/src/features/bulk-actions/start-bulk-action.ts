@@ -6,15 +6,15 @@ import { bulkActionLabel, mayStartBulkAction } from '@bloomdesk/domain/bulk-acti
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, Refusal } from '#http/refusal.ts';
-import { startLanes } from './bulk-lanes.ts';
+import { startQueues } from './bulk-queues.ts';
 import { assertMassRedelivery } from './assert-mass-redelivery.ts';
 import { assertDecisions } from './assert-decisions.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const startBulkAction: UseCase<typeof call> = async (ctx, asked) => {
-  const { action, suborderIds, clearException, expectedVersions = {} } = asked;
-  assertMayStart(ctx, asked);
+export const startBulkAction: UseCase<typeof call> = async (ctx, input) => {
+  const { action, suborderIds, clearException, expectedVersions = {} } = input;
+  assertMayStart(ctx, input);
   if (new Set(suborderIds).size < suborderIds.length) throw badField('suborderIds', 'names a suborder twice');
   assertDecisions(action);
   if (action.kind === 'BAD_DAY') assertMassRedelivery(ctx, action, suborderIds);
@@ -32,7 +32,7 @@ export const startBulkAction: UseCase<typeof call> = async (ctx, asked) => {
   );
   if (!isNew) throw new Refusal('already-running', [bulkActionLabel[action.kind]]);
 
-  await startLanes(ctx, bulkActionId);
+  await startQueues(ctx, bulkActionId);
   return { bulkActionId };
 };
 

@@ -1,6 +1,6 @@
 import type { stopBulkAction as call } from '@bloomdesk/contract/bulk-actions/calls';
 import type { TextUseCase } from '#http/answer.ts';
-import { startClosing } from './bulk-lanes.ts';
+import { startClosing } from './bulk-queues.ts';
 import { reportText } from './get-bulk-action.ts';
 
 /** Stopped twice, or when it has ended, it answers where it stands. */

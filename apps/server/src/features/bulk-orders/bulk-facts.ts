@@ -1,8 +1,8 @@
 import {
-  type BulkArea,
+  type BulkDeliveryArea,
   type BulkProduct,
   type BulkReference,
-  type BulkWindow,
+  type BulkDeliveryWindow,
   prepareBulkReference,
 } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import type { TransactionUse } from '@bloomdesk/domain/bulk-orders/bulk-payment';
@@ -15,7 +15,7 @@ import type { BulkFile } from './bulk-file.ts';
 /** What the check of one file must know, read once for the whole file. */
 export interface BulkFacts {
   reference: BulkReference;
-  areas: readonly BulkArea[];
+  areas: readonly BulkDeliveryArea[];
   products: readonly BulkProduct[];
   /** Counts places that orders of the file take, so that the next order sees them as taken (D217). */
   take: (places: readonly TakenPlace[]) => void;
@@ -57,7 +57,7 @@ export async function loadBulkFacts(
 }
 
 /** Windows without a limit need no count. */
-function takingPlaces(windows: readonly BulkWindow[], placesTaken: Map<number, number>): BulkFacts['take'] {
+function takingPlaces(windows: readonly BulkDeliveryWindow[], placesTaken: Map<number, number>): BulkFacts['take'] {
   const key = ({ areaId, startTime }: TakenPlace) => `${areaId} ${Date.parse(startTime)}`;
   const limited = windows.filter(({ capacity }) => capacity !== null);
   const byPlace = new Map(limited.map((window) => [key(window), window.windowId]));
@@ -70,7 +70,7 @@ function takingPlaces(windows: readonly BulkWindow[], placesTaken: Map<number, n
   };
 }
 
-function windowsOf(rows: Awaited<ReturnType<Ctx['deliveryWindows']['onDays']>>): BulkWindow[] {
+function windowsOf(rows: Awaited<ReturnType<Ctx['deliveryWindows']['onDays']>>): BulkDeliveryWindow[] {
   return rows.map((row) => ({ ...row, startTime: row.startTime.toISOString() }));
 }
 
@@ -111,7 +111,7 @@ function productsOf(rows: Awaited<ReturnType<Ctx['products']['all']>>): BulkProd
   }));
 }
 
-function areasOf(rows: Awaited<ReturnType<Ctx['areas']['serving']>>): BulkArea[] {
+function areasOf(rows: Awaited<ReturnType<Ctx['areas']['serving']>>): BulkDeliveryArea[] {
   return rows.flatMap((row) => {
     const { transportMode } = row;
     return isTransportMode(transportMode) ? [{ ...row, transportMode }] : [];

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type BulkHeader, readBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
+import { type BulkHeader, parseBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import { type BulkGroup, groupBulkRecords } from '@bloomdesk/domain/bulk-orders/bulk-grouping';
 import { type BulkRecord, cellOf, isBlank } from '@bloomdesk/domain/bulk-orders/bulk-record';
 import { isPaidByCard } from '@bloomdesk/domain/bulk-orders/bulk-payment';
@@ -85,7 +85,7 @@ type Intake = NonNullable<ReturnType<typeof intakeOf>>;
 
 /** Gathers the orders of a file from its records; undefined when the header row is not that of a bulk file. */
 function intakeOf(headerCells: readonly string[]) {
-  const reading = readBulkHeader(headerCells);
+  const reading = parseBulkHeader(headerCells);
   if (!reading.ok || headerCells.length > mostColumns) return undefined;
   const { header } = reading;
   const groups: PackedGroup[] = [];

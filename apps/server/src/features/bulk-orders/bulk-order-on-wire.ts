@@ -1,7 +1,7 @@
 import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import type {
-  AcceptableLine,
+  AcceptableLineItem,
   AcceptableOrder,
   AcceptableSuborder,
 } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
@@ -57,7 +57,7 @@ function suborderOnWire(suborder: AcceptableSuborder, orderId: string | null): B
   };
 }
 
-function lineOnWire(line: AcceptableLine): BulkOrder['suborders'][number]['lineItems'][number] {
+function lineOnWire(line: AcceptableLineItem): BulkOrder['suborders'][number]['lineItems'][number] {
   return {
     name: line.name,
     sku: line.sku,

@@ -1,6 +1,6 @@
-import type { AcceptableLine, AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
+import type { AcceptableLineItem, AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import type { BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
-import type { PlacedLine, PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
+import type { PlacedLineItem, PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 
 /** An acceptable order of a bulk file as it is stored: type b2b, paid as its row says (D216, D256); amounts in cents. */
 export function bulkOrderToPlace(
@@ -34,7 +34,7 @@ export function bulkOrderToPlace(
 }
 
 /** A product without lots needs no reservation (D191). */
-function lineToPlace(line: AcceptableLine, products: BulkReference['products']): PlacedLine {
+function lineToPlace(line: AcceptableLineItem, products: BulkReference['products']): PlacedLineItem {
   return {
     sku: line.sku,
     name: line.name,

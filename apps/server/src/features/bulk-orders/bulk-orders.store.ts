@@ -97,7 +97,10 @@ export function bulkOrderStore(db: Db) {
       return new Map(rows.map(({ id, orderId }) => [id, orderId]));
     },
 
-    /** Whoever else is about to use this transaction waits until this one is done; answers the order it pays for already. */
+    /**
+     * Anyone else who is about to use this transaction waits until this one is done; answers the order it pays for
+     * already.
+     */
     async lockTransaction(transactionId: string): Promise<string | undefined> {
       await sql`select pg_advisory_xact_lock(hashtextextended('payment ' || ${transactionId}, 0))`.execute(db);
       return (await this.ordersPaidBy([transactionId])).get(transactionId);

@@ -54,7 +54,7 @@ test('a full window makes a bad order in the preview, and none too many is inges
   expect(await bookedOn(deliveryDate)).toEqual([20, 0, 0, 0]);
 });
 
-test('without a wish the next window is taken once one is full, in the preview as in the ingest', async () => {
+test('without a choice the next window is taken once one is full, in the preview as in the ingest', async () => {
   const deliveryDate = '2027-02-14';
   await setNine(deliveryDate, { capacity: 7 });
   const preview = await previewOf(desk, care, csvOf(bulkRows(40, { deliveryDate }, 'ANY')));
@@ -70,17 +70,17 @@ test('without a wish the next window is taken once one is full, in the preview a
 test('an order of two deliveries needs two places', async () => {
   const deliveryDate = '2027-02-15';
   await setNine(deliveryDate, { capacity: 1 });
-  const wish = { deliveryDate, windowStart: '09:00', areaId: String(baltimoreCity), orderRef: 'TWO' };
-  const rows = [bulkRow(wish), bulkRow({ ...wish, address1: '900 Light St', zipCode: '21230' })];
+  const row = { deliveryDate, windowStart: '09:00', areaId: String(baltimoreCity), orderRef: 'TWO' };
+  const rows = [bulkRow(row), bulkRow({ ...row, address1: '900 Light St', zipCode: '21230' })];
   const { data } = await previewOf(desk, care, csvOf(rows));
   expect(data?.badOrders[0]?.ingestionExceptionReason).toBe('row 3: Baltimore City: Window is full (1 / 1)');
 });
 
-test('what is booked or closed between preview and ingest is told order by order', async () => {
+test('what is booked or closed between preview and ingest is reported order by order', async () => {
   const deliveryDate = '2027-02-16';
-  const wish = { deliveryDate, windowStart: '09:00', areaId: String(baltimoreCity) };
-  const first = await previewOf(desk, care, csvOf(bulkRows(3, wish, 'LATE')));
-  const second = await previewOf(desk, care, csvOf(bulkRows(2, wish, 'CLOSED')));
+  const row = { deliveryDate, windowStart: '09:00', areaId: String(baltimoreCity) };
+  const first = await previewOf(desk, care, csvOf(bulkRows(3, row, 'LATE')));
+  const second = await previewOf(desk, care, csvOf(bulkRows(2, row, 'CLOSED')));
   await setNine(deliveryDate, { capacity: 2 });
   const { data } = await ingested(desk, care, first.requestId);
   expect([data?.acceptableOrders.length, data?.badOrders.map((order) => order.ingestionExceptionReason)]).toEqual([

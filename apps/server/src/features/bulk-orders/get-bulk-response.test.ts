@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('a request nobody made is told in the words of the specification', async () => {
+test('a request nobody made is reported in the words of the specification', async () => {
   const requestId = randomUUID();
   const { status, body } = await care.send(getBulkResponse, { requestId });
   expect([status, body.message]).toEqual([

@@ -135,8 +135,8 @@ test('a thousand orders are ingested as they were previewed, and the chat is tol
     [requestId],
   );
   expect(rows).toEqual([{ total: Number(expected), due: 0 }]);
-  const told = (await chatPosts(requestId)).filter((post) => post.includes('was ingested'));
-  expect(told).toEqual([
+  const posts = (await chatPosts(requestId)).filter((post) => post.includes('was ingested'));
+  expect(posts).toEqual([
     expect.stringMatching(
       new RegExp(`: ${previewedRefs.length} orders, \\d+ bad, total \\$[\\d,.]+\\. /orders/bulk/${requestId}$`),
     ),
@@ -175,9 +175,9 @@ describe('nothing is lost and nothing doubled', () => {
   test('when another process is given the job: this run places nothing more, and that one goes on', async () => {
     const { requestId } = await previewOf(desk, care, csvOf(bulkRows(150, {}, 'LEASE')));
     await care.send(ingestBulkOrders, { requestId });
-    let asked = 0;
+    let nextRequest = 0;
     const assertLease = async () => {
-      if (++asked > 1) throw new LeaseLostError();
+      if (++nextRequest > 1) throw new LeaseLostError();
     };
     const stopped = ingestBulkFile(desk.app, { requestId }, { last: false, assertLease });
     await expect(stopped).rejects.toThrow('another process works on this job now');
@@ -197,7 +197,7 @@ describe('nothing is lost and nothing doubled', () => {
   });
 });
 
-describe('an orderRef is ingested once, whoever uploads it', () => {
+describe('an orderRef is ingested once, no matter who uploads it', () => {
   test('a later upload shows it as bad in its preview', async () => {
     const first = await previewOf(desk, care, csvOf(bulkRows(3, {}, 'ONCE')));
     await ingested(desk, care, first.requestId);
@@ -273,7 +273,7 @@ describe('what has changed since the preview is not ingested behind the back of 
   }
 });
 
-test('an order that cannot be stored is told as bad, and holds up no other', async () => {
+test('an order that cannot be stored is reported as bad, and holds up no other', async () => {
   const { requestId } = await previewOf(desk, care, csvOf(bulkRows(5, {}, 'ODD')));
   await asOwner(
     desk,

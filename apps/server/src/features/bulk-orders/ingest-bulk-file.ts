@@ -13,7 +13,7 @@ import { ingestOrder } from './ingest-order.ts';
 /** Orders between two reports of progress. */
 const chunkSize = 100;
 /** Orders placed at the same time, each over a connection of its own. */
-const laneCount = 4;
+const queueCount = 4;
 
 /**
  * The job behind an ingest: each waiting order is checked again and placed in a transaction of its own. Killed at any
@@ -41,7 +41,7 @@ export async function ingestBulkFile(
   let waiting = await ctx.bulkOrders.waiting(requestId, -1, chunkSize);
   while (waiting.length > 0) {
     await assertGoingOn(ctx, attempt);
-    await inLanes(waiting, (order) => ingestOrder(ctx, ingest, order));
+    await inQueues(waiting, (order) => ingestOrder(ctx, ingest, order));
     done += waiting.length;
     await ctx.bulkRequests.setDone(requestId, done, app.clock());
     await ctx.bulkOrders.renewAttempts(bulkJobKey('ingest', requestId));
@@ -64,12 +64,12 @@ function takingInOrder(promised: readonly PromisedPlace[], take: BulkFacts['take
   };
 }
 
-/** Works through a list in several lanes at once; when one fails, the others end their work before that is told. */
-async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+/** Works through a list in several queues at once; when one fails, the others end their work before that is told. */
+async function inQueues<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
-  const lane = async () => {
+  const runQueue = async () => {
     for (const item of queue) await work(item);
   };
-  const ends = await Promise.allSettled(Array.from({ length: laneCount }, lane));
+  const ends = await Promise.allSettled(Array.from({ length: queueCount }, runQueue));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -55,19 +55,21 @@ function isSpoiled(row: Record<string, string>): boolean {
   );
 }
 
-test('every spoiled row is told with its number, and no order without one is bad', { timeout: 120_000 }, async () => {
+test('every spoiled row is reported with its number, and no order without one is bad', {
+  timeout: 120_000,
+}, async () => {
   const csv = orderFile(400, ['--bad', '0.05', '--seed', '5']);
   const rows = rowsOf(csv);
   const spoiled = rows.filter(({ row }) => isSpoiled(row));
   expect(spoiled.length).toBeGreaterThan(20);
 
   const { data } = await previewOf(desk, care, csv);
-  const told = new Set(
+  const messages = new Set(
     data?.badOrders.flatMap(({ ingestionExceptionReason }) =>
       [...ingestionExceptionReason.matchAll(/(?:^|; )row (\d+):/g)].map(([, row]) => Number(row)),
     ),
   );
-  expect(spoiled.map(({ rowNumber }) => rowNumber).filter((row) => !told.has(row))).toEqual([]);
+  expect(spoiled.map(({ rowNumber }) => rowNumber).filter((row) => !messages.has(row))).toEqual([]);
   const refs = new Set(spoiled.map(({ row }) => row['orderRef'] ?? ''));
   expect(new Set(data?.badOrders.map(({ orderRef }) => orderRef))).toEqual(refs);
 });

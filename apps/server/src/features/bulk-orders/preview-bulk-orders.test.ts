@@ -37,7 +37,7 @@ test('up to fifteen rows are answered at once with their preview', async () => {
   expect(await chatPosts(requestId)).toEqual([]);
 });
 
-test('sixteen rows wait for a job, whose end is told in the chat', async () => {
+test('sixteen rows wait for a job, whose end is reported in the chat', async () => {
   const { body, requestId } = await upload(care, csvOf(bulkRows(16)));
   expect(body.data).toMatchObject({ isPreview: false, isProcessing: true, stage: 'previewing', data: null });
   await desk.runJobs();

@@ -6,18 +6,18 @@ import { workDayProblem } from '@bloomdesk/domain/time/work-days';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import type { ClosedScope } from './closed-days.store.ts';
-import { assertReach, reachedCenters } from './closed-scope.ts';
+import { assertVisibleCenters, visibleCenters } from './closed-scope.ts';
 
-export const addClosedDay: UseCase<typeof call> = async (ctx, asked) => {
-  const { day, reason } = asked;
+export const addClosedDay: UseCase<typeof call> = async (ctx, input) => {
+  const { day, reason } = input;
   if (!isDay(day)) throw badField('day', 'must be a day of the calendar');
   const problem = workDayProblem(day, fcToday(ctx.now, 'UTC'));
   if (problem !== undefined) throw badField('day', problem);
-  const scope = scopeOf(asked);
-  await assertReach(ctx, scope);
+  const scope = scopeOf(input);
+  await assertVisibleCenters(ctx, scope);
 
   const [closedDayId = 0] = await ctx.closedDays.put([{ ...scope, day, reason }], ctx.now);
-  const known = await ctx.closedDays.from(day, await reachedCenters(ctx));
+  const known = await ctx.closedDays.from(day, await visibleCenters(ctx));
   const closedDay = known.find((each) => each.closedDayId === closedDayId);
   ctx.centers.forget();
   ctx.audit.touch('CLOSEDDAY', String(closedDayId), { after: { ...scope, day, reason } });

@@ -18,7 +18,7 @@ export interface ClosedDayRow extends ClosedScope {
   standing: number;
 }
 
-export interface StandingSuborder {
+export interface OpenSuborder {
   suborderId: string;
   orderId: string;
   fcId: number;
@@ -52,8 +52,8 @@ export function closedDayStore(db: Db) {
     },
 
     /** Who still stands on a closed day, at these centers. */
-    async standing(closedDayId: number, fcIds: readonly number[], most: number): Promise<StandingSuborder[]> {
-      const { rows } = await sql<StandingSuborder>`
+    async openSuborders(closedDayId: number, fcIds: readonly number[], most: number): Promise<OpenSuborder[]> {
+      const { rows } = await sql<OpenSuborder>`
         select s.suborder_id as "suborderId", s.order_id as "orderId", s.fc_id as "fcId", s.status,
           s.delivery_date as "deliveryDate", s.fulfillment_date as "fulfillmentDate"
         from closed_days d join fulfillment_centers f on ${centersOfDay} join suborders s on s.fc_id = f.fc_id

@@ -70,14 +70,14 @@ test('a closed center offers nothing on that day, a closed area alone', async ()
 });
 
 test('nothing is moved onto a closed day, and what stands on it is listed', async () => {
-  const standing = await placeSuborder(desk, { suborder: { deliveryDate: day, fulfillmentDate: day } });
+  const open = await placeSuborder(desk, { suborder: { deliveryDate: day, fulfillmentDate: day } });
   const packed = await placeSuborder(desk, { suborder: { deliveryDate: day, fulfillmentDate: day } });
   await force(desk, [packed], { status: 'Packed' });
   const other = await placeSuborder(desk);
   const { closedDay } = await close({ fcId: 4 });
   expect(closedDay.standing).toBe(1);
   const { body } = await manager.send(listClosedDaySuborders, { closedDayId: closedDay.closedDayId });
-  expect(body.data.suborders).toMatchObject([{ suborderId: standing, fcId: 4, deliveryDate: day }]);
+  expect(body.data.suborders).toMatchObject([{ suborderId: open, fcId: 4, deliveryDate: day }]);
 
   const moved = await manager.send(updateDelivery, {
     suborderId: other,
@@ -131,8 +131,8 @@ test.each([
   ],
   ['an area there is not', { day, areaId: 99_999 }, 404, 'Delivery area 99999 not found'],
   ['another center', { day, fcId: 29 }, 400, 'Fulfillment center is not one you may work on'],
-])('%s cannot be closed', async (_, asked, status, message) => {
-  const answer = await editor.send(addClosedDay, { reason: 'Parade', ...asked });
+])('%s cannot be closed', async (_, input, status, message) => {
+  const answer = await editor.send(addClosedDay, { reason: 'Parade', ...input });
   expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)]);
 });
 

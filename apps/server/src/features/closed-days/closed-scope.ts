@@ -4,16 +4,16 @@ import { badField, found } from '#http/refusal.ts';
 import type { ClosedScope } from './closed-days.store.ts';
 
 /** The centers that a person may work on. */
-export async function reachedCenters({ centers, staff }: Ctx): Promise<number[]> {
+export async function visibleCenters({ centers, staff }: Ctx): Promise<number[]> {
   return allowedFcs(await centers.all(), staff.groups).map(({ fcId }) => fcId);
 }
 
 /**
- * A company is closed by whoever works at all of its centers; a center or an area by whoever works there. Those of others
- * are as unknown as those there are not.
+ * A company is closed by anyone who works at all of its centers; a center or an area by anyone who works there. Those
+ * of others are as unknown as those there are not.
  */
-export async function assertReach(ctx: Ctx, { company, fcId, areaId }: ClosedScope): Promise<void> {
-  const reached = new Set(await reachedCenters(ctx));
+export async function assertVisibleCenters(ctx: Ctx, { company, fcId, areaId }: ClosedScope): Promise<void> {
+  const reached = new Set(await visibleCenters(ctx));
   if (areaId !== null) {
     const area = await ctx.areas.get(areaId);
     found(area && reached.has(area.fcId) ? area : undefined, `Delivery area ${areaId}`);

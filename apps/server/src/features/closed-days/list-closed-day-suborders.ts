@@ -1,12 +1,12 @@
 import type { listClosedDaySuborders as call } from '@bloomdesk/contract/closed-days/calls';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
-import { reachedCenters } from './closed-scope.ts';
+import { visibleCenters } from './closed-scope.ts';
 
 /** As many as one bulk action moves. */
-const mostStanding = 1000;
+const mostOpen = 1000;
 
 export const listClosedDaySuborders: UseCase<typeof call> = async (ctx, { closedDayId }) => {
   found(await ctx.closedDays.get(closedDayId), `Closed day ${closedDayId}`);
-  return { suborders: await ctx.closedDays.standing(closedDayId, await reachedCenters(ctx), mostStanding) };
+  return { suborders: await ctx.closedDays.openSuborders(closedDayId, await visibleCenters(ctx), mostOpen) };
 };

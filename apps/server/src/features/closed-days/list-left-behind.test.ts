@@ -5,7 +5,7 @@ import {
   updateDeliveryWindow,
   updateDeliveryWindowStatus,
 } from '@bloomdesk/contract/delivery-windows/calls';
-import { sampleWindow } from '#test/support/delivery-windows/windows-input.ts';
+import { sampleDeliveryWindow } from '#test/support/delivery-windows/windows-input.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -31,8 +31,8 @@ async function leftBehind(input: { date: string; fcId?: number } = { date: day }
   return listLeftBehind.data.parse(body.data).suborders.map(({ suborderId, why }) => [suborderId, why]);
 }
 
-test('whoever stands in a window that was closed or moved, in an inactive area or on a closed day, is listed', async () => {
-  const made = await editor.send(createDeliveryWindow, sampleWindow(from('20:30', '21:30')));
+test('a user who stands in a window that was closed or moved, in an inactive area or on a closed day, is listed', async () => {
+  const made = await editor.send(createDeliveryWindow, sampleDeliveryWindow(from('20:30', '21:30')));
   const windowId: number = made.body.data.window.id;
   const suborder = { areaId: area, startTime: `${day}T20:30:00.000Z`, deliveryDate: day };
   const suborderId = await placeSuborder(desk, { suborder });
@@ -42,7 +42,7 @@ test('whoever stands in a window that was closed or moved, in an inactive area o
   await editor.send(updateDeliveryWindowStatus, { windowId, isActive: false, confirmBooked: true });
   expect(await leftBehind()).toEqual([[suborderId, 'window-closed']]);
   await editor.send(updateDeliveryWindowStatus, { windowId, isActive: true });
-  const moved = { windowId, ...sampleWindow(from('20:45', '21:45')), confirmBooked: true };
+  const moved = { windowId, ...sampleDeliveryWindow(from('20:45', '21:45')), confirmBooked: true };
   expect((await editor.send(updateDeliveryWindow, moved)).status).toBe(200);
   expect(await leftBehind()).toEqual([[suborderId, 'window-moved']]);
 

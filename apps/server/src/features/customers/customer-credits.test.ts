@@ -234,7 +234,7 @@ test('of two who edit the same credit at once, one is shown what the other did',
   expect(await creditsOf(email)).toEqual([won?.body.data.credit]);
 });
 
-test('a gesture sent twice gives one credit', async () => {
+test('a submission sent twice gives one credit', async () => {
   const email = await newCustomer();
   const key = { 'idempotency-key': randomUUID() };
   const send = () => care.send(issueCredit, { email, amount: 15, tag }, key);
@@ -248,14 +248,14 @@ test('a gesture sent twice gives one credit', async () => {
 test('edits, deletions and purchases at once never break a ledger', async () => {
   const email = await newCustomer();
   const ids = [await issued(email, 500), await issued(email, 900)].map(({ id }) => id);
-  const deeds = Array.from({ length: 40 }, (_, at) => {
+  const actions = Array.from({ length: 40 }, (_, at) => {
     const creditId = ids[at % 2] ?? '';
     if (at % 4 === 3) return redeem(creditId, 1 + ((at * 977) % 900)).catch(() => {});
     if (at === 38) return manager.send(deleteCredit, { creditId, tag });
     const amount = 100 + at * 25;
     return manager.send(editCredit, { creditId, creditAmount: amount, remainingAmount: amount, tag });
   });
-  await Promise.all(deeds);
+  await Promise.all(actions);
   expect(await brokenCredits()).toEqual([]);
 });
 

@@ -11,11 +11,11 @@ import { centsOf, assertCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
 
-export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...asked }) => {
-  assertAllowed(checkCreditAmount(asked.creditAmount * 100));
-  const amount = centsOf('creditAmount', asked.creditAmount);
-  const remaining = centsOf('remainingAmount', asked.remainingAmount);
-  const { reason, tag } = assertCreditReason(ctx, asked);
+export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...request }) => {
+  assertAllowed(checkCreditAmount(request.creditAmount * 100));
+  const amount = centsOf('creditAmount', request.creditAmount);
+  const remaining = centsOf('remainingAmount', request.remainingAmount);
+  const { reason, tag } = assertCreditReason(ctx, request);
   const { email } = found(await ctx.credits.get(creditId), `Credit ${creditId}`);
   assertAllowed(mayCreditCustomer(ctx.staff.email, email));
   const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId, {

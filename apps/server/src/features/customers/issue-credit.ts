@@ -9,12 +9,12 @@ import { centsOf, assertCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
 
-export const issueCredit: UseCase<typeof call> = async (ctx, { email: asked, amount: wished, ...given }) => {
+export const issueCredit: UseCase<typeof call> = async (ctx, { email: inputEmail, amount: wished, ...given }) => {
   assertAllowed(checkCreditAmount(wished * 100));
   const amount = centsOf('amount', wished);
   const { reason, tag } = assertCreditReason(ctx, given);
-  assertAllowed(mayCreditCustomer(ctx.staff.email, asked));
-  const { email } = found(await ctx.customers.find(asked), `Customer ${asked}`);
+  assertAllowed(mayCreditCustomer(ctx.staff.email, inputEmail));
+  const { email } = found(await ctx.customers.find(inputEmail), `Customer ${inputEmail}`);
   assertAllowed(mayCreditCustomer(ctx.staff.email, email)); // they may have been named by their id
   await assertDailyCredits(ctx, amount);
 

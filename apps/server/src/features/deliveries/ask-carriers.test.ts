@@ -3,14 +3,14 @@ import { breaker } from '#partners/circuit-breaker.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import { type BookedSample, bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
-import { force, standing } from '#test/support/sample-floor.ts';
+import { force, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { tasksOf } from '#composition/tasks.ts';
 
 let desk: TestServer;
 let carriers: ReturnType<typeof simulatedCarriers>;
 let fault: (request: WireRequest) => Fault | undefined;
-let asked: string[];
+let requests: string[];
 
 beforeAll(async () => {
   desk = await startTestServer();
@@ -21,12 +21,12 @@ beforeEach(async () => {
   desk.setClock('2027-02-13T15:00:00Z');
   await desk.app.pool.query('update vendor_deliveries set ask_at = null');
   fault = () => undefined;
-  asked = [];
+  requests = [];
   carriers = simulatedCarriers({
     now: () => desk.app.clock().getTime(),
     lineTo: (partner) => breaker({ partner }),
     wire: (request) => {
-      asked.push(`${request.partner} ${request.verb}`);
+      requests.push(`${request.partner} ${request.verb}`);
       return fault(request);
     },
   });
@@ -37,7 +37,7 @@ beforeEach(async () => {
 async function underWay(area?: string): Promise<BookedSample> {
   const sample = await bookedDelivery(desk, area);
   await force(desk, [sample.suborderId], { status: 'AwaitingPickup' });
-  asked = [];
+  requests = [];
   return sample;
 }
 
@@ -46,7 +46,7 @@ async function askAt(clock: string): Promise<void> {
   await tasksOf(desk.app)['ask-carriers']?.({}, { last: false });
 }
 
-const whereIs = async ({ suborderId }: BookedSample) => (await standing(desk, [suborderId]))[0];
+const whereIs = async ({ suborderId }: BookedSample) => (await statesOf(desk, [suborderId]))[0];
 
 function taskOf({ onfleetTaskId }: BookedSample) {
   const task = carriers.tasks.get(onfleetTaskId ?? '');
@@ -57,15 +57,15 @@ function taskOf({ onfleetTaskId }: BookedSample) {
 test('a carrier is asked after half an hour of silence, and then each half hour', async () => {
   const courier = await underWay();
   await askAt('2027-02-13T15:29:59Z');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   taskOf(courier).state = 2;
   await askAt('2027-02-13T15:30:00Z');
-  expect(asked).toEqual(['onfleet find']);
+  expect(requests).toEqual(['onfleet find']);
   expect(await whereIs(courier)).toMatchObject({ status: 'OutForDelivery' });
   await askAt('2027-02-13T15:31:00Z');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await askAt('2027-02-13T16:00:00Z');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('what is brought is not asked about any more', async () => {
@@ -77,7 +77,7 @@ test('what is brought is not asked about any more', async () => {
   await askAt('2027-02-13T15:30:00Z');
   expect(await whereIs(courier)).toMatchObject({ status: 'Delivered' });
   await askAt('2027-02-14T15:30:00Z');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const { rows } = await desk.app.pool.query(
     `select performed_by, action from audit_events e join audit_links l using (event_id) where entity_id = $1 and action = 'delivery.carrierAsked'`,
     [courier.suborderId],
@@ -94,18 +94,18 @@ test('what waits in the center is not asked about, nor what is cancelled', async
     [cancelled.suborderId],
   );
   await askAt('2027-02-13T15:30:00Z');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await force(desk, [packed.suborderId], { status: 'AwaitingPickup' });
   await askAt('2027-02-13T16:00:00Z');
-  expect(asked).toEqual(['onfleet find']);
+  expect(requests).toEqual(['onfleet find']);
 });
 
 test('what nobody has heard of for two weeks is let go', async () => {
   await underWay();
   await askAt('2027-02-28T15:00:00Z');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await askAt('2027-02-28T16:00:00Z');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a failure is raised once, also when staff have cleared it meanwhile', async () => {
@@ -120,7 +120,7 @@ test('a failure is raised once, also when staff have cleared it meanwhile', asyn
   await force(desk, [parcel.suborderId], { in_exception: false });
   await askAt('2027-02-13T16:00:00Z');
   expect(await whereIs(parcel)).toMatchObject({ in_exception: false });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a platform that is away is asked once a round, and the others are asked all the same', async () => {
@@ -130,7 +130,7 @@ test('a platform that is away is asked once a round, and the others are asked al
   Object.assign(tracker ?? {}, { status: 'in_transit' });
   fault = ({ partner }) => (partner === 'onfleet' ? 'outage' : undefined);
   await askAt('2027-02-13T15:30:00Z');
-  expect(asked.toSorted()).toEqual(['easypost find', 'onfleet find']);
+  expect(requests.toSorted()).toEqual(['easypost find', 'onfleet find']);
   expect(await whereIs(parcel)).toMatchObject({ status: 'InTransit' });
 
   fault = () => undefined;
@@ -153,21 +153,21 @@ test('a booking of which nobody knows whether it was made is never called failed
   desk.app.partners.carriers = carriers;
   const job = tasksOf(desk.app)['send-effect']?.({ effectKey }, { last: true });
   await job?.catch(() => {});
-  const standingNow = async () =>
+  const stateNow = async () =>
     (
       await desk.app.pool.query(
         'select state, error_message, onfleet_task_id from vendor_deliveries where suborder_id = $1',
         [courier.suborderId],
       )
     ).rows[0];
-  expect(await standingNow()).toMatchObject({ state: 'pending', error_message: 'onfleet did not answer in time' });
+  expect(await stateNow()).toMatchObject({ state: 'pending', error_message: 'onfleet did not answer in time' });
   expect(await whereIs(courier)).toMatchObject({ in_exception: true });
 
   fault = () => undefined;
   desk.app.partners.carriers = before;
   await askAt('2027-02-13T15:03:00Z');
   await desk.runJobs();
-  expect(await standingNow()).toMatchObject({
+  expect(await stateNow()).toMatchObject({
     state: 'booked',
     error_message: null,
     onfleet_task_id: courier.onfleetTaskId,

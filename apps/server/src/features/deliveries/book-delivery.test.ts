@@ -3,7 +3,7 @@ import { getBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import type { Booking } from '#partners/carriers/carriers.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { addressWire } from '#partners/carriers/simulated/wire.ts';
-import { areaNamed, force, makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, force, makeBatch, placeSuborder, statesOf } from '#test/support/sample-floor.ts';
 import { sampleSuborder } from '#test/support/sample-order.ts';
 import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -11,7 +11,7 @@ import { tasksOf } from '#composition/tasks.ts';
 
 let desk: TestServer;
 let packer: TestStaff;
-let asked: string[];
+let requests: string[];
 
 beforeAll(async () => {
   desk = await startTestServer();
@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   const usual = addressWire();
   desk.app.partners.carriers = simulatedCarriers({
     wire: (request) => {
       const fault = usual(request);
-      if (request.verb === 'create' && fault !== 'outage') asked.push(request.key);
+      if (request.verb === 'create' && fault !== 'outage') requests.push(request.key);
       return fault;
     },
   });
@@ -38,7 +38,7 @@ async function batched(
 ): Promise<{ suborderId: string; batchId: string }> {
   const recipient = { ...sampleSuborder().recipient, address1 };
   const suborderId = await placeSuborder(desk, {
-    suborder: { areaId: await areaNamed(desk, area), transportMode: 'ground_2', recipient },
+    suborder: { areaId: await deliveryAreaNamed(desk, area), transportMode: 'ground_2', recipient },
   });
   return { suborderId, batchId: await makeBatch(packer, [suborderId]) };
 }
@@ -86,7 +86,7 @@ test('a job that runs twice asks the carrier once', async () => {
     `carrier.book:${suborderId}:1`,
   ]);
   await attempt(suborderId);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await vendorOf(batchId)).toEqual(before);
 });
 
@@ -97,7 +97,7 @@ test('an answer that was lost on its way is fetched again under the same key', a
   expect(await vendorOf(batchId)).toMatchObject({ state: 'pending' });
   await attempt(suborderId);
   expect(await vendorOf(batchId)).toMatchObject({ state: 'booked' });
-  expect(new Set(asked)).toEqual(new Set([`carrier.book:${suborderId}:1`]));
+  expect(new Set(requests)).toEqual(new Set([`carrier.book:${suborderId}:1`]));
 });
 
 test('no row is locked while the carrier is asked', async () => {
@@ -130,7 +130,7 @@ test('a refused address puts the suborder in exception, with what the carrier sa
       message: 'The address could not be found.',
     },
   });
-  expect(await standing(desk, [suborderId])).toMatchObject([{ in_exception: true, status: 'Batched' }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ in_exception: true, status: 'Batched' }]);
   expect(await exceptionOf(suborderId)).toEqual([
     { reason: 'Tech issue: Label error - The address could not be found.', type: 'Tech issue', fc_id: 4 },
   ]);
@@ -140,7 +140,7 @@ test('what is given up stands in the exception', async () => {
   const { suborderId, batchId } = await batched('7 Unreachable Street');
   await expect(attempt(suborderId, true)).rejects.toThrow('cannot be reached');
   expect(await vendorOf(batchId)).toMatchObject({ state: 'failed', errorMessage: 'easypost cannot be reached' });
-  expect(await standing(desk, [suborderId])).toMatchObject([{ in_exception: true }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ in_exception: true }]);
   expect(await exceptionOf(suborderId)).toMatchObject([
     { reason: 'Tech issue: Integration error - easypost cannot be reached' },
   ]);
@@ -153,13 +153,13 @@ test('a carrier that stays away is asked again within two minutes, and given up 
   expect(await waitingJob(suborderId)).toMatchObject({ lane: expect.stringMatching(/^carrier:easypost:[01]$/) });
   expect((await waitingJob(suborderId))?.seconds).toBeLessThan(121);
   expect(await vendorOf(batchId)).toMatchObject({ state: 'pending', errorMessage: null });
-  expect(await standing(desk, [suborderId])).toMatchObject([{ in_exception: false }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ in_exception: false }]);
 
   desk.setClock('2027-02-10T16:00:00Z');
   await attempt(suborderId);
   desk.setClock('2027-02-10T15:00:00Z');
   expect(await vendorOf(batchId)).toMatchObject({ state: 'failed', errorMessage: 'easypost cannot be reached' });
-  expect(await standing(desk, [suborderId])).toMatchObject([{ in_exception: true }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ in_exception: true }]);
   expect(await stateOf(suborderId)).toEqual({ state: 'dead', attempts: 5 });
 });
 
@@ -173,18 +173,18 @@ test('once the exception is cleared, loading the batch books what was given up u
   await packer.send(startFulfilling, { batchId });
   await desk.runJobs();
   expect(await vendorOf(batchId)).toMatchObject({ state: 'booked', errorMessage: null });
-  expect(asked).toEqual([`carrier.book:${suborderId}:1`]);
+  expect(requests).toEqual([`carrier.book:${suborderId}:1`]);
 });
 
-test('a mended address is asked for anew, under a key of its own', async () => {
+test('a mended address is asked for again, under a key of its own', async () => {
   const { suborderId, batchId } = await batched('7 Refused Street');
   await attempt(suborderId);
-  asked = [];
+  requests = [];
   await mended(suborderId);
   await packer.send(startFulfilling, { batchId });
   await desk.runJobs();
   expect(await vendorOf(batchId)).toMatchObject({ state: 'booked', onfleetError: null });
-  expect(asked).toEqual([`carrier.book:${suborderId}:2`]);
+  expect(requests).toEqual([`carrier.book:${suborderId}:2`]);
 });
 
 test('a suborder cancelled meanwhile is not booked', async () => {
@@ -194,7 +194,7 @@ test('a suborder cancelled meanwhile is not booked', async () => {
     [suborderId],
   );
   await attempt(suborderId);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const { rows } = await desk.app.pool.query('select from vendor_deliveries where suborder_id = $1', [suborderId]);
   expect(rows).toEqual([]);
 });

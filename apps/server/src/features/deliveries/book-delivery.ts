@@ -65,7 +65,7 @@ async function refuseAddress(ctx: Ctx, suborderId: string, effectKey: string, me
 /** How the reason begins that stands while a carrier refuses an address; what it said follows. */
 const labelError = 'Tech issue: Label error - ';
 
-/** Somebody has withdrawn the delivery while it was being booked. */
+/** Someone has withdrawn the delivery while it was being booked. */
 class NoLongerWantedError extends Error {}
 
 async function settle(app: AppContext, effectKey: string, work: (ctx: Ctx) => Promise<void>): Promise<void> {

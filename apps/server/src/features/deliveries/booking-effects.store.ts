@@ -1,4 +1,4 @@
-import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import { bookingAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { Effect } from '#jobs/outbox.ts';
 
 /** How a delivery is asked for. */
@@ -19,7 +19,7 @@ interface EffectRow {
 }
 
 /** How many jobs may ask one platform at a time, in all processes together. */
-const lanes = 2;
+const queueCount = 2;
 
 /** The effect that books a vendor delivery. */
 export function bookingEffect(row: EffectRow): Effect {
@@ -37,9 +37,9 @@ export function cancellingEffect(row: EffectRow): Effect {
   };
 }
 
-/** A suborder always takes the same lane of its platform, so that its effects come one after the other. */
+/** A suborder always takes the same queue of its platform, so that its effects come one after the other. */
 function effectOf({ suborderId, platform, carrier }: EffectRow) {
-  const hand = bookingHandOf({ deliveryMechanism: platform, carrier }) ?? 'nobody';
-  const lane = `carrier:${hand}:${Number.parseInt(suborderId, 10) % lanes}`;
-  return { partner: 'carrier' as const, payload: { suborderId }, lane };
+  const adapter = bookingAdapterOf({ deliveryMechanism: platform, carrier }) ?? 'nobody';
+  const queue = `carrier:${adapter}:${Number.parseInt(suborderId, 10) % queueCount}`;
+  return { partner: 'carrier' as const, payload: { suborderId }, lane: queue };
 }

@@ -3,7 +3,7 @@ const glance = 80;
 
 export interface BookingWatch {
   /** Waits until a suborder's carrier has answered, and no longer than so many milliseconds. */
-  answered(suborderId: string, patience: number): Promise<void>;
+  answered(suborderId: string, waitMilliseconds: number): Promise<void>;
 }
 
 interface Waiter {
@@ -43,10 +43,10 @@ export function bookingWatch(stillPending: (suborderIds: readonly string[]) => P
   }
 
   return {
-    answered: (suborderId, patience) =>
+    answered: (suborderId, waitMilliseconds) =>
       new Promise((resolve) => {
         const all = waiters.get(suborderId) ?? new Set();
-        all.add({ until: performance.now() + patience, end: resolve });
+        all.add({ until: performance.now() + waitMilliseconds, end: resolve });
         waiters.set(suborderId, all);
         if (!isLooking) void lookUntilAllLeft();
       }),

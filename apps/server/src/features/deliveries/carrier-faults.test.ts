@@ -6,7 +6,7 @@ import { startWorker } from '#jobs/worker.ts';
 import { breaker } from '#partners/circuit-breaker.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, Wire } from '#partners/carriers/simulated/wire.ts';
-import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { tasksOf } from '#composition/tasks.ts';
 
@@ -26,11 +26,11 @@ const areas = [
 ];
 
 /** So many deliveries asked for in each area, in one batch; returns their keys. */
-async function asked(count: number): Promise<string[]> {
+async function requested(count: number): Promise<string[]> {
   await desk.app.pool.query('delete from bloomdesk_jobs._private_jobs');
   const ids: string[] = [];
   for (const { name, transportMode } of areas) {
-    const areaId = await areaNamed(desk, name);
+    const areaId = await deliveryAreaNamed(desk, name);
     for (let at = 0; at < count; at++) ids.push(await placeSuborder(desk, { suborder: { areaId, transportMode } }));
   }
   await makeBatch(await desk.staff('FCHub'), ids);
@@ -85,7 +85,7 @@ test.each([1, 2, 3, 4, 5])('one task or label for each delivery, whatever goes w
       return answer;
     },
   };
-  const keys = await asked(12);
+  const keys = await requested(12);
 
   for (let round = 0; round < 60; round++) {
     isRough = round < 40;
@@ -141,7 +141,7 @@ test('a carrier that answers nothing holds up nobody else, and everything is boo
       }),
   });
   desk.app.partners.carriers = carriers;
-  const keys = await asked(20);
+  const keys = await requested(20);
   const letters = Array.from({ length: 20 }, (_, at) => ({
     effectKey: `mail:fault-${at}`,
     partner: 'mail' as const,
@@ -158,7 +158,7 @@ test('a carrier that answers nothing holds up nobody else, and everything is boo
     await expect.poll(lettersSent, patiently).toBe(20);
     expect(mostWaiting).toBeLessThanOrEqual(2);
 
-    // Its calls run out of time, until it is left alone: then nothing more is sent to it, and no lane waits.
+    // Its calls run out of time, until it is left alone: then nothing more is sent to it, and no queue waits.
     const endAll = async () => {
       for (const call of silent) call.abort();
       return await triedSoOften();

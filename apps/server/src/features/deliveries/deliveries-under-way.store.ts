@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import type { Db } from '#db/db.ts';
-import type { ToldDelivery } from '#partners/carriers/webhooks/event-types.ts';
+import type { ReportedDelivery } from '#partners/carriers/webhooks/event-types.ts';
 import { silence } from '@bloomdesk/domain/deliveries/carrier-timeouts';
 
-interface ToldEvent {
+interface CarrierEventToNote {
   partner: string;
   eventId: string;
   suborderId: string;
@@ -34,7 +34,7 @@ export function underWayStore(db: Db) {
      */
     async suborderOf(
       partner: WebhookPartner,
-      { onfleetTaskId, effectKey, easypostShipmentId, trackingCode }: ToldDelivery,
+      { onfleetTaskId, effectKey, easypostShipmentId, trackingCode }: ReportedDelivery,
     ) {
       const { rows } = await sql<{ suborder_id: string }>`
         select suborder_id from vendor_deliveries v
@@ -49,7 +49,7 @@ export function underWayStore(db: Db) {
     },
 
     /** Keeps an event; false when it was told before, under its own id or as the same failure by another way. */
-    async note({ partner, eventId, suborderId, report }: ToldEvent, at: Date): Promise<boolean> {
+    async note({ partner, eventId, suborderId, report }: CarrierEventToNote, at: Date): Promise<boolean> {
       const failure = report.failure?.issue ?? null;
       const { rows } = await sql<{ is_repeated: boolean }>`
         insert into carrier_events (partner, event_id, suborder_id, status, failure, occurred_at, received_at, forget_at)

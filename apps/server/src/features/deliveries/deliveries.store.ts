@@ -22,8 +22,8 @@ export function deliveryStore(db: Db) {
   return {
     /**
      * Asks for the vendor deliveries these suborders lack and returns the effects to plan (D252). What is booked stays;
-     * what was given up, or has waited for an hour, is tried again under its key; what was refused is asked anew. A
-     * suborder that is cancelled, in exception or without an area is left out, unless somebody asks for it by hand.
+     * what was given up, or has waited for an hour, is tried again under its key; what was refused is asked again. A
+     * suborder that is cancelled, in exception or without an area is left out, unless someone asks for it by hand.
      */
     async request(
       suborderIds: readonly string[],

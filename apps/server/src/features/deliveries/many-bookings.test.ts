@@ -81,7 +81,7 @@ test('all who wait for their carriers share one look at the database', async () 
   await Promise.all(waits);
 });
 
-test('nobody waits for a carrier beyond their patience', async () => {
+test('nobody waits for a carrier beyond the timeout', async () => {
   const suborderId = await placeSuborder(desk);
   await care.send(pushDelivery, { suborderId });
   const begun = performance.now();

@@ -12,13 +12,13 @@ import { rebookDelivery } from '#workflows/delivery/rebook-delivery.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 
 /** Milliseconds: most carriers have answered by then; the page follows the others. */
-const patience = 4000;
+const pushTimeout = 4000;
 
 /** The carrier is asked after this has been committed, and waited for while nothing is locked (principle 3). */
-export const beforePushing: Before<typeof call> = async (ctx, asked) => {
-  const isAsked = await inTransaction(ctx, (step) => ask(step, asked));
-  if (!isAsked || !(await ctx.outbox.isWorkedOff())) return;
-  await ctx.bookings.answered(asked.suborderId, patience);
+export const beforePushing: Before<typeof call> = async (ctx, input) => {
+  const isRequested = await inTransaction(ctx, (step) => ask(step, input));
+  if (!isRequested || !(await ctx.outbox.isWorkedOff())) return;
+  await ctx.bookings.answered(input.suborderId, pushTimeout);
 };
 
 export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }) => {

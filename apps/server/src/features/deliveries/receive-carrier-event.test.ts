@@ -6,7 +6,7 @@ import { suborderRank } from '@bloomdesk/domain/suborders/suborder-status';
 import { signedEvent } from '#test/support/deliveries/signed-event.ts';
 import { oddEvents } from '#test/support/odd-events.ts';
 import { type BookedSample, bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
-import { force, standing } from '#test/support/sample-floor.ts';
+import { force, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 const secrets: Record<WebhookPartner, string> = {
@@ -44,7 +44,7 @@ const onfleet = (triggerId: number, task: object = {}, taskId = courier.onfleetT
   data: { task: { id: taskId, ...task } },
 });
 
-const statusOf = async (suborderId: string) => (await standing(desk, [suborderId]))[0];
+const statusOf = async (suborderId: string) => (await statesOf(desk, [suborderId]))[0];
 
 async function exceptionOf(suborderId: string): Promise<string | undefined> {
   const { rows } = await desk.app.pool.query<{ reason: string }>(
@@ -75,15 +75,15 @@ test('a courier on the way moves the suborder and its order, and the trail says 
   expect(await statusOf(courier.suborderId)).toMatchObject({ status: 'Delivered' });
   const { rows } = await desk.app.pool.query('select status from orders where order_id = $1', [courier.orderId]);
   expect(rows).toEqual([{ status: 'Completed' }]);
-  const told = {
+  const event = {
     performed_by: 'system:webhook:onfleet',
     action: 'delivery.carrierEvent',
     touched: ['ORDER', 'SUBORDER'],
   };
-  expect(await trail(courier.suborderId)).toEqual([told, told]);
+  expect(await trail(courier.suborderId)).toEqual([event, event]);
 });
 
-test('an event told twice is stored once', async () => {
+test('an event reported twice is stored once', async () => {
   const event = onfleet(0);
   expect((await tell('onfleet', event)).outcome).toBe('stored');
   const before = await statusOf(courier.suborderId);
@@ -162,7 +162,7 @@ test('a failed delivery is set aside with the reason, and stays where it was', a
   expect(await statusOf(courier.suborderId)).toMatchObject({ status: 'Delivered', in_exception: true });
 });
 
-test('the same failure told by another way raises nothing anew', async () => {
+test('the same failure reported by another way raises nothing again', async () => {
   const completionDetails = { success: false, time: Date.parse('2027-02-10T13:00:00Z'), failureNotes: 'Nobody home' };
   await tell('onfleet', onfleet(4, { completionDetails }));
   await desk.app.pool.query('update suborder_exceptions set deleted = true where suborder_id = $1', [
@@ -173,7 +173,7 @@ test('the same failure told by another way raises nothing anew', async () => {
   expect(await statusOf(courier.suborderId)).toMatchObject({ in_exception: false });
 });
 
-test('a failure that is told after it was brought is late news', async () => {
+test('a failure that is reported after it was brought is late news', async () => {
   await tell('onfleet', onfleet(3));
   await tell('onfleet', onfleet(4, { completionDetails: { success: false, notes: 'x' } }));
   expect(await statusOf(courier.suborderId)).toMatchObject({ status: 'Delivered', in_exception: false });
@@ -209,10 +209,10 @@ test('nobody but the partner itself is believed, and nothing happens', async () 
 
 test('a partner tells only of what it carries', async () => {
   const parcel = await bookedDelivery(desk, 'Ground from Baltimore');
-  const told = { eventId: 'u-1', trackingCode: parcel.trackingCode, status: 'Delivered', at: '2027-02-10T12:00:00Z' };
-  expect((await tell('ups', told)).outcome).toBe('unknown');
-  expect((await tell('golocal', told)).outcome).toBe('unknown');
-  expect((await tell('fedex', told)).outcome).toBe('stored');
+  const event = { eventId: 'u-1', trackingCode: parcel.trackingCode, status: 'Delivered', at: '2027-02-10T12:00:00Z' };
+  expect((await tell('ups', event)).outcome).toBe('unknown');
+  expect((await tell('golocal', event)).outcome).toBe('unknown');
+  expect((await tell('fedex', event)).outcome).toBe('stored');
   expect(
     (
       await tell('easypost', {
@@ -225,8 +225,8 @@ test('a partner tells only of what it carries', async () => {
 });
 
 test('an old event in our form is refused, an old one of Onfleet is late but welcome', async () => {
-  const told = { eventId: 'u-2', trackingCode: 'x', status: 'Delivered', at: '2027-02-10T12:00:00Z' };
-  const { url, body, headers } = signedEvent('ups', told, secrets.ups, new Date('2027-02-10T14:54:59Z'));
+  const event = { eventId: 'u-2', trackingCode: 'x', status: 'Delivered', at: '2027-02-10T12:00:00Z' };
+  const { url, body, headers } = signedEvent('ups', event, secrets.ups, new Date('2027-02-10T14:54:59Z'));
   expect((await desk.nobody.inject('POST', url, body, headers)).status).toBe(401);
   expect((await tell('onfleet', { ...onfleet(3), time: Date.parse('2027-02-09T12:00:00Z') })).outcome).toBe('stored');
 });

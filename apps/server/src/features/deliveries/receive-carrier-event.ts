@@ -4,7 +4,7 @@ import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { exchangeOf } from '#http/protection/same-origin.ts';
 import { Refusal } from '#http/refusal.ts';
-import { readEvent } from '#partners/carriers/webhooks/carrier-event.ts';
+import { parseEvent } from '#partners/carriers/webhooks/carrier-event.ts';
 import type { CarrierEvent } from '#partners/carriers/webhooks/event-types.ts';
 import { isSigned } from '#partners/carriers/webhooks/signatures.ts';
 import { followCarrier } from './follow-carrier.ts';
@@ -12,14 +12,14 @@ import { followCarrier } from './follow-carrier.ts';
 export const receiveCarrierEvent: UseCase<typeof call> = async (ctx, { partner, event }) => {
   const raw = event.bytes();
   assertSignature(ctx, partner, raw);
-  const told = readEvent(partner, raw);
-  if (told === undefined) throw new Refusal('bad-input.event');
-  if (told === 'ignored') return { outcome: 'ignored' };
+  const report = parseEvent(partner, raw);
+  if (report === undefined) throw new Refusal('bad-input.event');
+  if (report === 'ignored') return { outcome: 'ignored' };
 
-  const suborderId = await ctx.underWay.suborderOf(partner, told.delivery);
+  const suborderId = await ctx.underWay.suborderOf(partner, report.delivery);
   if (suborderId === undefined) return { outcome: 'unknown' };
 
-  const isNew = await keep(ctx, partner, suborderId, told);
+  const isNew = await keep(ctx, partner, suborderId, report);
   return { outcome: isNew ? 'stored' : 'duplicate' };
 };
 
@@ -33,12 +33,12 @@ function assertSignature(ctx: Ctx, partner: WebhookPartner, raw: Uint8Array): vo
 
 /** The event and all that follows from it, in one transaction in the partner's name. */
 async function keep(
-  asked: Ctx,
+  input: Ctx,
   partner: WebhookPartner,
   suborderId: string,
   { eventId, report }: CarrierEvent,
 ): Promise<boolean> {
-  return await inTransaction(asked, async (tx) => {
+  return await inTransaction(input, async (tx) => {
     const ctx = signedBy(tx, systemStaff(`webhook:${partner}`));
     if (!(await ctx.underWay.note({ partner, eventId, suborderId, report }, ctx.now))) return false;
     await followCarrier(ctx, suborderId, report);

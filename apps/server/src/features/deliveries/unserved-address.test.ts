@@ -3,7 +3,7 @@ import { pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
-import { makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { makeBatch, placeSuborder, statesOf } from '#test/support/sample-floor.ts';
 import { sampleSuborder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -98,5 +98,5 @@ test('once the fulfil-by time has passed the exception stands, and clearing it i
   desk.setClock('2027-02-13T13:30:00Z');
   const late = await desk.staff('CareManager', 'FCHub', 'FCAll');
   expect((await move(suborderId, baltimore, late)).body.data).toMatchObject({ exception: null, asksToClear: true });
-  expect((await standing(desk, [suborderId]))[0]?.in_exception).toBe(true);
+  expect((await statesOf(desk, [suborderId]))[0]?.in_exception).toBe(true);
 });

@@ -4,14 +4,14 @@ import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { systemCtx } from '#composition/request-context.ts';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { windowAt } from '#test/support/delivery-windows/windows-input.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { storesOf } from '#composition/stores.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
-import { areaNamed, force, makeBatch, standing } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, force, makeBatch, statesOf } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -25,7 +25,7 @@ let care: TestStaff;
 let carriers: ReturnType<typeof simulatedCarriers>;
 beforeAll(async () => {
   desk = await startTestServer();
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -74,7 +74,7 @@ test('another window of the same day: the place moves, the batch stays, the trai
     startTime: '2027-02-13T16:00:00+00:00',
     orderFulfilledBy: '2027-02-13T15:00:00+00:00',
   });
-  expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'Batched', batch_id: batchId }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ status: 'Batched', batch_id: batchId }]);
   expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
   const { rows } = await desk.app.pool.query(
     `select data from audit_events where action = 'delivery.update' order by event_id desc limit 1`,
@@ -85,7 +85,7 @@ test('another window of the same day: the place moves, the batch stays, the trai
   });
 });
 
-test('another day takes it out of its batch, and its stock is taken anew for that day', async () => {
+test('another day takes it out of its batch, and its stock is taken again for that day', async () => {
   const early = await putLot(desk, { expirationDate: '2027-02-13' });
   const late = await putLot(desk, { startFulfillmentDate: '2027-02-14' });
   const suborderId = await placed();
@@ -113,7 +113,7 @@ test('another center takes over; what it has no stock of waits, and kept stock s
   const suborderId = await placed();
   const dc = { address1: '1600 Pennsylvania Ave', city: 'Washington', state: 'DC', zipCode: '20500' };
   await care.send(updateRecipient, { suborderId, fields: { ...dc, coords: { lat: 38.8977, lng: -77.0365 } } });
-  const areaId = await areaNamed(desk, 'District of Columbia');
+  const areaId = await deliveryAreaNamed(desk, 'District of Columbia');
   const { status, body } = await update(suborderId, { fcId: 1, areaId }, { deallocateStrategy: 'keep' });
   expect([status, body.data.reallocated]).toEqual([200, true]);
   const after = await read(suborderId);
@@ -160,8 +160,8 @@ test('of many who want the last places at once, as many get in as there are', as
 
 test('what does not fit address, center, window or clock is refused under its field', async () => {
   const suborderId = await placed();
-  const manhattan = await areaNamed(desk, 'Manhattan');
-  const city = await areaNamed(desk, 'Baltimore City');
+  const manhattan = await deliveryAreaNamed(desk, 'Manhattan');
+  const city = await deliveryAreaNamed(desk, 'Baltimore City');
   const answers = [
     await update(suborderId, { areaId: manhattan }),
     await update(suborderId, { areaId: city, fcId: 2 }),
@@ -185,7 +185,7 @@ test('what does not fit address, center, window or clock is refused under its fi
 test('the floor may change start times only; once printed or cancelled nobody may, and nobody over another', async () => {
   const suborderId = await placed();
   const floor = await desk.staff('DeliveryManager', 'FCAll');
-  const city = await areaNamed(desk, 'Baltimore City');
+  const city = await deliveryAreaNamed(desk, 'Baltimore City');
   expect((await floor.send(updateDelivery, { suborderId, fields: { areaId: city } })).status).toBe(403);
   const { version } = await read(suborderId);
   expect((await floor.send(updateDelivery, { suborderId, fields: { startTime: eleven } })).status).toBe(200);

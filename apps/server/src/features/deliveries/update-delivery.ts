@@ -6,14 +6,14 @@ import type { UseCase } from '#http/answer.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 import { changeDelivery } from '#workflows/delivery/change-delivery.ts';
 
-export const updateDelivery: UseCase<typeof call> = async (ctx, asked) => {
-  assertFields(ctx, asked.fields);
+export const updateDelivery: UseCase<typeof call> = async (ctx, input) => {
+  assertFields(ctx, input.fields);
 
-  const change = await changeDelivery(ctx, asked);
-  return { ...(await answerOf(ctx, asked.suborderId)), savedFields: asked.fields, ...change };
+  const change = await changeDelivery(ctx, input);
+  return { ...(await answerOf(ctx, input.suborderId)), savedFields: input.fields, ...change };
 };
 
-/** Whoever works on many at once may change the start time only (D241). */
+/** Anyone who works on many at once may change the start time only (D241). */
 function assertFields({ staff }: Ctx, fields: CallRequest<typeof call>['fields']): void {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (sent.length === 0) throw badField('fields', 'must name what changes');

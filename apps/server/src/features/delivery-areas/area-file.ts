@@ -1,11 +1,11 @@
 import { carriers, deliveryPlatforms, transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
-import { areaFaults, type FieldFault } from '@bloomdesk/domain/delivery-areas/area-fields';
+import { deliveryAreaFaults, type FieldFault } from '@bloomdesk/domain/delivery-areas/area-fields';
 import { scheduleFaults } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
-import { readZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
+import { parseZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
 
 /** A delivery area as files and the seed write it down; times in minutes, schedule hours whole. */
-export interface AreaInFile {
+export interface DeliveryAreaInFile {
   areaId?: number;
   fcId: number;
   description: string;
@@ -25,17 +25,17 @@ export interface AreaInFile {
 }
 
 interface AreasRead {
-  areas: AreaInFile[];
+  areas: DeliveryAreaInFile[];
   problems: { place: string; message: string }[];
 }
 
 /** Areas of a JSON file, an array of them, of centers that exist; each wrong field is named with its place (D247). */
-export function readAreas(text: string, centers: ReadonlySet<number>): AreasRead {
+export function parseDeliveryAreas(text: string, centers: ReadonlySet<number>): AreasRead {
   const list = parsed(text);
   if (!Array.isArray(list)) return { areas: [], problems: [{ place: 'file', message: list }] };
   const problems: AreasRead['problems'] = [];
-  const areas = list.flatMap((given: unknown, index): AreaInFile[] => {
-    const area: AreaInFile = Object(given); // as far as nobody finds a fault
+  const areas = list.flatMap((given: unknown, index): DeliveryAreaInFile[] => {
+    const area: DeliveryAreaInFile = Object(given); // as far as nobody finds a fault
     const faults = isArea(given)
       ? [...faultsOf(area), ...centerFaults(area, centers)]
       : [{ field: '', message: 'is no area' }];
@@ -63,7 +63,7 @@ const known = new Set(
 const greatestId = 1_000_000;
 
 /** An area of a file before anybody has looked at it. */
-type Unread = Partial<Record<keyof AreaInFile, unknown>>;
+type Unread = Partial<Record<keyof DeliveryAreaInFile, unknown>>;
 
 function faultsOf(area: Unread): FieldFault[] {
   const { areaId, schedules } = area;
@@ -96,7 +96,7 @@ function isArea(given: unknown): boolean {
 }
 
 function typedFaults({ description, priority, cutoff, travelTime, teamId, teamLabel }: Unread): FieldFault[] {
-  const faults = areaFaults({
+  const faults = deliveryAreaFaults({
     description: typeof description === 'string' ? description : '',
     priority: numberOf(priority),
     cutoff: numberOf(cutoff),
@@ -114,7 +114,7 @@ function typedFaults({ description, priority, cutoff, travelTime, teamId, teamLa
 /** A map and a list of ZIP codes are held to the rules of an upload. */
 function reachFaults({ geometry, zips }: Unread): FieldFault[] {
   const map = geometry == null ? undefined : checkGeojson(geometry);
-  const list = isTexts(zips) ? readZipList(zips) : { ok: zips === undefined, message: 'must be a list of texts' };
+  const list = isTexts(zips) ? parseZipList(zips) : { ok: zips === undefined, message: 'must be a list of texts' };
   return [
     ...(map && !map.ok ? [{ field: 'geometry', message: map.message }] : []),
     ...('message' in list && !list.ok ? [{ field: 'zips', message: list.message }] : []),
@@ -122,9 +122,9 @@ function reachFaults({ geometry, zips }: Unread): FieldFault[] {
 }
 
 /** The area as it is stored: its name trimmed, its map as one shape, each ZIP code once. */
-function readyArea(area: AreaInFile): AreaInFile {
+function readyArea(area: DeliveryAreaInFile): DeliveryAreaInFile {
   const map = area.geometry == null ? undefined : checkGeojson(area.geometry);
-  const zips = readZipList(area.zips ?? []);
+  const zips = parseZipList(area.zips ?? []);
   return {
     ...area,
     description: area.description.trim(),

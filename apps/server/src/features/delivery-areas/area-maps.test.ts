@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { areaChooser } from '@bloomdesk/domain/delivery-areas/area-choice';
+import { deliveryAreaChooser } from '@bloomdesk/domain/delivery-areas/area-choice';
 import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
 
 // Real maps and broken ones lie beside the repository where there are some; without them these tests say that they skip.
@@ -62,19 +62,19 @@ test('counties as areas agree with the county another source puts each ZIP code 
     shape: accepted(county).shape,
   }));
   const known = new Set(counties.map(({ id }) => id));
-  const serves = areaChooser(counties);
+  const serves = deliveryAreaChooser(counties);
   const [head = '', ...lines] = (zips ?? '').trim().split('\n');
   const [fips, lat, lng] = ['county_fips', 'lat', 'lng'].map((name) => head.split(',').indexOf(name));
-  const asked = lines
+  const paths = lines
     .map((line) => line.split(','))
     .filter((cells) => known.has(Number(cells[fips ?? 0])) && cells[lat ?? 0] !== '');
-  const agreeing = asked.filter((cells) => {
+  const agreeing = paths.filter((cells) => {
     const point = { lat: Number(cells[lat ?? 0]), lng: Number(cells[lng ?? 0]) };
     return serves({ point, zipCode: '' }).some(({ id }) => id === Number(cells[fips ?? 0]));
   });
-  expect(asked.length).toBeGreaterThan(39_000);
+  expect(paths.length).toBeGreaterThan(39_000);
   // The points sit on towns, some across a line; where both sources agree this comes to 97.5 of a hundred.
-  expect(agreeing.length / asked.length).toBeGreaterThan(0.97);
+  expect(agreeing.length / paths.length).toBeGreaterThan(0.97);
 });
 
 const usual = {

@@ -13,7 +13,7 @@ import { listServingAreas } from './list-serving-areas.ts';
 import { updateDeliveryArea } from './update-delivery-area.ts';
 import { uploadAreaMap } from './upload-area-map.ts';
 
-export function areaRoutes(app: AppContext): void {
+export function deliveryAreaRoutes(app: AppContext): void {
   answer(app, calls.listDeliveryAreas, listDeliveryAreas);
   answer(app, calls.listFcAreas, listFcAreas);
   answer(app, calls.listDefaultFcAreas, listDefaultFcAreas);

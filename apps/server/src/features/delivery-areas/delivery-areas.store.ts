@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
+import type { DeliveryAreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import type { Box } from '@bloomdesk/domain/delivery-areas/point-in-polygon';
 import type { Db } from '#db/db.ts';
-import { areaColumns, listedColumns, type NewArea, type WrittenArea } from './area-columns.sql.ts';
-import type { AreaInFile } from './area-file.ts';
+import { deliveryAreaColumns, listedColumns, type NewArea, type WrittenArea } from './delivery-area-columns.sql.ts';
+import type { DeliveryAreaInFile } from './area-file.ts';
 
 /** All SQL on delivery areas and their weekly schedules. */
-export function areaStore(db: Db) {
+export function deliveryAreaStore(db: Db) {
   return {
     /** Every area without its shape, which only maps need. */
     async all() {
@@ -31,14 +31,14 @@ export function areaStore(db: Db) {
         .executeTakeFirst();
     },
 
-    /** One area for a change; whoever else changes it waits. */
+    /** One area for a change; anyone else who changes it waits. */
     async lock(areaId: number) {
       return await areaRows(db).where('area_id', '=', areaId).forUpdate().executeTakeFirst();
     },
 
     /** The schedules of an area in the order of the week. */
-    async schedules(areaId: number): Promise<(AreaSchedule & { id: number })[]> {
-      const { rows: found } = await sql<AreaSchedule & { id: number }>`
+    async schedules(areaId: number): Promise<(DeliveryAreaSchedule & { id: number })[]> {
+      const { rows: found } = await sql<DeliveryAreaSchedule & { id: number }>`
         select schedule_id as id, day_of_week as "dayOfWeek", start_hour as "startHour", duration, capacity
         from delivery_area_schedules where area_id = ${areaId} order by day_of_week, start_hour, schedule_id`.execute(
         db,
@@ -59,7 +59,7 @@ export function areaStore(db: Db) {
       const named = { onfleet_team_id: area.onfleetTeamId ?? null, team_label: area.teamLabel ?? null };
       const row = await db
         .insertInto('delivery_areas')
-        .values({ ...areaColumns(area), ...needed, ...named, geometry: null, updated_at: at })
+        .values({ ...deliveryAreaColumns(area), ...needed, ...named, geometry: null, updated_at: at })
         .returning('area_id')
         .executeTakeFirstOrThrow();
       return row.area_id;
@@ -68,7 +68,7 @@ export function areaStore(db: Db) {
     async change(areaId: number, area: WrittenArea, at: Date): Promise<void> {
       await db
         .updateTable('delivery_areas')
-        .set((is) => ({ ...areaColumns(area), updated_at: at, version: is('version', '+', 1) }))
+        .set((is) => ({ ...deliveryAreaColumns(area), updated_at: at, version: is('version', '+', 1) }))
         .where('area_id', '=', areaId)
         .execute();
     },
@@ -83,7 +83,7 @@ export function areaStore(db: Db) {
     },
 
     /** Makes these the area's schedules: known ones are changed, new ones added, the others deleted (D202). */
-    async setSchedules(areaId: number, schedules: readonly AreaSchedule[]): Promise<void> {
+    async setSchedules(areaId: number, schedules: readonly DeliveryAreaSchedule[]): Promise<void> {
       const wanted = JSON.stringify(schedules);
       await sql`
         delete from delivery_area_schedules where area_id = ${areaId}
@@ -158,8 +158,8 @@ export function areaStore(db: Db) {
     },
 
     /** Every area in full, as a file would hold it. */
-    async inFull(): Promise<(AreaInFile & { areaId: number })[]> {
-      const { rows } = await sql<AreaInFile & { areaId: number }>`
+    async inFull(): Promise<(DeliveryAreaInFile & { areaId: number })[]> {
+      const { rows } = await sql<DeliveryAreaInFile & { areaId: number }>`
         select area_id as "areaId", fc_id as "fcId", description, active, delivery_mechanism as "deliveryMechanism", carrier,
           transport_mode as "transportMode", priority, onfleet_team_id as "teamId", team_label as "teamLabel",
           travel_time as "travelTime", cutoff, geometry, zips, nationwide,
@@ -170,7 +170,7 @@ export function areaStore(db: Db) {
     },
 
     /** Adds areas, or replaces known ones by id, each with its weekly schedules; returns their ids. */
-    async put(areas: readonly AreaInFile[], at: Date): Promise<number[]> {
+    async put(areas: readonly DeliveryAreaInFile[], at: Date): Promise<number[]> {
       const ids: number[] = [];
       for (const area of areas) ids.push(await putArea(db, area, at));
       if (areas.some(({ areaId }) => areaId !== undefined)) await passIds(db);
@@ -185,7 +185,7 @@ interface WrittenReach {
   zips?: string[];
 }
 
-export type AreaRow = Awaited<ReturnType<ReturnType<typeof areaStore>['all']>>[number];
+export type DeliveryAreaRow = Awaited<ReturnType<ReturnType<typeof deliveryAreaStore>['all']>>[number];
 
 function areaRows(db: Db) {
   return db
@@ -195,7 +195,7 @@ function areaRows(db: Db) {
     .orderBy('area_id');
 }
 
-async function putArea(db: Db, area: AreaInFile, at: Date): Promise<number> {
+async function putArea(db: Db, area: DeliveryAreaInFile, at: Date): Promise<number> {
   const { areaId } = area;
   const row = {
     fc_id: area.fcId,
@@ -227,7 +227,7 @@ async function putArea(db: Db, area: AreaInFile, at: Date): Promise<number> {
   const { area_id } = await put.returning('area_id').executeTakeFirstOrThrow();
   const schedules = area.schedules.map((schedule) => ({ capacity: null, ...schedule }));
   await db.deleteFrom('delivery_area_schedules').where('area_id', '=', area_id).execute();
-  await areaStore(db).setSchedules(area_id, schedules);
+  await deliveryAreaStore(db).setSchedules(area_id, schedules);
   return area_id;
 }
 

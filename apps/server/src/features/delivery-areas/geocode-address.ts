@@ -8,9 +8,9 @@ import { addressNotFound, geocoderAway, lookupTokenOf } from '#workflows/address
 export const geocodeAddress: UseCase<typeof call> = async (ctx, { address, address1 = '', ...town }) => {
   ctx.admitLookup(ctx.staff.staffId, ctx.now);
   const { city = '', state = '', zipCode = '' } = town;
-  const asked = address ?? lookupText({ address1, city, state, zipCode });
+  const requestedAddress = address ?? lookupText({ address1, city, state, zipCode });
 
-  const located = await ctx.partners.geocoder.locate(asked).catch((error: unknown) => {
+  const located = await ctx.partners.geocoder.locate(requestedAddress).catch((error: unknown) => {
     if (error instanceof PartnerProblem) throw geocoderAway(error.retryAfterSeconds);
     throw error;
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listServingAreas } from '@bloomdesk/contract/delivery-areas/places.calls';
-import { areaNamed } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed } from '#test/support/sample-floor.ts';
 import { dataOf } from '#test/support/answers/test-answer.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -25,7 +25,7 @@ async function serving(input: Parameters<typeof care.send<typeof listServingArea
 test('areas whose map holds the point come first, those of the whole country after them', async () => {
   const areas = await serving(baltimore);
   expect(areas[0]).toMatchObject({
-    id: await areaNamed(desk, 'Baltimore City'),
+    id: await deliveryAreaNamed(desk, 'Baltimore City'),
     description: 'Baltimore City',
     fc: { id: 4, name: 'Baltimore' },
     transportMode: 'car',
@@ -46,7 +46,7 @@ test('areas whose map holds the point come first, those of the whole country aft
 
 test('without coordinates an area with a map stays out, one with the ZIP code comes', async () => {
   expect((await serving({ zip: '21201' })).map(({ description }) => description)).not.toContain('Baltimore City');
-  const areaId = await areaNamed(desk, 'Manhattan');
+  const areaId = await deliveryAreaNamed(desk, 'Manhattan');
   await desk.app.pool.query(`update delivery_areas set geometry = null, zips = '{21201}' where area_id = $1`, [areaId]);
   expect((await serving({ zip: '21201-1234' })).map(({ id }) => id)).toContain(areaId);
   await desk.app.pool.query('update delivery_areas set active = false where area_id = $1', [areaId]);
@@ -85,7 +85,7 @@ test('a change of an area, a map or a ZIP list is seen immediately, no matter wh
 });
 
 test('what is asked often costs as much with very many maps as with few', async () => {
-  const median = async () => {
+  const least = async () => {
     await serving(baltimore); // the first one reads them
     const costs: number[] = [];
     for (let at = 0; at < 30; at++) {
@@ -94,10 +94,10 @@ test('what is asked often costs as much with very many maps as with few', async 
       const { user, system } = process.cpuUsage(before);
       costs.push(user + system);
     }
-    return costs.toSorted((a, b) => a - b)[15] ?? 0;
+    return Math.min(...costs); // whatever else the machine does only adds to it
   };
-  await median();
-  const few = await median();
+  await least();
+  const few = await least();
   await desk.app.pool.query(
     `insert into delivery_areas (fc_id, description, active, delivery_mechanism, carrier, transport_mode, priority, travel_time, cutoff, geometry, updated_at)
      select 4, 'Far away ' || n, true, delivery_mechanism, carrier, transport_mode, 50, 0, 0, (
@@ -106,5 +106,5 @@ test('what is asked often costs as much with very many maps as with few', async 
        from generate_series(0, 400) v), updated_at
      from delivery_areas, generate_series(1, 327) n where description = 'Baltimore City'`,
   );
-  expect((await median()) / few).toBeLessThan(1.25);
+  expect((await least()) / few).toBeLessThan(1.25);
 });

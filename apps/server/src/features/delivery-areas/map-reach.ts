@@ -2,7 +2,7 @@ import { type AreaShape, boxAround, containsPoint } from '@bloomdesk/domain/deli
 import { milesBetween } from '@bloomdesk/domain/delivery-areas/miles-between';
 import type { Ctx } from '#composition/request-context.ts';
 
-/** What a map reaches, so that whoever has uploaded it sees immediately whether it is the right one. */
+/** What a map reaches, so that anyone who has uploaded it sees immediately whether it is the right one. */
 export interface MapReach {
   /** ZIP codes whose middle it holds. */
   zipPoints: number;

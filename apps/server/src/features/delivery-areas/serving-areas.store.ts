@@ -1,20 +1,25 @@
-import { type AreaChooser, areaChooser, type AreaWish, type Place } from '@bloomdesk/domain/delivery-areas/area-choice';
+import {
+  type DeliveryAreaChooser,
+  deliveryAreaChooser,
+  type DeliveryAreaChoice,
+  type Place,
+} from '@bloomdesk/domain/delivery-areas/area-choice';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { areaStore } from './delivery-areas.store.ts';
+import { deliveryAreaStore } from './delivery-areas.store.ts';
 
 /** An area as it is chosen: by what it serves, best first. */
 export type ServingAreaRow = ReturnType<typeof servable>[number];
 
-type AreaRow = Awaited<ReturnType<ReturnType<typeof areaStore>['serving']>>[number];
+type AreaRow = Awaited<ReturnType<ReturnType<typeof deliveryAreaStore>['serving']>>[number];
 
 /** Which delivery areas serve a place. */
 export function servingAreaStore(db: Db) {
   return {
     /** The active areas that serve a place, best first (D205, D246). */
-    async at(place: Place, wish?: AreaWish): Promise<ServingAreaRow[]> {
-      return (await this.chooser()).choose(place, wish);
+    async at(place: Place, choice?: DeliveryAreaChoice): Promise<ServingAreaRow[]> {
+      return (await this.chooser()).choose(place, choice);
     },
 
     /** The same for many places: all active areas, read once, and what chooses among them. */
@@ -22,8 +27,8 @@ export function servingAreaStore(db: Db) {
       const version = await versionOf(db);
       const known = version === null ? undefined : choices.get(version);
       if (known) return known;
-      const areas = servable(await areaStore(db).serving());
-      const choice = { areas, choose: areaChooser(areas) };
+      const areas = servable(await deliveryAreaStore(db).serving());
+      const choice = { areas, choose: deliveryAreaChooser(areas) };
       if (version !== null) remember(version, choice);
       return choice;
     },
@@ -32,7 +37,7 @@ export function servingAreaStore(db: Db) {
 
 interface Choice {
   areas: ServingAreaRow[];
-  choose: AreaChooser<ServingAreaRow>;
+  choose: DeliveryAreaChooser<ServingAreaRow>;
 }
 
 /**

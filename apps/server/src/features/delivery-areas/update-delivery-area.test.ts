@@ -67,13 +67,13 @@ test('schedules with their id are kept, new ones added, missing ones deleted (D2
       ],
     },
   );
-  const kept = [
+  const unchanged = [
     { rule: first, dayofweek: 0, starthour: 10, duration: 4, capacity: null },
     { rule: expect.any(Number), dayofweek: 5, starthour: 9, duration: 4, capacity: null },
     { rule: third, dayofweek: 6, starthour: 8, duration: 1, capacity: 5 },
   ];
-  expect(body.data.schedules).toEqual(kept);
-  expect(await week()).toEqual(kept);
+  expect(body.data.schedules).toEqual(unchanged);
+  expect(await week()).toEqual(unchanged);
   await change({}, { schedules: [] });
   expect(await week()).toEqual([]);
 });

@@ -1,40 +1,40 @@
 import type { updateDeliveryArea as call } from '@bloomdesk/contract/delivery-areas/calls';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
+import type { DeliveryAreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import { lockDeliveryArea } from '#workflows/locking/lock-delivery-area.ts';
-import { areaAnswer, assertArea } from './area-input.ts';
-import { writtenArea } from './area-on-wire.ts';
-import { areaColumns } from './area-columns.sql.ts';
+import { deliveryAreaAnswer, assertDeliveryArea } from './area-input.ts';
+import { writtenArea } from './delivery-area-on-wire.ts';
+import { deliveryAreaColumns } from './delivery-area-columns.sql.ts';
 
-type Stored = AreaSchedule & { id: number };
+type Stored = DeliveryAreaSchedule & { id: number };
 
-export const updateDeliveryArea: UseCase<typeof call> = async (ctx, { id, deliveryArea: asked, ...rest }) => {
-  const week = assertArea(asked, rest.schedules ?? []);
+export const updateDeliveryArea: UseCase<typeof call> = async (ctx, { id, deliveryArea: request, ...rest }) => {
+  const week = assertDeliveryArea(request, rest.schedules ?? []);
   const area = await lockDeliveryArea(ctx, id, {
     expectedVersion: rest.expectedVersion,
-    shown: (row) => areaAnswer(ctx, row),
+    shown: (row) => deliveryAreaAnswer(ctx, row),
   });
-  if (asked.fcId !== undefined && asked.fcId !== area.fcId)
+  if (request.fcId !== undefined && request.fcId !== area.fcId)
     throw badField('deliveryArea.fcId', 'a delivery area stays with its fulfillment center');
   const stored = await ctx.areas.schedules(id);
   if (rest.schedules) assertOwn(week, stored);
 
-  const written = writtenArea(asked);
+  const written = writtenArea(request);
   await ctx.areas.change(id, written, ctx.now);
   if (rest.schedules) await ctx.areas.setSchedules(id, week);
   await ctx.deliveryWindows.regenerate([id], ctx.now); // windows follow from the week (D198)
 
   const before = Object.fromEntries(Object.keys(written).map((key) => [key, Object(area)[key]]));
   ctx.audit.touch('DELIVERYAREA', String(id), {
-    before: { ...areaColumns(before), ...(rest.schedules && { schedules: stored }) },
-    after: { ...areaColumns(written), ...(rest.schedules && { schedules: week }) },
+    before: { ...deliveryAreaColumns(before), ...(rest.schedules && { schedules: stored }) },
+    after: { ...deliveryAreaColumns(written), ...(rest.schedules && { schedules: week }) },
   });
-  const answer = await areaAnswer(ctx, found(await ctx.areas.get(id), `Delivery area ${id}`));
-  const left = area.active && asked.active === false ? await countLeft(ctx, id, area.fcId) : 0;
+  const answer = await deliveryAreaAnswer(ctx, found(await ctx.areas.get(id), `Delivery area ${id}`));
+  const left = area.active && request.active === false ? await countLeft(ctx, id, area.fcId) : 0;
   return { ...answer, warnings: [...answer.warnings, ...(left > 0 ? [leftWarning(left)] : [])] };
 };
 
@@ -49,7 +49,7 @@ function leftWarning(count: number): string {
 }
 
 /** A schedule that carries an id is one this area has. */
-function assertOwn(week: readonly AreaSchedule[], stored: readonly Stored[]): void {
+function assertOwn(week: readonly DeliveryAreaSchedule[], stored: readonly Stored[]): void {
   const own = new Set(stored.map(({ id }) => id));
   const foreign = week.findIndex(({ id }) => id !== undefined && !own.has(id));
   if (foreign >= 0) throw badField(`schedules.${foreign}.id`, 'is no schedule of this delivery area');

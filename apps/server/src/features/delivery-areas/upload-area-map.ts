@@ -1,20 +1,20 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { uploadAreaMap as call } from '@bloomdesk/contract/delivery-areas/calls';
 import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
-import { readZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
+import { parseZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import { lockDeliveryArea } from '#workflows/locking/lock-delivery-area.ts';
-import { areaOnWire } from './area-on-wire.ts';
+import { deliveryAreaOnWire } from './delivery-area-on-wire.ts';
 import { mapReach } from './map-reach.ts';
-import { areaAnswer } from './area-input.ts';
+import { deliveryAreaAnswer } from './area-input.ts';
 
-export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVersion, ...asked }) => {
-  if (asked.geojson === undefined && asked.zips === undefined)
+export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVersion, ...request }) => {
+  if (request.geojson === undefined && request.zips === undefined)
     throw badField('geojson', 'Send a map, a list of ZIP codes, or both.');
-  const map = readMap(asked);
-  const zipCodes = readZips(asked);
-  const area = await lockDeliveryArea(ctx, id, { expectedVersion, shown: (row) => areaAnswer(ctx, row) });
+  const map = readMap(request);
+  const zipCodes = readZips(request);
+  const area = await lockDeliveryArea(ctx, id, { expectedVersion, shown: (row) => deliveryAreaAnswer(ctx, row) });
 
   await ctx.areas.setReach(
     id,
@@ -32,7 +32,7 @@ export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVer
     after: { hasShape: now.hasShape, zipCount: now.zipCount, ...counts },
   });
   const reach = map ? await mapReach(ctx, id, area.fcId, map.shape) : null;
-  return { deliveryArea: areaOnWire(now), map: counts && reach && { ...counts, ...reach } };
+  return { deliveryArea: deliveryAreaOnWire(now), map: counts && reach && { ...counts, ...reach } };
 };
 
 type Input = Pick<CallRequest<typeof call>, 'geojson' | 'zips'>;
@@ -47,7 +47,7 @@ function readMap({ geojson }: Input) {
 
 function readZips({ zips }: Input): string[] | undefined {
   if (zips === undefined) return undefined;
-  const reading = readZipList(zips);
+  const reading = parseZipList(zips);
   if (!reading.ok) throw badField(reading.place === '' ? 'zips' : `zips.${reading.place}`, reading.message);
   return reading.zipCodes;
 }

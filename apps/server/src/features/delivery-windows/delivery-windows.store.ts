@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
-import type { WeeklySchedule } from '@bloomdesk/domain/delivery-windows/window-choice';
+import type { WeeklySchedule } from '@bloomdesk/domain/delivery-windows/delivery-window-choice';
 import type { Db } from '#db/db.ts';
-import { generateWindows } from './window-generating.store.ts';
-import { openColumn, storedColumns, windowColumns, type WindowInput, type WindowRow } from './window-columns.sql.ts';
-import { windowJoins, windowJson } from './window-json.sql.ts';
+import { generateDeliveryWindows } from './window-generating.store.ts';
+import {
+  openColumn,
+  storedColumns,
+  deliveryWindowColumns,
+  type WindowInput,
+  type WindowRow,
+} from './delivery-window-columns.sql.ts';
+import { deliveryWindowJoins, deliveryWindowJson } from './delivery-window-json.sql.ts';
 import { type PlaceInput, lockPlaces, type Reservation, type ReserveOptions } from './window-places.store.ts';
 
 /** A window of an area's day as those who book it need it. */
@@ -28,7 +34,7 @@ interface WhichWindows {
   without?: string | undefined;
 }
 
-export interface ScheduledArea {
+export interface ScheduledDeliveryArea {
   areaId: number;
   fcId: number;
   description: string;
@@ -43,10 +49,10 @@ export interface ScheduledArea {
 export function deliveryWindowStore(db: Db) {
   return {
     /** A center's active areas, or one area whatever its state, with their weekly schedules. */
-    async scheduledAreas(of: { fcId: number } | { areaId: number }): Promise<ScheduledArea[]> {
+    async scheduledAreas(of: { fcId: number } | { areaId: number }): Promise<ScheduledDeliveryArea[]> {
       const which =
         'fcId' in of ? sql`a.fc_id = ${of.fcId}::integer and a.active` : sql`a.area_id = ${of.areaId}::integer`;
-      const { rows } = await sql<ScheduledArea>`
+      const { rows } = await sql<ScheduledDeliveryArea>`
         select a.area_id as "areaId", a.fc_id as "fcId", a.description, a.active, a.transport_mode as "transportMode",
           a.cutoff,
           coalesce(json_agg(json_build_object('dayOfWeek', s.day_of_week, 'startHour', s.start_hour, 'duration', s.duration)
@@ -92,19 +98,19 @@ export function deliveryWindowStore(db: Db) {
     /** The windows of a day at these centers as JSON text. */
     async dayText(day: string, fcIds: readonly number[]): Promise<string> {
       const { rows } = await sql<{ text: string }>`
-        select coalesce(json_agg(${windowJson} order by w.start_at, a.description, w.window_id), '[]'::json)::text as text
-        from ${windowJoins} where w.delivery_date = ${day} and w.fc_id = any(${fcIds}::integer[])`.execute(db);
+        select coalesce(json_agg(${deliveryWindowJson} order by w.start_at, a.description, w.window_id), '[]'::json)::text as text
+        from ${deliveryWindowJoins} where w.delivery_date = ${day} and w.fc_id = any(${fcIds}::integer[])`.execute(db);
       return rows[0]?.text ?? '[]';
     },
 
     /** One window as it travels. */
     async get(windowId: number): Promise<DeliveryWindow | undefined> {
       const { rows } = await sql<{ window: DeliveryWindow }>`
-        select ${windowJson} as window from ${windowJoins} where w.window_id = ${windowId}`.execute(db);
+        select ${deliveryWindowJson} as window from ${deliveryWindowJoins} where w.window_id = ${windowId}`.execute(db);
       return rows[0]?.window;
     },
 
-    /** One window for a change; whoever books it or changes it waits. */
+    /** One window for a change; anyone who books it or changes it waits. */
     async lock(windowId: number): Promise<WindowRow | undefined> {
       return await db
         .selectFrom('delivery_windows')
@@ -128,7 +134,7 @@ export function deliveryWindowStore(db: Db) {
     async add(window: WindowInput, at: Date): Promise<number | undefined> {
       const row = await db
         .insertInto('delivery_windows')
-        .values({ ...windowColumns(window), edited: true, updated_at: at })
+        .values({ ...deliveryWindowColumns(window), edited: true, updated_at: at })
         .onConflict((same) => same.columns(['area_id', 'start_at']).doNothing())
         .returning('window_id')
         .executeTakeFirst();
@@ -137,7 +143,7 @@ export function deliveryWindowStore(db: Db) {
 
     /** Writes a window by hand; the weekly schedule leaves it alone from now on. */
     async change(windowId: number, window: WindowInput | Pick<WindowInput, 'isOpen'>, at: Date): Promise<void> {
-      const columns = 'areaId' in window ? windowColumns(window) : openColumn(window);
+      const columns = 'areaId' in window ? deliveryWindowColumns(window) : openColumn(window);
       await db
         .updateTable('delivery_windows')
         .set((is) => ({ ...columns, edited: true, updated_at: at, version: is('version', '+', 1) }))
@@ -164,7 +170,7 @@ export function deliveryWindowStore(db: Db) {
      * repeat. What was written by hand stays as it is.
      */
     async regenerate(areaIds: readonly number[], now: Date): Promise<void> {
-      await generateWindows(db, areaIds, now);
+      await generateDeliveryWindows(db, areaIds, now);
     },
 
     /** How many windows count another number of suborders than they hold; none, as long as nobody writes past the triggers. */

@@ -7,15 +7,15 @@ import {
 } from '@bloomdesk/contract/delivery-windows/calls';
 import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
-import { areaNamed, placeSuborders } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, placeSuborders } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
-import { generateWindows } from './generate-windows.ts';
+import { generateDeliveryWindows } from './generate-delivery-windows.ts';
 import {
   baltimoreCity,
   regenerate,
-  sampleWindow,
+  sampleDeliveryWindow,
   windowAt,
-  windowRow,
+  deliveryWindowRow,
 } from '#test/support/delivery-windows/windows-input.ts';
 
 let desk: TestServer;
@@ -26,7 +26,7 @@ let days = 0;
 
 beforeAll(async () => {
   desk = await startTestServer();
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   editor = await desk.staff('OutboundDeliveryEditor', 'FCHub');
 });
 afterAll(() => desk.close());
@@ -43,16 +43,16 @@ async function windowsOf(staff: TestStaff, date = day): Promise<DeliveryWindow[]
 
 const moment = (time: string) => `${day}T${time}:00.000Z`;
 /** A window of the test's day between two of its weekly ones, before and after clocks change. */
-const asked = (changes: Parameters<typeof sampleWindow>[0] = {}) =>
-  sampleWindow({
+const inputOf = (changes: Parameters<typeof sampleDeliveryWindow>[0] = {}) =>
+  sampleDeliveryWindow({
     startDatetime: moment('20:30'),
     endDatetime: moment('21:30'),
     preppedAtTime: moment('19:00'),
     ...changes,
   });
 
-async function created(changes: Parameters<typeof sampleWindow>[0] = {}): Promise<DeliveryWindow> {
-  const { status, body } = await editor.send(createDeliveryWindow, asked(changes));
+async function created(changes: Parameters<typeof sampleDeliveryWindow>[0] = {}): Promise<DeliveryWindow> {
+  const { status, body } = await editor.send(createDeliveryWindow, inputOf(changes));
   expect([status, body.code]).toEqual([200, undefined]);
   return createDeliveryWindow.data.parse(body.data).window;
 }
@@ -101,7 +101,7 @@ describe('a new window', () => {
     const window = await created();
     expect(window).toMatchObject({ type: 'open', booked: 0, capacity: 40, delivery_area_name: 'Baltimore City' });
     expect((await windowsOf(editor)).find(({ id }) => id === window.id)).toEqual(window);
-    expect(await windowRow(desk, window.id)).toMatchObject({ edited: true, delivery_date: day });
+    expect(await deliveryWindowRow(desk, window.id)).toMatchObject({ edited: true, delivery_date: day });
   });
 
   test('is refused with everything that is missing, in the words of the screen', async () => {
@@ -127,17 +127,17 @@ describe('a new window', () => {
     [on('2028-03-17'), 'Start DateTime must be from Tue, Feb 10, 2026 to Thu, Mar 16, 2028'],
     [{ ...on('2027-03-20'), endDatetime: '2027-03-20T20:30:00Z' }, 'End DateTime must be after Start DateTime'],
   ])('is refused with %j', async (changes, message) => {
-    const { status, body } = await editor.send(createDeliveryWindow, asked(changes));
+    const { status, body } = await editor.send(createDeliveryWindow, inputOf(changes));
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
   test('of another center, in the past, or where one starts already, is refused', async () => {
-    expect((await editor.send(createDeliveryWindow, asked({ fcId: 29 }))).status).toBe(403);
+    expect((await editor.send(createDeliveryWindow, inputOf({ fcId: 29 }))).status).toBe(403);
     const past = { startDatetime: '2027-02-09T20:00:00Z', endDatetime: '2027-02-09T21:00:00Z' };
-    const { body } = await editor.send(createDeliveryWindow, asked({ ...past, preppedAtTime: past.startDatetime }));
+    const { body } = await editor.send(createDeliveryWindow, inputOf({ ...past, preppedAtTime: past.startDatetime }));
     expect(body.code).toBe('window-past');
     await created();
-    const twin = await editor.send(createDeliveryWindow, asked());
+    const twin = await editor.send(createDeliveryWindow, inputOf());
     expect([twin.status, twin.body.message]).toEqual([
       409,
       'This delivery area has a delivery window at 3:30 pm on that day already. Edit that one instead.',
@@ -146,7 +146,7 @@ describe('a new window', () => {
 
   test('counts suborders that stand at its place already, and asks when they are more than it holds', async () => {
     await booked(3);
-    const { status, body } = await editor.send(createDeliveryWindow, asked({ capacity: 2 }));
+    const { status, body } = await editor.send(createDeliveryWindow, inputOf({ capacity: 2 }));
     expect([status, body.code]).toEqual([409, 'window-booked']);
     expect(await created({ capacity: 2, confirmBooked: true })).toMatchObject({ booked: 3, capacity: 2 });
   });
@@ -162,7 +162,7 @@ describe('a new window', () => {
 describe('an edited window', () => {
   test('is stored, and the trail knows what it was', async () => {
     const { id } = await created();
-    const { body } = await editor.send(updateDeliveryWindow, { windowId: id, id, ...asked({ capacity: null }) });
+    const { body } = await editor.send(updateDeliveryWindow, { windowId: id, id, ...inputOf({ capacity: null }) });
     expect(body.data).toMatchObject({
       success: true,
       message: 'Window saved!',
@@ -182,8 +182,8 @@ describe('an edited window', () => {
 
   test('by a stale writer is refused with the window as it is', async () => {
     const { id, version } = await created();
-    await editor.send(updateDeliveryWindow, { windowId: id, ...asked({ capacity: 7 }), expectedVersion: version });
-    const late = await editor.send(updateDeliveryWindow, { windowId: id, ...asked(), expectedVersion: version });
+    await editor.send(updateDeliveryWindow, { windowId: id, ...inputOf({ capacity: 7 }), expectedVersion: version });
+    const late = await editor.send(updateDeliveryWindow, { windowId: id, ...inputOf(), expectedVersion: version });
     expect([late.status, late.body.code, late.body.data.current]).toEqual([
       409,
       'changed-meanwhile',
@@ -194,17 +194,17 @@ describe('an edited window', () => {
   test('leaves the place of its schedule closed when it moves, so that the night does not fill it', async () => {
     const nine = moment('14:00');
     const id = await windowAt(desk, nine);
-    await editor.send(updateDeliveryWindow, { windowId: id, ...asked() });
+    await editor.send(updateDeliveryWindow, { windowId: id, ...inputOf() });
     await regenerate(desk);
-    expect(await windowRow(desk, await windowAt(desk, nine))).toMatchObject({ is_open: false, edited: true });
-    expect(await windowRow(desk, id)).toMatchObject({ is_open: true, start_at: new Date(moment('20:30')) });
+    expect(await deliveryWindowRow(desk, await windowAt(desk, nine))).toMatchObject({ is_open: false, edited: true });
+    expect(await deliveryWindowRow(desk, id)).toMatchObject({ is_open: true, start_at: new Date(moment('20:30')) });
   });
 
   test('keeps a capacity that is larger than the choices, but takes no new one', async () => {
     const { id } = await created();
     await desk.app.pool.query('update delivery_windows set capacity = 250 where window_id = $1', [id]);
-    expect((await editor.send(updateDeliveryWindow, { windowId: id, ...asked({ capacity: 250 }) })).status).toBe(200);
-    expect((await editor.send(updateDeliveryWindow, { windowId: id, ...asked({ capacity: 249 }) })).status).toBe(400);
+    expect((await editor.send(updateDeliveryWindow, { windowId: id, ...inputOf({ capacity: 250 }) })).status).toBe(200);
+    expect((await editor.send(updateDeliveryWindow, { windowId: id, ...inputOf({ capacity: 249 }) })).status).toBe(400);
   });
 
   test('can only be looked at once it is over', async () => {
@@ -215,19 +215,19 @@ describe('an edited window', () => {
       [id],
     );
     const answers = [
-      await editor.send(updateDeliveryWindow, { windowId: id, ...asked() }),
+      await editor.send(updateDeliveryWindow, { windowId: id, ...inputOf() }),
       await editor.send(updateDeliveryWindowStatus, { windowId: id, isActive: false }),
     ];
     expect(answers.map(({ body }) => body.code)).toEqual(['window-past', 'window-past']);
   });
 
   test('of another center is not found, and its id is that of the address', async () => {
-    const dc = await windowAt(desk, moment('14:00'), await areaNamed(desk, 'District of Columbia'));
-    expect((await editor.send(updateDeliveryWindow, { windowId: dc, ...asked() })).status).toBe(404);
+    const dc = await windowAt(desk, moment('14:00'), await deliveryAreaNamed(desk, 'District of Columbia'));
+    expect((await editor.send(updateDeliveryWindow, { windowId: dc, ...inputOf() })).status).toBe(404);
     const { id } = await created();
-    expect((await editor.send(updateDeliveryWindow, { windowId: id, id: id + 1, ...asked() })).status).toBe(400);
+    expect((await editor.send(updateDeliveryWindow, { windowId: id, id: id + 1, ...inputOf() })).status).toBe(400);
     const viewer = await desk.staff('OutboundDeliveryViewer', 'FCHub');
-    expect((await viewer.send(updateDeliveryWindow, { windowId: id, ...asked() })).status).toBe(403);
+    expect((await viewer.send(updateDeliveryWindow, { windowId: id, ...inputOf() })).status).toBe(403);
   });
 });
 
@@ -240,12 +240,12 @@ describe('a window that holds suborders', () => {
     const { id } = await created();
     await booked(3);
     await gathered();
-    const first = await editor.send(updateDeliveryWindow, { windowId: id, ...asked(changes) });
+    const first = await editor.send(updateDeliveryWindow, { windowId: id, ...inputOf(changes) });
     expect([first.status, first.body.message]).toEqual([
       409,
       expect.stringContaining('3 suborders are booked in this window.'),
     ]);
-    const meant = await editor.send(updateDeliveryWindow, { windowId: id, ...asked(changes), confirmBooked: true });
+    const meant = await editor.send(updateDeliveryWindow, { windowId: id, ...inputOf(changes), confirmBooked: true });
     expect([meant.status, meant.body.data.window.booked]).toEqual([200, 3]);
   });
 
@@ -254,7 +254,7 @@ describe('a window that holds suborders', () => {
     const [first] = await booked(2);
     await gathered();
     await desk.app.pool.query(`update suborders set status = 'Cancelled' where suborder_id = $1`, [first]);
-    expect(await windowRow(desk, id)).toMatchObject({ booked: 1 });
+    expect(await deliveryWindowRow(desk, id)).toMatchObject({ booked: 1 });
   });
 });
 

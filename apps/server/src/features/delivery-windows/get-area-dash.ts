@@ -2,7 +2,7 @@ import type { getAreaDash as call } from '@bloomdesk/contract/delivery-windows/c
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { dayWindows } from './day-windows.ts';
+import { dayDeliveryWindows } from './day-delivery-windows.ts';
 
 export const getAreaDash: UseCase<typeof call> = async (ctx, { areaId, date }) => {
   if (!isDay(date)) throw badField('date', 'must be a day of the calendar');
@@ -10,7 +10,7 @@ export const getAreaDash: UseCase<typeof call> = async (ctx, { areaId, date }) =
   const { description, transportMode, fcId, active } = found(area, `Delivery area ${areaId}`);
   const { timezone } = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const rows = await ctx.deliveryWindows.onDays([date], { areaId });
-  const windows = await dayWindows(ctx, area ? [area] : [], rows, { date, zone: timezone });
+  const windows = await dayDeliveryWindows(ctx, area ? [area] : [], rows, { date, zone: timezone });
 
   return {
     area: { id: areaId, description, transportMode, fcId },

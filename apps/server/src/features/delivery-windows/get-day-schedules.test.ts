@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAreaDash, getDaySchedules, updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
 import { placeSuborders } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
-import { generateWindows } from './generate-windows.ts';
+import { generateDeliveryWindows } from './generate-delivery-windows.ts';
 import { baltimoreCity, windowAt } from '#test/support/delivery-windows/windows-input.ts';
 
 let desk: TestServer;
@@ -10,7 +10,7 @@ let packer: TestStaff;
 
 beforeAll(async () => {
   desk = await startTestServer();
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -37,7 +37,7 @@ test('the windows of a day follow from the weekly schedules, each with what it h
   const [, cancelled] = await placeSuborders(desk, 3, { suborder });
   await desk.app.pool.query("update suborders set status = 'Cancelled' where suborder_id = $1", [cancelled]);
 
-  await generateWindows(desk.app); // which also gathers what tests store past all rules
+  await generateDeliveryWindows(desk.app); // which also gathers what tests store past all rules
   expect((await windowsOf(areaId, '2027-02-13'))?.[0]).toMatchObject({
     start_time: startTime,
     duration,

@@ -2,14 +2,14 @@ import type { getDaySchedules as call } from '@bloomdesk/contract/delivery-windo
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { dayWindows } from './day-windows.ts';
+import { dayDeliveryWindows } from './day-delivery-windows.ts';
 
 export const getDaySchedules: UseCase<typeof call> = async (ctx, { id, date }) => {
   if (!isDay(date)) throw badField('date', 'must be a day of the calendar');
   const { timezone } = found(await ctx.centers.get(id), `Fulfillment center ${id}`);
   const areas = await ctx.deliveryWindows.scheduledAreas({ fcId: id });
   const rows = await ctx.deliveryWindows.onDays([date], { fcId: id });
-  const windows = await dayWindows(ctx, areas, rows, { date, zone: timezone });
+  const windows = await dayDeliveryWindows(ctx, areas, rows, { date, zone: timezone });
 
   const offered = areas.filter(({ areaId, schedules }) => schedules.length > 0 || windows.has(areaId));
   return {

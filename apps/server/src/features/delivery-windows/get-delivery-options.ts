@@ -2,7 +2,7 @@ import type { CallData, CallRequest } from '@bloomdesk/contract/call';
 import type { getDeliveryOptions as call } from '@bloomdesk/contract/delivery-windows/options.calls';
 import { closedDaysOf } from '@bloomdesk/domain/closed-days/closures';
 import { stockDayOfDelivery } from '@bloomdesk/domain/inventory/fulfillable';
-import { demandOf, stockAllocator, type StockLine } from '@bloomdesk/domain/inventory/stock-allocation';
+import { demandOf, stockAllocator, type StockLineItem } from '@bloomdesk/domain/inventory/stock-allocation';
 import { fulfillmentOf, isFulfilByPassed } from '@bloomdesk/domain/deliveries/fulfillment-date';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { addDays, isDay } from '@bloomdesk/domain/time/calendar-day';
@@ -10,7 +10,7 @@ import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
-import { dayWindows } from './day-windows.ts';
+import { dayDeliveryWindows } from './day-delivery-windows.ts';
 
 type Input = CallRequest<typeof call>;
 type Options = CallData<typeof call>['options'];
@@ -20,12 +20,12 @@ const usualDays = 14;
 /** An address is served by a handful of areas; the best of them have enough windows to choose from. */
 const mostAreas = 12;
 
-export const getDeliveryOptions: UseCase<typeof call> = async (ctx, asked) => {
-  const { date: first, days = usualDays } = asked.delivery;
+export const getDeliveryOptions: UseCase<typeof call> = async (ctx, input) => {
+  const { date: first, days = usualDays } = input.delivery;
   if (first !== undefined && !isDay(first)) throw badField('delivery.date', 'must be a day of the calendar');
-  const products = await productsOf(ctx, asked);
-  const areas = await areasOf(ctx, asked, products);
-  const hasStock = await stockCheck(ctx, asked, products, areas);
+  const products = await productsOf(ctx, input);
+  const areas = await areasOf(ctx, input, products);
+  const hasStock = await stockCheck(ctx, input, products, areas);
 
   const byDay = new Map<string, OptionWindow[]>();
   for (const area of areas) {
@@ -94,7 +94,8 @@ async function bookable(
   const scheduled = await ctx.deliveryWindows.scheduledAreas({ areaId: area.id });
   const found = new Map<string, OptionWindow[]>();
   for (const date of calendar) {
-    const windows = (await dayWindows(ctx, scheduled, rowsOf.get(date) ?? [], { date, zone })).get(area.id) ?? [];
+    const windows =
+      (await dayDeliveryWindows(ctx, scheduled, rowsOf.get(date) ?? [], { date, zone })).get(area.id) ?? [];
     const free = windows.filter(
       ({ startTime, isOpen, cutoffAt, capacity }) =>
         isOpen &&
@@ -118,8 +119,8 @@ async function bookable(
 }
 
 /** Answers whether an area's center has everything for a window; each window finds the same stock, as only one is taken. */
-async function stockCheck(ctx: Ctx, asked: Input, products: ReadonlyMap<string, Product>, areas: readonly Area[]) {
-  const lines: StockLine[] = asked.lineitems.map(({ sku, quantity }) => ({
+async function stockCheck(ctx: Ctx, input: Input, products: ReadonlyMap<string, Product>, areas: readonly Area[]) {
+  const lines: StockLineItem[] = input.lineitems.map(({ sku, quantity }) => ({
     sku,
     quantity,
     name: products.get(sku)?.name ?? sku,
@@ -127,7 +128,7 @@ async function stockCheck(ctx: Ctx, asked: Input, products: ReadonlyMap<string, 
   }));
   const skus = [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
   const lotted = await ctx.lots.lotted(skus);
-  const careBuffer = asked.consider_care_buffer === 'false';
+  const careBuffer = input.consider_care_buffer === 'false';
   const fcIds = [...new Set(areas.map(({ fcId }) => fcId))];
   const lots = lotted.size === 0 ? [] : await ctx.lots.shelves(fcIds, [...lotted], careBuffer);
   const known = new Map<string, boolean>();

@@ -1,11 +1,11 @@
 import type { updateDeliveryWindowStatus as call } from '@bloomdesk/contract/delivery-windows/calls';
 import type { UseCase } from '#http/answer.ts';
-import { openColumn } from './window-columns.sql.ts';
-import { assertBooked, windowOnWire, windowToChange } from './window-change.ts';
+import { openColumn } from './delivery-window-columns.sql.ts';
+import { assertBooked, deliveryWindowOnWire, deliveryWindowToChange } from './window-change.ts';
 
-export const updateDeliveryWindowStatus: UseCase<typeof call> = async (ctx, { windowId, isActive, ...asked }) => {
-  const before = await windowToChange(ctx, windowId, asked);
-  await assertBooked(ctx, before, { isOpen: isActive }, asked);
+export const updateDeliveryWindowStatus: UseCase<typeof call> = async (ctx, { windowId, isActive, ...request }) => {
+  const before = await deliveryWindowToChange(ctx, windowId, request);
+  await assertBooked(ctx, before, { isOpen: isActive }, request);
 
   if (before.isOpen !== isActive) {
     await ctx.deliveryWindows.change(windowId, { isOpen: isActive }, ctx.now);
@@ -15,5 +15,5 @@ export const updateDeliveryWindowStatus: UseCase<typeof call> = async (ctx, { wi
     });
   }
   const message = `Window status updated to ${isActive ? 'open' : 'close'}`;
-  return { success: true, message, window: await windowOnWire(ctx, windowId) };
+  return { success: true, message, window: await deliveryWindowOnWire(ctx, windowId) };
 };

@@ -7,14 +7,14 @@ import { storesOf } from '#composition/stores.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
-import { generateWindows } from './generate-windows.ts';
-import { baltimoreCity, windowAt, windowRow } from '#test/support/delivery-windows/windows-input.ts';
+import { generateDeliveryWindows } from './generate-delivery-windows.ts';
+import { baltimoreCity, windowAt, deliveryWindowRow } from '#test/support/delivery-windows/windows-input.ts';
 
 let desk: TestServer;
 
 beforeAll(async () => {
   desk = await startTestServer();
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
 });
 afterAll(() => desk.close());
 
@@ -40,7 +40,7 @@ async function cancel(suborderId: string): Promise<void> {
   await withRetries(() => desk.app.pool.query(text, [suborderId]));
 }
 
-/** Moves a suborder to another window, as whoever changes a delivery does: reserve, then store. */
+/** Moves a suborder to another window, as anyone who changes a delivery does: reserve, then store. */
 async function move(suborderId: string, startTime: string): Promise<boolean> {
   const work = async (db: Db) => {
     const { window_id: leaves } = await db
@@ -85,10 +85,10 @@ test('of a thousand at once, a window of forty never holds more than forty, and 
 
   const held: string[] = [];
   const refusals = new Set<string>();
-  let asked = 0;
-  const lane = async () => {
-    while (asked < 1000) {
-      const turn = asked++;
+  let nextRequest = 0;
+  const runQueue = async () => {
+    while (nextRequest < 1000) {
+      const turn = nextRequest++;
       const [first] = turn % 3 === 0 ? held.splice(0, 1) : [];
       if (first !== undefined && turn % 2 === 0) await cancel(first);
       else if (first !== undefined) await move(first, eleven);
@@ -99,8 +99,8 @@ test('of a thousand at once, a window of forty never holds more than forty, and 
       else held.push(booking.suborderId);
     }
   };
-  await Promise.all(Array.from({ length: 16 }, lane));
-  for (let customer = 0; (await windowRow(desk, nineId)).booked < 40; customer++) await book(nine, customer);
+  await Promise.all(Array.from({ length: 16 }, runQueue));
+  for (let customer = 0; (await deliveryWindowRow(desk, nineId)).booked < 40; customer++) await book(nine, customer);
 
   expect([...refusals]).toEqual(['Window is full (40 / 40)']);
   const { rows } = await desk.app.pool.query(
@@ -109,9 +109,9 @@ test('of a thousand at once, a window of forty never holds more than forty, and 
   );
   expect(rows).toEqual([
     { window_id: nineId, held: 40 },
-    { window_id: elevenId, held: (await windowRow(desk, elevenId)).booked },
+    { window_id: elevenId, held: (await deliveryWindowRow(desk, elevenId)).booked },
   ]);
-  expect(await windowRow(desk, nineId)).toMatchObject({ booked: 40, capacity: 40 });
+  expect(await deliveryWindowRow(desk, nineId)).toMatchObject({ booked: 40, capacity: 40 });
   expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
 });
 
@@ -149,7 +149,7 @@ test('one that stays where it is needs no second place, and two may change place
   expect(await deliveryWindows.lockPlaces(swap)).toEqual({ ok: true, windowIds: [oneId, fourId] });
 });
 
-test('a count that somebody has written past the triggers is found', async () => {
+test('a count that someone has written past the triggers is found', async () => {
   const windowId = await windowAt(desk, '2027-02-21T18:00:00.000Z');
   await desk.app.pool.query('update delivery_windows set booked = 5 where window_id = $1', [windowId]);
   expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(1);

@@ -1,12 +1,12 @@
 import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
-import { type BookableWindow, mayChangeBooked } from '@bloomdesk/domain/delivery-windows/window-bookings';
-import { isPastWindow } from '@bloomdesk/domain/delivery-windows/window-form';
-import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import { type BookableDeliveryWindow, mayChangeBooked } from '@bloomdesk/domain/delivery-windows/window-bookings';
+import { isPastDeliveryWindow } from '@bloomdesk/domain/delivery-windows/delivery-window-form';
+import { formatTime } from '@bloomdesk/domain/time/format-clock';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, Refusal, refusalBy } from '#http/refusal.ts';
-import { lockWindowAsRead } from '#workflows/locking/lock-window.ts';
-import { pastWindow } from './window-input.ts';
-import type { WindowInput, WindowRow } from './window-columns.sql.ts';
+import { lockWindowAsRead } from '#workflows/locking/lock-delivery-window.ts';
+import { pastDeliveryWindow } from './window-input.ts';
+import type { WindowInput, WindowRow } from './delivery-window-columns.sql.ts';
 
 interface Asking {
   expectedVersion?: number | undefined;
@@ -14,9 +14,13 @@ interface Asking {
 }
 
 /** The window locked for a change: as its writer has read it, and not over. */
-export async function windowToChange(ctx: Ctx, windowId: number, { expectedVersion }: Asking): Promise<WindowRow> {
+export async function deliveryWindowToChange(
+  ctx: Ctx,
+  windowId: number,
+  { expectedVersion }: Asking,
+): Promise<WindowRow> {
   const row = await lockWindowAsRead(ctx, windowId, expectedVersion);
-  if (isPastWindow({ endTime: row.endAt.toISOString() }, ctx.now)) throw pastWindow();
+  if (isPastDeliveryWindow({ endTime: row.endAt.toISOString() }, ctx.now)) throw pastDeliveryWindow();
   return row;
 }
 
@@ -29,7 +33,7 @@ export async function assertBooked(
 ): Promise<void> {
   const verdict = mayChangeBooked(bookable(before), bookable({ ...before, ...after }), before.booked);
   if (verdict.ok || confirmBooked) return;
-  throw refusalBy(verdict, { data: await windowOnWire(ctx, before.windowId) });
+  throw refusalBy(verdict, { data: await deliveryWindowOnWire(ctx, before.windowId) });
 }
 
 /** An area has one window for each start; the other one is named, for it may be a closed one that only needs opening. */
@@ -44,20 +48,20 @@ export async function assertFreeStart(
   throw new Refusal('window-exists.other', [kind, formatTime(startAt, zone)]);
 }
 
-/** The same, where somebody else was a moment faster. */
-export const windowExists = new Refusal('window-exists.twin');
+/** The same, where another user was a moment faster. */
+export const deliveryWindowExists = new Refusal('window-exists.twin');
 
 /** Tells a window that another one was a moment faster to take the place of; every other fault goes on. */
 export function refuseTwin(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '23505') throw windowExists;
+  if (error instanceof Error && 'code' in error && error.code === '23505') throw deliveryWindowExists;
   throw error;
 }
 
 /** The window as it stands now. */
-export async function windowOnWire(ctx: Ctx, windowId: number): Promise<DeliveryWindow> {
+export async function deliveryWindowOnWire(ctx: Ctx, windowId: number): Promise<DeliveryWindow> {
   return found(await ctx.deliveryWindows.get(windowId), `Delivery window ${windowId}`);
 }
 
-function bookable({ areaId, startAt, isOpen, capacity }: WindowInput): BookableWindow {
+function bookable({ areaId, startAt, isOpen, capacity }: WindowInput): BookableDeliveryWindow {
   return { areaId, startTime: startAt.toISOString(), isOpen, capacity };
 }

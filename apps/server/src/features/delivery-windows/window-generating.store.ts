@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { WeeklySchedule } from '@bloomdesk/domain/delivery-windows/window-choice';
-import { daysToGenerate, generatedWindows } from '@bloomdesk/domain/delivery-windows/window-generation';
+import type { WeeklySchedule } from '@bloomdesk/domain/delivery-windows/delivery-window-choice';
+import { daysToGenerate, generatedDeliveryWindows } from '@bloomdesk/domain/delivery-windows/window-generation';
 import type { Db } from '#db/db.ts';
 
 interface SchedulingRow {
@@ -32,7 +32,7 @@ interface PlannedRow {
 const areasAtOnce = 25;
 
 /** Makes, changes and closes the windows that follow from weekly schedules; rows that are right are not touched. */
-export async function generateWindows(db: Db, areaIds: readonly number[], now: Date): Promise<void> {
+export async function generateDeliveryWindows(db: Db, areaIds: readonly number[], now: Date): Promise<void> {
   for (let from = 0; from < areaIds.length; from += areasAtOnce) {
     const areas = await schedulingAreas(db, areaIds.slice(from, from + areasAtOnce), now);
     const plan = JSON.stringify(areas.flatMap((area) => plannedRows(area, now)));
@@ -61,7 +61,7 @@ async function schedulingAreas(db: Db, areaIds: readonly number[], now: Date): P
 /** An area that is not active delivers nothing, so no window follows from its schedules. */
 function plannedRows(area: SchedulingRow, now: Date): PlannedRow[] {
   if (!area.active) return [];
-  return generatedWindows(area, daysToGenerate(now, area.zone, area.days)).map((window) => ({
+  return generatedDeliveryWindows(area, daysToGenerate(now, area.zone, area.days)).map((window) => ({
     area_id: area.areaId,
     fc_id: area.fcId,
     delivery_date: window.day,

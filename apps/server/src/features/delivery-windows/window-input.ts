@@ -1,25 +1,25 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
 import {
-  completeWindow,
-  isPastWindow,
+  completeDeliveryWindow,
+  isPastDeliveryWindow,
   largestCapacity,
   modeProblem,
-  type WindowField,
-  type WindowForm,
-  windowProblemsText,
-} from '@bloomdesk/domain/delivery-windows/window-form';
+  type DeliveryWindowField,
+  type DeliveryWindowForm,
+  deliveryWindowProblemsText,
+} from '@bloomdesk/domain/delivery-windows/delivery-window-form';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { workDayProblem } from '@bloomdesk/domain/time/work-days';
 import { addMinutes, fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, Refusal } from '#http/refusal.ts';
-import type { WindowInput } from './window-columns.sql.ts';
+import type { WindowInput } from './delivery-window-columns.sql.ts';
 
 type Input = CallRequest<typeof createDeliveryWindow>;
 
 /** The field of the wire behind each field of the screen. */
-const wireField: Record<WindowField, string> = {
+const wireField: Record<DeliveryWindowField, string> = {
   fcId: 'fcId',
   areaId: 'deliveryAreaId',
   transportMode: 'transportMode',
@@ -31,17 +31,17 @@ const wireField: Record<WindowField, string> = {
 };
 
 /** A window as asked for, ready to be stored: complete, in order, not in the past, of an area the writer may reach. */
-export async function askedWindow(ctx: Ctx, asked: Input, capacityNow?: number | null): Promise<WindowInput> {
-  const complete = completeWindow(formOf(asked));
+export async function deliveryWindowInput(ctx: Ctx, input: Input, capacityNow?: number | null): Promise<WindowInput> {
+  const complete = completeDeliveryWindow(formOf(input));
   if (!complete.ok) {
     const details = complete.problems.map(({ field, message }) => ({ field: wireField[field], message }));
-    throw new Refusal('bad-input', [windowProblemsText(complete.problems)], { details });
+    throw new Refusal('bad-input', [deliveryWindowProblemsText(complete.problems)], { details });
   }
   const { areaId, startTime, endTime, cutoffMinutes, preppedTime, transportMode, capacity } = complete.window;
   if (capacity !== null && capacity > largestCapacity && capacity !== capacityNow)
     throw badField('capacity', `must be 1 to ${largestCapacity}, or unlimited`);
-  if (isPastWindow({ endTime }, ctx.now)) throw pastWindow();
-  const center = await assertArea(ctx, areaId, asked.fcId, transportMode);
+  if (isPastDeliveryWindow({ endTime }, ctx.now)) throw pastDeliveryWindow();
+  const center = await assertArea(ctx, areaId, input.fcId, transportMode);
   const tooFar = workDayProblem(toFcDate(startTime, center.timezone), fcToday(ctx.now, center.timezone));
   if (tooFar !== undefined) throw badField('startDatetime', `Start DateTime ${tooFar}`);
 
@@ -55,31 +55,31 @@ export async function askedWindow(ctx: Ctx, asked: Input, capacityNow?: number |
     preppedAt: new Date(preppedTime),
     transportMode,
     capacity,
-    isOpen: asked.isActive,
+    isOpen: input.isActive,
   };
 }
 
 /** Windows that are over can only be looked at (D209). */
-export function pastWindow(): Refusal {
+export function pastDeliveryWindow(): Refusal {
   return new Refusal('window-past');
 }
 
 /** The request as the screen writes it, so that both are held against the same rule. */
-function formOf(asked: Input): WindowForm {
-  const { startDatetime: startTime = null, cutoffLeadTimeMinutes: minutes = null, capacity } = asked;
+function formOf(input: Input): DeliveryWindowForm {
+  const { startDatetime: startTime = null, cutoffLeadTimeMinutes: minutes = null, capacity } = input;
   return {
-    fcId: asked.fcId,
-    areaId: asked.deliveryAreaId ?? null,
-    transportMode: asked.transportMode ?? '',
+    fcId: input.fcId,
+    areaId: input.deliveryAreaId ?? null,
+    transportMode: input.transportMode ?? '',
     startTime,
-    endTime: asked.endDatetime ?? null,
+    endTime: input.endDatetime ?? null,
     cutoffTime: minutes === null ? null : addMinutes(startTime ?? anyMoment, -minutes),
-    preppedTime: asked.preppedAtTime ?? null,
+    preppedTime: input.preppedAtTime ?? null,
     capacity: capacity === undefined ? null : (capacity ?? 'unlimited'),
   };
 }
 
-/** In the place of a start that is missing, so that only its absence is told. */
+/** In the place of a start that is missing, so that only its absence is reported. */
 const anyMoment = '2000-01-01T00:00:00Z';
 
 /** The center that the writer may reach and the area belongs to; another center's object could be named in the body. */

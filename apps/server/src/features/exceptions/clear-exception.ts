@@ -7,14 +7,14 @@ export const clearException: UseCase<typeof call> = async (ctx, { suborderId }) 
   const { inException } = await lockSuborder(ctx, { suborderId });
   if (!inException) throw new Refusal('not-in-exception', [suborderId]);
 
-  const standing = await ctx.exceptions.standing(suborderId);
+  const exception = await ctx.exceptions.open(suborderId);
   await ctx.exceptions.clear([suborderId], ctx.now);
   await ctx.suborders.setInException([suborderId], false);
 
-  ctx.audit.touch('EXCEPTION', suborderId, { before: standing });
+  ctx.audit.touch('EXCEPTION', suborderId, { before: exception });
   ctx.audit.touch('SUBORDER', suborderId, {
-    before: { inException: true, ...standing },
+    before: { inException: true, ...exception },
     after: { inException: false },
   });
-  return { suborderId, reason: standing.reason };
+  return { suborderId, reason: exception.reason };
 };

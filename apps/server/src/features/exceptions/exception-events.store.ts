@@ -25,7 +25,7 @@ export interface ExceptionEvent extends RowChange {
 
 /** So long a reader may be away and still resume; events are kept a little longer. */
 const resumableHours = 23;
-const keptHours = 24;
+const retentionHours = 24;
 
 /**
  * What became of exceptions, in the order (transaction, event). Only what no running transaction can come before is read: ids
@@ -69,7 +69,7 @@ export function exceptionEventStore(db: Db) {
 
     /** Forgets what nobody can resume from any more. */
     async sweep(): Promise<void> {
-      await sql`delete from exception_events where at < now() - make_interval(hours => ${keptHours})`.execute(db);
+      await sql`delete from exception_events where at < now() - make_interval(hours => ${retentionHours})`.execute(db);
     },
   };
 }

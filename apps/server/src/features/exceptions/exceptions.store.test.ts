@@ -31,7 +31,7 @@ test('a second reason joins the first, a known one is not told twice', async () 
   });
 });
 
-test('an exception raised after it was cleared starts anew', async () => {
+test('an exception raised after it was cleared starts over', async () => {
   await raise('Tech issue: Label error');
   await desk.app.pool.query('update suborder_exceptions set deleted = true where suborder_id = $1', [suborderId]);
   await raise('Other: Other', 'Other', '', '2027-02-10T16:00:00Z');

@@ -17,12 +17,14 @@ export function exceptionStore(db: Db) {
   return {
     /** The standing reasons of these suborders, by suborder id; those without an exception are missing. */
     async reasons(suborderIds: readonly string[]): Promise<Map<string, string>> {
-      return new Map([...(await standingOf(db, suborderIds))].map(([suborderId, { reason }]) => [suborderId, reason]));
+      return new Map(
+        [...(await openExceptions(db, suborderIds))].map(([suborderId, { reason }]) => [suborderId, reason]),
+      );
     },
 
     /** Why a suborder cannot go on; all empty when it can. */
-    async standing(suborderId: string): Promise<Standing> {
-      const known = (await standingOf(db, [suborderId])).get(suborderId);
+    async open(suborderId: string): Promise<OpenException> {
+      const known = (await openExceptions(db, [suborderId])).get(suborderId);
       return { reason: known?.reason ?? '', type: known?.type ?? '', sku: known?.sku ?? '' };
     },
 
@@ -32,14 +34,14 @@ export function exceptionStore(db: Db) {
      */
     async raise(exceptions: readonly RaisedException[], at: Date): Promise<void> {
       if (exceptions.length === 0) return;
-      const standing = await standingOf(
+      const open = await openExceptions(
         db,
         exceptions.map((exception) => exception.suborderId),
       );
       const rows = new Map<string, RaisedException>();
       for (const exception of exceptions) {
         const { suborderId } = exception;
-        rows.set(suborderId, merged(rows.get(suborderId) ?? standing.get(suborderId), exception));
+        rows.set(suborderId, merged(rows.get(suborderId) ?? open.get(suborderId), exception));
       }
       await sql`
         insert into suborder_exceptions as e (suborder_id, fc_id, reason, type, sku, created_at, updated_at)
@@ -62,8 +64,8 @@ export function exceptionStore(db: Db) {
 
     /** Takes what is settled out of the reasons of suborders the caller has locked; an exception without any is over. */
     async dropReasons(suborderIds: readonly string[], settled: string, at: Date): Promise<EndedReason[]> {
-      const standing = await standingOf(db, suborderIds);
-      const ended = [...standing].flatMap(([suborderId, { reason: before }]) => {
+      const open = await openExceptions(db, suborderIds);
+      const ended = [...open].flatMap(([suborderId, { reason: before }]) => {
         const after = reasonsWithout(before, settled);
         return after === before ? [] : [{ suborderId, before, after }];
       });
@@ -81,7 +83,7 @@ export function exceptionStore(db: Db) {
     },
 
     /** What is left of an exception when one of its causes is gone; its suborder is locked by the caller. */
-    async rewrite(suborderId: string, { reason, sku }: Pick<Standing, 'reason' | 'sku'>, at: Date): Promise<void> {
+    async rewrite(suborderId: string, { reason, sku }: Pick<OpenException, 'reason' | 'sku'>, at: Date): Promise<void> {
       await db
         .updateTable('suborder_exceptions')
         .set({ reason, sku, type: typesOf(reason), updated_at: at })
@@ -117,9 +119,9 @@ function typesOf(reason: string): string {
       );
 }
 
-type Standing = Pick<RaisedException, 'reason' | 'type' | 'sku'>;
+type OpenException = Pick<RaisedException, 'reason' | 'type' | 'sku'>;
 
-async function standingOf(db: Db, suborderIds: readonly string[]): Promise<Map<string, Standing>> {
+async function openExceptions(db: Db, suborderIds: readonly string[]): Promise<Map<string, OpenException>> {
   const rows = await db
     .selectFrom('suborder_exceptions')
     .select(['suborder_id', 'reason', 'type', 'sku'])
@@ -129,12 +131,12 @@ async function standingOf(db: Db, suborderIds: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.suborder_id, row]));
 }
 
-function merged(standing: Standing | undefined, raised: RaisedException): RaisedException {
+function merged(open: OpenException | undefined, raised: RaisedException): RaisedException {
   return {
     ...raised,
-    reason: joined([standing?.reason ?? '', raised.reason], '; '),
-    type: joined([standing?.type ?? '', raised.type], '; '),
-    sku: joined([standing?.sku ?? '', raised.sku], ';'),
+    reason: joined([open?.reason ?? '', raised.reason], '; '),
+    type: joined([open?.type ?? '', raised.type], '; '),
+    sku: joined([open?.sku ?? '', raised.sku], ';'),
   };
 }
 

@@ -13,8 +13,8 @@ export const raiseException: UseCase<typeof call> = async (ctx, { suborderId, re
   await ctx.exceptions.raise([raised], ctx.now);
   await ctx.suborders.setInException([suborderId], true);
 
-  const standing = (await ctx.exceptions.reasons([suborderId])).get(suborderId) ?? reason;
+  const reasons = (await ctx.exceptions.reasons([suborderId])).get(suborderId) ?? reason;
   ctx.audit.touch('EXCEPTION', suborderId, { after: raised });
   ctx.audit.touch('SUBORDER', suborderId, { after: { inException: true } });
-  return { suborderId, reason: standing };
+  return { suborderId, reason: reasons };
 };

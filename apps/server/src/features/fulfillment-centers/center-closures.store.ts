@@ -3,7 +3,7 @@ import type { Closure } from '@bloomdesk/domain/closed-days/closures';
 import type { Db } from '#db/db.ts';
 
 /** The closed days of centers as the directory carries them (D279). */
-export function centerClosureStore(db: Db) {
+export function fulfillmentCenterClosureStore(db: Db) {
   return {
     /** Every closed day of every center: its own, those of its company and those of its areas. */
     async all(): Promise<(Closure & { fcId: number })[]> {

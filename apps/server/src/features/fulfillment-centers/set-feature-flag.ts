@@ -9,7 +9,7 @@ export const setFeatureFlag: UseCase<typeof call> = async (ctx, { name, isOn, co
   if ((company === null) === (fcId === null))
     throw badField('company', 'Name either a company or a fulfillment center.');
   const scope = { company, fcId };
-  await assertReach(ctx, scope);
+  await assertVisibleCenter(ctx, scope);
 
   const before = await ctx.flags.set(scope, name, isOn, ctx.now);
   ctx.centers.forget();
@@ -18,8 +18,8 @@ export const setFeatureFlag: UseCase<typeof call> = async (ctx, { name, isOn, co
   return { flags: await ctx.flags.all() };
 };
 
-/** A center is for whoever works there, a company for whoever works at all of its centers. */
-async function assertReach({ centers, staff }: Ctx, { company, fcId }: FlagScope): Promise<void> {
+/** A center is for anyone who works there, a company for anyone who works at all of its centers. */
+async function assertVisibleCenter({ centers, staff }: Ctx, { company, fcId }: FlagScope): Promise<void> {
   const all = await centers.all();
   const reached = new Set(allowedFcs(all, staff.groups).map((center) => center.fcId));
   if (fcId !== null && !reached.has(fcId)) throw badField('fcId', 'is not one you may work on');

@@ -51,7 +51,7 @@ async function costsOf(
   return seen;
 }
 
-test('a wrong guess at a password costs the same work, whoever it is about', async () => {
+test('a wrong guess at a password costs the same work, no matter who it is about', async () => {
   const [first, ...others] = await costsOf((browser, email) => browser.signIn(email, 'not-the-password'));
   expect(first).toMatchObject({
     answer: { status: 401 },
@@ -62,7 +62,7 @@ test('a wrong guess at a password costs the same work, whoever it is about', asy
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('a guess that comes too soon costs the same work, whoever it is about', async () => {
+test('a guess that comes too soon costs the same work, no matter who it is about', async () => {
   const guessFiveTimes = async (email: string) => {
     for (let guess = 0; guess < 5; guess += 1) await desk.browser().signIn(email, 'not-the-password');
     desk.wait(0.5);
@@ -75,7 +75,7 @@ test('a guess that comes too soon costs the same work, whoever it is about', asy
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('asking for a reset code costs the same work, whoever asks', async () => {
+test('asking for a reset code costs the same work, no matter who asks', async () => {
   const [first, ...others] = await costsOf((browser, email) => browser.send(forgotPassword, { email }));
   expect(first).toMatchObject({
     answer: { status: 200, body: { status: 'SUCCESS', data: {} } },

@@ -56,7 +56,7 @@ test('the true token is accepted, for a quarter of an hour', async () => {
 });
 
 describe('a forged token is refused', () => {
-  /** A token as ours, but for these claims, signed by whoever wants to be believed. */
+  /** A token as ours, but for these claims, signed by anyone who wants to be believed. */
   async function forged(claims: object, header: Partial<JWTHeaderParameters>, key: CryptoKey | Uint8Array) {
     return await new SignJWT({ ...partOf(1), ...claims }).setProtectedHeader({ ...partOf(0), ...header }).sign(key);
   }

@@ -17,18 +17,18 @@ import type { AdjustmentRow } from './adjustments.store.ts';
 import type { LockedLot } from './lots.store.ts';
 
 /** The same with its time as a day of the center's calendar, however it was sent (D269). */
-export async function withDay(ctx: Ctx, fcId: number, asked: AdjustmentInput): Promise<AdjustmentInput> {
-  const { time } = asked;
-  if (!time.includes('T')) return asked;
+export async function withDay(ctx: Ctx, fcId: number, input: AdjustmentInput): Promise<AdjustmentInput> {
+  const { time } = input;
+  if (!time.includes('T')) return input;
   if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time)))
     throw badField(fieldOnWire.timeOf, 'Time Of must be a day.');
-  return { ...asked, time: toFcDate(time, await zoneOf(ctx, fcId)) };
+  return { ...input, time: toFcDate(time, await zoneOf(ctx, fcId)) };
 }
 
 /** Holds what is asked to the rules of the form, each under its field's own name (spec 3, section 5; D185). */
-export async function assertAdjustment(ctx: Ctx, lot: LockedLot, asked: AdjustmentInput): Promise<void> {
-  assertForm(asked);
-  const { suborderRef: suborderId } = asked;
+export async function assertAdjustment(ctx: Ctx, lot: LockedLot, input: AdjustmentInput): Promise<void> {
+  assertForm(input);
+  const { suborderRef: suborderId } = input;
   if (!suborderId) return;
   const fcIds = await ctx.suborders.fcIds([suborderId]);
   if (fcIds.get(suborderId) !== lot.fcId)
@@ -36,14 +36,14 @@ export async function assertAdjustment(ctx: Ctx, lot: LockedLot, asked: Adjustme
 }
 
 /** Only what the form itself shows is looked at, in its order. */
-export function assertForm(asked: AdjustmentInput, fields?: readonly AdjustmentField[]): void {
+export function assertForm(input: AdjustmentInput, fields?: readonly AdjustmentField[]): void {
   const problems = adjustmentProblems({
-    type: asked.type,
-    timeOf: asked.time,
-    quantity: Number.isInteger(asked.quantity) ? String(asked.quantity) : '',
-    suborderNumber: asked.suborderRef ?? '',
-    isCleared: asked.forCount,
-    memo: asked.memo,
+    type: input.type,
+    timeOf: input.time,
+    quantity: Number.isInteger(input.quantity) ? String(input.quantity) : '',
+    suborderNumber: input.suborderRef ?? '',
+    isCleared: input.forCount,
+    memo: input.memo,
   });
   for (const field of keysOf(problems)) {
     const problem = problems[field];
@@ -51,21 +51,21 @@ export function assertForm(asked: AdjustmentInput, fields?: readonly AdjustmentF
   }
 }
 
-/** On hand before and after a row is written, or written anew over `before`. */
-export function assertHand(lot: LockedLot, asked: AdjustmentInput, before = 0): void {
-  const change = (asked.forCount ? asked.quantity : 0) - before;
-  assertAllowed(mayLeaveOnHand(asked.type, lot.onHand, lot.onHand + change));
+/** On hand before and after a row is written, or written again over `before`. */
+export function assertWrittenByHand(lot: LockedLot, input: AdjustmentInput, before = 0): void {
+  const change = (input.forCount ? input.quantity : 0) - before;
+  assertAllowed(mayLeaveOnHand(input.type, lot.onHand, lot.onHand + change));
 }
 
 /** Nothing is taken back that was never taken, and no row is about a day before the lot or beyond tomorrow (D269). */
 export async function assertRails(
   ctx: Ctx,
   lot: LockedLot,
-  asked: AdjustmentInput,
+  input: AdjustmentInput,
   edited?: AdjustmentRow,
 ): Promise<void> {
-  if (asked.time !== edited?.time) await assertDay(ctx, lot, asked);
-  const own = draftOf(asked);
+  if (input.time !== edited?.time) await assertDay(ctx, lot, input);
+  const own = draftOf(input);
   const kind = kindOf(own);
   const earlier = edited && kindOf(draftOf(edited));
   const isSameKind = JSON.stringify(kind) === JSON.stringify(earlier);
@@ -73,7 +73,7 @@ export async function assertRails(
   if (kind !== undefined) {
     const others = await sumWithoutIt(kind);
     const before = others + (isSameKind ? (edited?.quantity ?? 0) : 0);
-    const problem = takeBackProblem({ ...own, quantity: asked.quantity }, { others, before });
+    const problem = takeBackProblem({ ...own, quantity: input.quantity }, { others, before });
     if (problem !== undefined) throw badField(fieldOnWire.quantity, problem);
   }
   if (edited === undefined || earlier === undefined || isSameKind) return;

@@ -30,7 +30,7 @@ interface Written {
 }
 
 /** Units of a lot that a line item has taken, and the day at its center. */
-export interface LineClaim extends Claim {
+export interface LineItemClaim extends Claim {
   suborderId: string;
   lineIndex: number;
   day: string;
@@ -108,7 +108,7 @@ export function adjustmentStore(db: Db) {
     },
 
     /** Takes stock for line items: one claimed, uncleared Sale row for each lot (table A7). */
-    async claim(claims: readonly LineClaim[], at: Date): Promise<void> {
+    async claim(claims: readonly LineItemClaim[], at: Date): Promise<void> {
       if (claims.length === 0) return;
       await sql`
         insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, suborder_ref, line_index, for_stock, for_count,
@@ -121,7 +121,7 @@ export function adjustmentStore(db: Db) {
     },
 
     /** Takes units out of what lots keep for care, because a line of a suborder uses them: their buffer is smaller by that. */
-    async drawCareBuffer(draws: readonly Omit<LineClaim, 'lineIndex'>[], at: Date): Promise<void> {
+    async drawCareBuffer(draws: readonly Omit<LineItemClaim, 'lineIndex'>[], at: Date): Promise<void> {
       if (draws.length === 0) return;
       await sql`
         insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, suborder_ref, for_stock, for_count, memo, origin, created_at, updated_at)

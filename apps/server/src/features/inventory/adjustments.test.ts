@@ -73,13 +73,13 @@ test('an adjustment changes the lot, and is listed and summed by type', async ()
 const dayRange = 'Time Of must be from Mon, Feb 8, 2027 to Thu, Feb 11, 2027.';
 
 test('a time is read as a day or as an instant, which falls on a day at the center', async () => {
-  for (const [sent, kept] of [
+  for (const [sent, stored] of [
     ['2027-02-09', '2027-02-09'],
     ['2027-02-10T04:30:00Z', '2027-02-09'],
     ['2027-02-10T23:30:00-05:00', '2027-02-10'],
   ] as const) {
     const { status, body } = await editor.send(createAdjustment, spoilage({ adjustment_time: sent }));
-    expect([status, body.adjustment.adjustment_time]).toEqual([200, kept]);
+    expect([status, body.adjustment.adjustment_time]).toEqual([200, stored]);
   }
 });
 

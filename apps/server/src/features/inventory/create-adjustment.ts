@@ -4,7 +4,7 @@ import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { UseCase } from '#http/answer.ts';
 import { lockLot } from '#workflows/locking/lock-lots.ts';
 import { adjustmentInput, adjustmentOnWire } from './adjustment-on-wire.ts';
-import { assertAdjustment, assertHand, assertRails, takingOf, withDay } from './adjustment-rules.ts';
+import { assertAdjustment, assertWrittenByHand, assertRails, takingOf, withDay } from './adjustment-rules.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
 
@@ -14,13 +14,13 @@ export const createAdjustment: UseCase<typeof call> = async (ctx, sent) => {
   const lost = unitsLost(takingOf(input));
   await holdForLoss(ctx, lotId, lost);
   const lot = await lockLot(ctx, lotId);
-  const asked = await withDay(ctx, lot.fcId, input);
-  await assertAdjustment(ctx, lot, asked);
-  await assertRails(ctx, lot, asked);
-  assertHand(lot, asked);
+  const request = await withDay(ctx, lot.fcId, input);
+  await assertAdjustment(ctx, lot, request);
+  await assertRails(ctx, lot, request);
+  assertWrittenByHand(lot, request);
 
-  const memo = memoWithHistory(asked.memo, null, ctx.staff, ctx.now.toISOString());
-  const row = await ctx.adjustments.add(lotId, { ...asked, memo }, ctx.now);
+  const memo = memoWithHistory(request.memo, null, ctx.staff, ctx.now.toISOString());
+  const row = await ctx.adjustments.add(lotId, { ...request, memo }, ctx.now);
   const affected = lost > 0 ? await makeUpForLoss(ctx, lotId) : noLoss;
   await ctx.lots.touch(lotId, ctx.now);
   if (row.quantity > 0) await allocateAgain(ctx, lot);

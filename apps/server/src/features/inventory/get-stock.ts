@@ -6,14 +6,14 @@ import { badField } from '#http/refusal.ts';
 
 const mostDays = 60;
 
-export const getStock: UseCase<typeof call> = async (ctx, asked) => {
-  const { first, days = 1, fcs, skus } = asked;
+export const getStock: UseCase<typeof call> = async (ctx, input) => {
+  const { first, days = 1, fcs, skus } = input;
   if (!isDay(first)) throw badField('first', 'must be a day of the calendar');
   if (days < 1 || days > mostDays) throw badField('days', `must be from 1 to ${mostDays}`);
   const reaches = await visibleCentersOf(ctx); // other companies' stock is left out
   const ours = fcs.filter(reaches);
   const calendar = Array.from({ length: days }, (_, ahead) => addDays(first, ahead));
-  const careBuffer = asked.consider_care_buffer === 'false';
+  const careBuffer = input.consider_care_buffer === 'false';
   const rows = await ctx.lots.stock(ours, skus, calendar, careBuffer);
   const found = new Map(rows.map(({ sku, fcId, day, quantity }) => [`${sku}\n${fcId}\n${day}`, quantity]));
   const perDay = (sku: string, fcId: number) =>

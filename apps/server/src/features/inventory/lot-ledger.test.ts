@@ -11,7 +11,7 @@ import { storesOf } from '#composition/stores.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { sampleLine, sampleOrder } from '#test/support/sample-order.ts';
+import { sampleLineItem, sampleOrder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const roses = (quantity: number, sku = 'FLRL-B-1001') => sampleLine({ sku, unitPrice: 8800, quantity });
+const roses = (quantity: number, sku = 'FLRL-B-1001') => sampleLineItem({ sku, unitPrice: 8800, quantity });
 
 /** Places an order of one suborder with these lines and returns the suborder's id. */
 async function order(lines: ReturnType<typeof roses>[], fcId = 4): Promise<string> {

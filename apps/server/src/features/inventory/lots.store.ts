@@ -141,8 +141,8 @@ export function lotStore(db: Db) {
       const { rows } = await sql<AllocatableLot & { fcId: number; careBuffer: number }>`
         select ${allocatable}, l.claimed_care_buffer as "careBuffer" from lots l
         where l.fc_id = any(${fcIds}::integer[]) and l.sku = any(${skus}::text[])`.execute(db);
-      return rows.map(({ careBuffer: kept, ...lot }) =>
-        careBuffer ? { ...lot, available: lot.available + kept } : lot,
+      return rows.map(({ careBuffer: stored, ...lot }) =>
+        careBuffer ? { ...lot, available: lot.available + stored } : lot,
       );
     },
 

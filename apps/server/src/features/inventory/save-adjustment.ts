@@ -6,7 +6,14 @@ import type { UseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
 import { lockAdjustment, lockLot } from '#workflows/locking/lock-lots.ts';
 import { adjustmentInput, type AdjustmentInput, adjustmentOnWire } from './adjustment-on-wire.ts';
-import { assertAdjustment, assertForm, assertHand, assertRails, takingOf, withDay } from './adjustment-rules.ts';
+import {
+  assertAdjustment,
+  assertForm,
+  assertWrittenByHand,
+  assertRails,
+  takingOf,
+  withDay,
+} from './adjustment-rules.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
@@ -19,20 +26,20 @@ export const saveAdjustment: UseCase<typeof call> = async (ctx, sent) => {
   const known = found(await ctx.adjustments.get(id), `Adjustment ${id}`);
   await holdForLoss(ctx, lotId, unitsLost(takingOf(input), takingOf(known)));
   const lot = await lockLot(ctx, lotId);
-  const asked = await withDay(ctx, lot.fcId, input);
+  const request = await withDay(ctx, lot.fcId, input);
   const before = await lockAdjustment(ctx, id);
   assertNewest(before, expectedVersion);
-  assertEditable(before, asked);
-  if (isOnlyMemo(before, asked)) assertForm(asked, ['memo']);
+  assertEditable(before, request);
+  if (isOnlyMemo(before, request)) assertForm(request, ['memo']);
   else {
-    await assertAdjustment(ctx, lot, asked);
-    await assertRails(ctx, lot, asked, before);
-    assertHand(lot, asked, before.forCount ? before.quantity : 0);
+    await assertAdjustment(ctx, lot, request);
+    await assertRails(ctx, lot, request, before);
+    assertWrittenByHand(lot, request, before.forCount ? before.quantity : 0);
   }
 
-  const memo = memoWithHistory(asked.memo, before.memo, ctx.staff, ctx.now.toISOString());
-  const row = await ctx.adjustments.change(id, { ...asked, memo }, ctx.now);
-  const isLess = unitsLost(takingOf(asked), takingOf(before)) > 0;
+  const memo = memoWithHistory(request.memo, before.memo, ctx.staff, ctx.now.toISOString());
+  const row = await ctx.adjustments.change(id, { ...request, memo }, ctx.now);
+  const isLess = unitsLost(takingOf(request), takingOf(before)) > 0;
   const affected = isLess ? await makeUpForLoss(ctx, lotId) : noLoss;
   await ctx.lots.touch(lotId, ctx.now);
   if (row.quantity > before.quantity) await allocateAgain(ctx, lot);
@@ -43,24 +50,27 @@ export const saveAdjustment: UseCase<typeof call> = async (ctx, sent) => {
   return { success: true, adjustment, affected };
 };
 
-/** Somebody has saved it since this screen read it: what was typed there stays, and nothing of theirs is overwritten (D43). */
+/**
+ * Someone has saved it since this screen read it: what was typed there stays, and nothing of theirs is overwritten
+ * (D43).
+ */
 function assertNewest(row: AdjustmentRow, expectedVersion: number | undefined): void {
   if (expectedVersion === undefined || expectedVersion === row.version) return;
   throw new Refusal('changed-meanwhile.adjustment', [], { data: adjustmentOnWire(row) });
 }
 
-function assertEditable(row: AdjustmentRow, asked: AdjustmentInput): void {
+function assertEditable(row: AdjustmentRow, input: AdjustmentInput): void {
   const parts = editableParts({ origin: row.origin, isSynced: row.netsuiteInventoryAdjustmentId !== null });
   if (parts === 'nothing') throw new Refusal('not-editable');
-  if (parts === 'memo' && !isOnlyMemo(row, asked)) throw new Refusal('synced');
+  if (parts === 'memo' && !isOnlyMemo(row, input)) throw new Refusal('synced');
 }
 
-function isOnlyMemo(row: AdjustmentRow, asked: AdjustmentInput): boolean {
+function isOnlyMemo(row: AdjustmentRow, input: AdjustmentInput): boolean {
   return (
-    asked.type === row.type &&
-    asked.time === row.time &&
-    asked.quantity === row.quantity &&
-    asked.suborderRef === row.suborderRef &&
-    asked.forCount === row.forCount
+    input.type === row.type &&
+    input.time === row.time &&
+    input.quantity === row.quantity &&
+    input.suborderRef === row.suborderRef &&
+    input.forCount === row.forCount
   );
 }

@@ -11,7 +11,7 @@ import * as stockDays from '#db/migrations/034-stock-days/tables.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { testClock } from '#test/support/test-clock.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { sampleLineItem, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { allocateWaiting } from './allocate-waiting.ts';
 
@@ -133,7 +133,7 @@ async function broughtUpToDate(): Promise<void> {
 }
 
 async function ordered(way: Parameters<typeof sampleSuborder>[0], sku: string): Promise<string> {
-  const suborder = sampleSuborder({ ...way, lines: [sampleLine({ sku, unitPrice: 100 })] });
+  const suborder = sampleSuborder({ ...way, lines: [sampleLineItem({ sku, unitPrice: 100 })] });
   const order = sampleOrder({ suborders: [suborder], payments: [] });
   const id = await inTransaction(systemCtx(desk.app, 'test', 'test'), (tx) => placeOrder(tx, order));
   return `${id}-1`;

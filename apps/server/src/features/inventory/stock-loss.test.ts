@@ -5,7 +5,7 @@ import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { sampleLineItem, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import { testClock } from '#test/support/test-clock.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { checkStock } from './check-stock.ts';
@@ -45,7 +45,7 @@ test('stock that is lost moves whole lines to other lots, and what finds none wa
     pending: 0,
   });
   expect(preview.body.data.loss).toEqual(body.affected);
-  expect([await standing(printed), await standing(soon), await standing(late)]).toEqual([
+  expect([await stateOf(printed), await stateOf(soon), await stateOf(late)]).toEqual([
     { status: 'booked_against_available', lots: [lot], reason: null, sku: null },
     { status: 'booked_against_available', lots: [other], reason: null, sku: null },
     { status: 'needs_inventory', lots: [], reason: 'Fulfillment Issue: Vendor Shortage', sku },
@@ -60,15 +60,15 @@ test('an exception for lost stock ends when the line has its stock again; one th
   const [short, other] = [await ordered(sku, 2), await ordered(never, 1)];
   await editor.send(createAdjustment, spoiled(lot, -1));
   await desk.runJobs();
-  expect(await standing(short)).toMatchObject({
+  expect(await stateOf(short)).toMatchObject({
     status: 'needs_inventory',
     reason: 'Fulfillment Issue: Vendor Shortage',
   });
-  expect(await standing(other)).toMatchObject({ status: 'needs_inventory', reason: null });
+  expect(await stateOf(other)).toMatchObject({ status: 'needs_inventory', reason: null });
 
   await editor.send(createAdjustment, { ...spoiled(lot, 1), adjustment_type: 'Reconcile: Manual' });
   await desk.runJobs();
-  expect(await standing(short)).toEqual({ status: 'booked_against_available', lots: [lot], reason: null, sku: null });
+  expect(await stateOf(short)).toEqual({ status: 'booked_against_available', lots: [lot], reason: null, sku: null });
 });
 
 describe('what is set aside gives way before anybody waits', () => {
@@ -96,7 +96,7 @@ describe('what is set aside gives way before anybody waits', () => {
       claimed_other_buffer: 1,
       available_for_sale_qty: 0,
     });
-    expect(await standing(held)).toMatchObject({ lots: [lot] });
+    expect(await stateOf(held)).toMatchObject({ lots: [lot] });
     const { rows } = await desk.app.pool.query(
       `select adjustment_type, quantity from adjustments where lot_id = $1 and origin = 'system' order by adjustment_id`,
       [lot],
@@ -139,16 +139,16 @@ describe('a lot that comes in part', () => {
     const { status, body } = await editor.send(receiveLot, { id: lot, quantity: 8, rest });
     expect([status, body.data.inventory.on_hand_qty, body.data.inventory.on_order_qty]).toEqual([200, 8, 0]);
     expect(body.data.rest?.on_order_qty ?? 0).toBe(stillComing);
-    expect(await standing(first)).toMatchObject({ status: 'booked_against_available', lots: [lot], reason: null });
+    expect(await stateOf(first)).toMatchObject({ status: 'booked_against_available', lots: [lot], reason: null });
     if (rest === 'expected') {
       expect(body.data.rest).toMatchObject({
         feed_status: 'partially received',
         purchase_order: 'PO-1',
         external_id: null,
       });
-      expect(await standing(last)).toMatchObject({ status: 'on_order', lots: [body.data.rest?.id], reason: null });
+      expect(await stateOf(last)).toMatchObject({ status: 'on_order', lots: [body.data.rest?.id], reason: null });
       expect((await editor.send(receiveLot, { id: body.data.rest?.id ?? 0 })).body.data.inventory.on_hand_qty).toBe(2);
-      expect(await standing(last)).toMatchObject({ status: 'booked_against_available' });
+      expect(await stateOf(last)).toMatchObject({ status: 'booked_against_available' });
     } else expect(body.data.affected.short).toEqual([{ suborderId: last, sku, quantity: 2 }]);
   });
 
@@ -170,25 +170,25 @@ test('every night what is promised out of lots past their day moves on, of overd
   const fresh = await putLot(desk, { sku, stockInitial: 1, expirationDate: '2027-02-20' });
   await force(desk, [packed], { status: 'Packed' });
   await checkStock(desk.app);
-  expect(await standing(overdue)).toMatchObject({ lots: [old] });
+  expect(await stateOf(overdue)).toMatchObject({ lots: [old] });
   desk.setClock('2027-02-12T15:00:00Z');
   await checkStock(desk.app);
   desk.setClock(testClock);
-  expect(await standing(overdue)).toMatchObject({ lots: [fresh], reason: null });
-  expect(await standing(lost)).toMatchObject({ lots: [], reason: 'Fulfillment Issue: Vendor Shortage' });
-  expect(await standing(packed)).toMatchObject({ lots: [old], reason: null });
+  expect(await stateOf(overdue)).toMatchObject({ lots: [fresh], reason: null });
+  expect(await stateOf(lost)).toMatchObject({ lots: [], reason: 'Fulfillment Issue: Vendor Shortage' });
+  expect(await stateOf(packed)).toMatchObject({ lots: [old], reason: null });
 });
 
 test('of more than two hundred lines a job takes care, and meanwhile nobody takes from the lot', async () => {
   const sku = nextSku();
   const lot = await putLot(desk, { sku, stockInitial: 211 });
-  const lines = Array.from({ length: 42 }, () => sampleLine({ sku, unitPrice: 100 }));
+  const lines = Array.from({ length: 42 }, () => sampleLineItem({ sku, unitPrice: 100 }));
   const suborders = Array.from({ length: 5 }, () => sampleSuborder({ lines }));
   await placed(suborders);
   const { body } = await editor.send(createAdjustment, spoiled(lot, -210));
   expect(body.affected).toMatchObject({ moved: [], short: [], pending: 209 });
   const meanwhile = await ordered(sku, 1);
-  expect(await standing(meanwhile)).toMatchObject({ status: 'needs_inventory' });
+  expect(await stateOf(meanwhile)).toMatchObject({ status: 'needs_inventory' });
   await desk.runJobs();
   const { rows } = await desk.app.pool.query(
     `select count(*) filter (where inventory_status = 'needs_inventory')::int as waiting from line_items where sku = $1`,
@@ -235,7 +235,7 @@ function spoiled(lotId: number, adjustment_quantity: number) {
 }
 
 async function ordered(sku: string, quantity: number, way: Parameters<typeof sampleSuborder>[0] = {}): Promise<string> {
-  const lines = [sampleLine({ sku, unitPrice: 100, quantity })];
+  const lines = [sampleLineItem({ sku, unitPrice: 100, quantity })];
   return `${await placed([sampleSuborder({ fulfillmentDate: '2027-02-12', ...way, lines })])}-1`;
 }
 
@@ -245,7 +245,7 @@ async function placed(suborders: ReturnType<typeof sampleSuborder>[]): Promise<s
   );
 }
 
-async function standing(suborderId: string): Promise<unknown> {
+async function stateOf(suborderId: string): Promise<unknown> {
   const { rows } = await desk.app.pool.query(
     `select i.inventory_status as status, e.reason, e.sku,
        coalesce((select json_agg(distinct lot_id) from adjustments a where a.suborder_ref = i.suborder_id and a.origin = 'allocation'), '[]') as lots

@@ -5,7 +5,7 @@ import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status
 import type { Db } from '#db/db.ts';
 
 /** A line that holds stock which is not cleared, with all its claims. */
-export interface HoldingLine {
+export interface HoldingLineItem {
   suborderId: string;
   orderId: string;
   lineIndex: number;
@@ -61,8 +61,8 @@ export function stockLossStore(db: Db) {
     },
 
     /** The lines that hold units of a lot, nothing locked. */
-    async holding(lotId: number): Promise<HoldingLine[]> {
-      const { rows } = await sql<HoldingLine>`
+    async holding(lotId: number): Promise<HoldingLineItem[]> {
+      const { rows } = await sql<HoldingLineItem>`
         select ${line} from suborders s join line_items i using (suborder_id)
         where (i.suborder_id, i.index) in (
           select a.suborder_ref, a.line_index from adjustments a where a.lot_id = ${lotId} and a.origin = 'allocation' and not a.for_count)
@@ -71,8 +71,8 @@ export function stockLossStore(db: Db) {
     },
 
     /** The lines of a center that hold what cannot be used on the day their box leaves, as that day is today (D267, D268). */
-    async unusable(fcId: number, today: string): Promise<HoldingLine[]> {
-      const { rows } = await sql<HoldingLine>`
+    async unusable(fcId: number, today: string): Promise<HoldingLineItem[]> {
+      const { rows } = await sql<HoldingLineItem>`
         select ${line} from suborders s join line_items i using (suborder_id)
         where (i.suborder_id, i.index) in (
           select a.suborder_ref, a.line_index

@@ -9,7 +9,7 @@ import { storesOf } from '#composition/stores.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { sampleLineItem, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const lotCount = 20;
@@ -43,7 +43,7 @@ function dice(seed: number) {
 test('ordered, released, adjusted, received and packed all at once, nothing is oversold and no sum drifts', async () => {
   const roll = dice(7);
   const placed: string[] = [];
-  const deeds = [
+  const actions = [
     async () => void placed.push(...(await order(roll))),
     async () => void placed.push(...(await order(roll))),
     async () => await release(placed[roll(placed.length || 1)]),
@@ -53,7 +53,8 @@ test('ordered, released, adjusted, received and packed all at once, nothing is o
   ];
   const failures: unknown[] = [];
   const workers = Array.from({ length: 16 }, async () => {
-    for (let done = 0; done < 75; done++) await deeds[roll(deeds.length)]?.().catch((error) => failures.push(error));
+    for (let done = 0; done < 75; done++)
+      await actions[roll(actions.length)]?.().catch((error) => failures.push(error));
   });
   await Promise.all(workers);
 
@@ -61,7 +62,7 @@ test('ordered, released, adjusted, received and packed all at once, nothing is o
   expect(await storesOf(desk.app.db).lots.drifted()).toEqual([]);
   expect(await lotsUnlikeTheirLedger()).toEqual([]);
   const { rows: oversold } = await desk.app.pool.query(
-    // what is packed of a lot before somebody says that it has come is missing on hand until then
+    // what is packed of a lot before someone says that it has come is missing on hand until then
     'select lot_id from lots where available_for_sale_qty < 0 or (on_hand_qty < 0 and inbound_quantity = 0)',
   );
   expect(oversold).toEqual([]);
@@ -75,7 +76,7 @@ async function lotsUnlikeTheirLedger(): Promise<unknown[]> {
   for (const lotId of lots) {
     const lot = getLot.data.parse((await editor.send(getLot, { id: lotId })).body).inventory;
     const ledger = await adjustments.ofLot(lotId);
-    const kept = {
+    const expected = {
       onOrder: lot.on_order_qty,
       presold: lot.on_order_pending_commit_qty,
       onHand: lot.on_hand_qty,
@@ -85,8 +86,8 @@ async function lotsUnlikeTheirLedger(): Promise<unknown[]> {
       available: lot.available_for_sale_qty,
     };
     const stock = { stockInitial: lot.stock_initial, inboundQuantity: lot.inbound_quantity };
-    if (!isDeepStrictEqual(lotColumns(stock, ledger), kept))
-      unlike.push({ lotId, kept, rule: lotColumns(stock, ledger) });
+    if (!isDeepStrictEqual(lotColumns(stock, ledger), expected))
+      unlike.push({ lotId, kept: expected, rule: lotColumns(stock, ledger) });
   }
   return unlike;
 }
@@ -103,7 +104,7 @@ async function claimsUnlikeLines(): Promise<unknown[]> {
 }
 
 async function order(roll: (below: number) => number): Promise<string[]> {
-  const line = () => sampleLine({ sku: skus[roll(skus.length)] ?? '', unitPrice: 100, quantity: 1 + roll(3) });
+  const line = () => sampleLineItem({ sku: skus[roll(skus.length)] ?? '', unitPrice: 100, quantity: 1 + roll(3) });
   const suborders = Array.from({ length: 1 + roll(2) }, () => sampleSuborder({ lines: [line(), line()] }));
   const email = `customer${roll(50)}@example.com`;
   const customer = { email, firstName: 'Dana', lastName: 'Reyes', phone: '', zipCode: '21201' };

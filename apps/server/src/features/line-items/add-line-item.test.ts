@@ -5,7 +5,7 @@ import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { getLot } from '@bloomdesk/contract/inventory/calls';
 import { force, makeBatch } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { sampleLine } from '#test/support/sample-order.ts';
+import { sampleLineItem } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const bouquet = sampleLine({ sku: 'FLRL-B-1001', unitPrice: 8800, discountAmount: 500 });
+const bouquet = sampleLineItem({ sku: 'FLRL-B-1001', unitPrice: 8800, discountAmount: 500 });
 const candle = { sku: 'GTF-CNDL-4201', quantity: 2 };
 const add = (suborderId: string, more: object = {}, staff = care) =>
   staff.send(addLineItem, { suborderId, lineitem: candle, reasons, ...more });
@@ -199,7 +199,7 @@ test.each<[string, object, string, string]>([
   ['nothing of it', { sku: 'GTF-CNDL-4201', quantity: 0 }, 'bad-input', ''],
   ['half of it', { sku: 'GTF-CNDL-4201', quantity: 0.5 }, 'bad-input', ''],
 ])('refused: %s', async (_name, lineitem, code, message) => {
-  const lines = [bouquet, sampleLine({ sku: 'FLRL-V-001', unitPrice: 1800, isPrimary: false })];
+  const lines = [bouquet, sampleLineItem({ sku: 'FLRL-V-001', unitPrice: 1800, isPrimary: false })];
   const [suborderId = ''] = await order(desk, { suborder: { lines } });
   const { body } = await add(suborderId, { lineitem });
   expect(body.code).toBe(code);
@@ -219,7 +219,7 @@ const totalsOf = (itemTotal: number, taxTotal: number) => ({
 
 test('dates, mode, center and stock bind all but those who may override', async () => {
   await putLot(desk, { sku: 'FLRL-V-006', stockInitial: 0 });
-  const lines = [sampleLine({ sku: 'GTF-CNDL-4201', unitPrice: 100, isPrimary: false })];
+  const lines = [sampleLineItem({ sku: 'GTF-CNDL-4201', unitPrice: 100, isPrimary: false })];
   const [suborderId = ''] = await order(desk, { suborder: { lines }, payments: [], totals: totalsOf(100, 6) });
   const refusal = async (sku: string, staff = care, more: object = {}) =>
     (await add(suborderId, { lineitem: { sku, quantity: 1 }, ...more }, staff)).body.message;

@@ -1,33 +1,33 @@
 import type { addLineItem as call } from '@bloomdesk/contract/line-items/calls';
-import { mayAddLine } from '@bloomdesk/domain/line-items/line-item-rules';
+import { mayAddLineItem } from '@bloomdesk/domain/line-items/line-item-rules';
 import { usualTaxRatePpm } from '@bloomdesk/domain/line-items/new-line';
 import type { UseCase } from '#http/answer.ts';
 import { assertAllowed } from '#http/refusal.ts';
 import { assertReasons } from '#workflows/order/assert-reasons.ts';
-import { lineToAdd } from './line-to-add.ts';
+import { lineItemToAdd } from './line-item-to-add.ts';
 import { openSuborder } from './open-suborder.ts';
-import { lineOnWire, settleLines } from './settle-lines.ts';
+import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';
 
-export const addLineItem: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, lineitem, reasons, isFree, updateTotals } = asked;
+export const addLineItem: UseCase<typeof call> = async (ctx, input) => {
+  const { suborderId, lineitem, reasons, isFree, updateTotals } = input;
   assertReasons('reasons', reasons);
-  const open = await openSuborder(ctx, asked);
-  assertAllowed(mayAddLine(open));
+  const open = await openSuborder(ctx, input);
+  assertAllowed(mayAddLineItem(open));
 
-  const line = await lineToAdd(ctx, open, {
-    asked: lineitem,
+  const line = await lineItemToAdd(ctx, open, {
+    requested: lineitem,
     field: 'lineitem',
     usualTaxRatePpm: usualTaxRatePpm(open.lines),
     isPricedByFeed: false,
     isFree,
     chargeable: updateTotals,
     hasReason: reasons.length > 0,
-    ignoresStock: asked.ignoreInventoryAvailability,
+    ignoresStock: input.ignoreInventoryAvailability,
   });
   await ctx.lineItems.add(suborderId, line, reasons, ctx.now);
-  ctx.audit.note({ reasons, updateTotals, isFree, ignoreInventoryAvailability: asked.ignoreInventoryAvailability });
+  ctx.audit.note({ reasons, updateTotals, isFree, ignoreInventoryAvailability: input.ignoreInventoryAvailability });
   return {
-    ...(await settleLines(ctx, open, { gone: [], added: [line], total: { kind: 'other' } })),
-    lineItem: lineOnWire(line),
+    ...(await settleLineItems(ctx, open, { gone: [], added: [line], total: { kind: 'other' } })),
+    lineItem: lineItemOnWire(line),
   };
 };

@@ -9,19 +9,19 @@ import { holdPlaces } from '#workflows/delivery/window-places.ts';
 import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
-import { lineToAdd } from './line-to-add.ts';
+import { lineItemToAdd } from './line-item-to-add.ts';
 import { opened, type OpenSuborder } from './open-suborder.ts';
-import { lineOnWire, settleLines } from './settle-lines.ts';
+import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';
 
 export const addSuborder: UseCase<typeof call> = async (
   ctx,
-  { orderId, lineItems: [asked], updateTotals, reasons },
+  { orderId, lineItems: [request], updateTotals, reasons },
 ) => {
   if (reasons.length > 0) assertReasons('reasons', reasons);
   const { source, open } = await openNew(ctx, orderId);
 
-  const line = await lineToAdd(ctx, open, {
-    asked: found(asked, 'The line item'),
+  const line = await lineItemToAdd(ctx, open, {
+    requested: found(request, 'The line item'),
     field: 'lineItems.0',
     usualTaxRatePpm: 0, // literally what this call has always taken when nothing is posted (D114)
     isPricedByFeed: false,
@@ -37,8 +37,8 @@ export const addSuborder: UseCase<typeof call> = async (
   ctx.audit.note({ reasons, updateTotals });
   ctx.audit.touch('SUBORDER', open.suborderId, { after: { status: 'Received', deliveredLike: source } });
   return {
-    ...(await settleLines(ctx, open, { gone: [], added: [line], total: { kind: 'other' } })),
-    lineItem: lineOnWire(line),
+    ...(await settleLineItems(ctx, open, { gone: [], added: [line], total: { kind: 'other' } })),
+    lineItem: lineItemOnWire(line),
   };
 };
 

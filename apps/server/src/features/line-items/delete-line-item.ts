@@ -1,5 +1,5 @@
 import type { deleteLineItem as call } from '@bloomdesk/contract/line-items/calls';
-import { mayDeleteLine } from '@bloomdesk/domain/line-items/line-item-rules';
+import { mayDeleteLineItem } from '@bloomdesk/domain/line-items/line-item-rules';
 import { can } from '@bloomdesk/domain/access/permissions';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { cents } from '@bloomdesk/domain/money';
@@ -8,29 +8,29 @@ import type { UseCase } from '#http/answer.ts';
 import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { releaseStock } from '#workflows/stock/release-stock.ts';
 import { assertReasons } from '#workflows/order/assert-reasons.ts';
-import { lineAt } from '#workflows/order/line-at.ts';
+import { lineItemAt } from '#workflows/order/line-item-at.ts';
 import type { PlannedRefund } from '#workflows/money/plan-refund.ts';
-import type { StoredLine } from './line-items.store.ts';
+import type { StoredLineItem } from './line-items.store.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
-import { sendLineMoney } from './send-line-money.ts';
-import { settleLines } from './settle-lines.ts';
+import { sendLineItemMoney } from './send-line-item-money.ts';
+import { settleLineItems } from './settle-line-items.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const deleteLineItem: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, index, reasons, refundNow, deallocateStrategy: strategy = 'delete' } = asked;
+export const deleteLineItem: UseCase<typeof call> = async (ctx, input) => {
+  const { suborderId, index, reasons, refundNow, deallocateStrategy: strategy = 'delete' } = input;
   assertReasons('reasons', reasons);
   if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed.refund');
-  const open = await openSuborder(ctx, asked);
-  const line = lineAt(open, index);
-  assertAllowed(mayDeleteLine(open, line));
+  const open = await openSuborder(ctx, input);
+  const line = lineItemAt(open, index);
+  assertAllowed(mayDeleteLineItem(open, line));
 
   await releaseStock(ctx, { suborderId, fcId: open.fcId, lineIndexes: [index], strategy });
   const lines = await ctx.lineItems.markDeleted(suborderId, index, { reasons, chargedFor: null }, ctx.now);
   ctx.audit.note({ reasons, ...(refundNow && { refundNow }) });
   const total = { kind: 'left', suborderId, lines, lineIndex: index } as const;
-  const settled = await settleLines(ctx, open, { gone: [line], added: [], total });
-  const sent = refundNow ? await sendBack(ctx, open, asked, line, cents(settled.proposedRefund) ?? 0) : [];
+  const settled = await settleLineItems(ctx, open, { gone: [line], added: [], total });
+  const sent = refundNow ? await sendBack(ctx, open, input, line, cents(settled.proposedRefund) ?? 0) : [];
   return { ...settled, index, sent };
 };
 
@@ -39,7 +39,7 @@ async function sendBack(
   ctx: Ctx,
   { orderId, suborderId }: OpenSuborder,
   { index, reasons, additionalResolution }: Input,
-  { quantity, price, taxAmount, refundedPrice, refundedTax }: StoredLine,
+  { quantity, price, taxAmount, refundedPrice, refundedTax }: StoredLineItem,
   owed: number,
 ): Promise<PlannedRefund[]> {
   const worth = price + taxAmount - refundedPrice - refundedTax;
@@ -47,5 +47,5 @@ async function sendBack(
   if (amount <= 0) throw new Refusal('nothing-to-refund.line');
   const tax = Math.round((amount * (taxAmount - refundedTax)) / worth);
   const lineItems = [{ index, quantity, amount: amount - tax, tax }];
-  return await sendLineMoney(ctx, { orderId, suborderId, amount, tax, lineItems, reasons, additionalResolution });
+  return await sendLineItemMoney(ctx, { orderId, suborderId, amount, tax, lineItems, reasons, additionalResolution });
 }

@@ -5,7 +5,7 @@ import type { InventoryStatus } from '@bloomdesk/domain/inventory/stock-allocati
 import type { Db } from '#db/db.ts';
 
 /** A line item of a suborder; amounts in cents, tax rate in parts per million. */
-export interface StoredLine {
+export interface StoredLineItem {
   index: number;
   sku: string;
   name: string;
@@ -35,7 +35,7 @@ interface LineComponent {
 }
 
 /** A line as it is added later: not part of what was sold (D111). */
-export type AddedLine = Omit<StoredLine, 'isDeleted' | 'refundedQuantity' | 'refundedPrice' | 'refundedTax'>;
+export type AddedLineItem = Omit<StoredLineItem, 'isDeleted' | 'refundedQuantity' | 'refundedPrice' | 'refundedTax'>;
 
 interface Deletion {
   reasons: readonly GivenReason[];
@@ -54,8 +54,8 @@ interface Refunded {
 export function lineItemStore(db: Db) {
   return {
     /** All lines of a suborder in index order, deleted ones too. */
-    async of(suborderId: string): Promise<StoredLine[]> {
-      const { rows } = await sql<StoredLine>`
+    async of(suborderId: string): Promise<StoredLineItem[]> {
+      const { rows } = await sql<StoredLineItem>`
         select index, sku, name, quantity, unit_price as "unitPrice", original_price as "originalPrice", discount_amount as "discountAmount",
           price, tax_rate_ppm as "taxRatePpm", tax_amount as "taxAmount", is_primary as "isPrimaryProduct", components, chargeable,
           is_deleted as "isDeleted", refunded_quantity as "refundedQuantity", refunded_price as "refundedPrice",
@@ -65,7 +65,7 @@ export function lineItemStore(db: Db) {
     },
 
     /** Appends a line to a suborder the caller holds locked. */
-    async add(suborderId: string, line: AddedLine, reasons: readonly GivenReason[], at: Date): Promise<void> {
+    async add(suborderId: string, line: AddedLineItem, reasons: readonly GivenReason[], at: Date): Promise<void> {
       await db
         .insertInto('line_items')
         .values({

@@ -20,11 +20,11 @@ async function options(suborderId: string, replacing?: number) {
 
 test('every product with its price, its stock and what speaks against it', async () => {
   await putLot(desk, { stockInitial: 5 });
-  const kept = await putLot(desk, { stockInitial: 2 });
+  const stored = await putLot(desk, { stockInitial: 2 });
   await desk.app.pool.query(
     `insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, for_stock, for_count, memo, origin, created_at, updated_at)
      values ($1, 'Buffer: Care', '2027-02-10', -2, true, false, 'For care', 'staff', now(), now())`,
-    [kept],
+    [stored],
   );
   await putLot(desk, { sku: 'FLRL-B-1003', stockInitial: 0 });
   await putLot(desk, { sku: 'FLRL-B-1004', expirationDate: '2027-02-12' });
@@ -55,7 +55,7 @@ test('what is offered is taken, to the last unit that care may use', async () =>
   expect((await options(suborderId)).of('FLRL-V-009')).toMatchObject({ stock: 0 });
 });
 
-test('only for whoever changes lines, and of suborders there are', async () => {
+test('only for anyone who changes lines, and of suborders there are', async () => {
   const [suborderId = ''] = await order(desk);
   const ask = async (staff: TestStaff, id = suborderId) =>
     (await staff.send(listLineOptions, { suborderId: id })).status;

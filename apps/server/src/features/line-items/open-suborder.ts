@@ -1,6 +1,6 @@
 import type { Ctx } from '#composition/request-context.ts';
 import { type LockedSuborder, lockSuborderInBatch } from '#workflows/locking/lock-suborders.ts';
-import type { StoredLine } from './line-items.store.ts';
+import type { StoredLineItem } from './line-items.store.ts';
 
 interface Input {
   suborderId: string;
@@ -20,12 +20,12 @@ export interface OpenSuborder {
   status: LockedSuborder['status'];
   inException: boolean;
   batchId: string | null;
-  lines: StoredLine[];
+  lines: StoredLineItem[];
 }
 
 /** Locks a suborder for a change of its lines, its batch and order before it, as all order work does. */
-export async function openSuborder(ctx: Ctx, asked: Input): Promise<OpenSuborder> {
-  const { suborder } = await lockSuborderInBatch(ctx, asked);
+export async function openSuborder(ctx: Ctx, input: Input): Promise<OpenSuborder> {
+  const { suborder } = await lockSuborderInBatch(ctx, input);
   return { ...opened(suborder), lines: await ctx.lineItems.of(suborder.suborderId) };
 }
 

@@ -3,7 +3,7 @@ import { refundLineItems } from '@bloomdesk/contract/line-items/calls';
 import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { force } from '#test/support/sample-floor.ts';
-import { sampleLine } from '#test/support/sample-order.ts';
+import { sampleLineItem } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
@@ -21,7 +21,7 @@ const sku = 'GTF-CNDL-4201';
 
 /** A printed suborder with three candles for 99.99 and 6 cents of tax. */
 async function printed(): Promise<string> {
-  const lines = [sampleLine({ sku, quantity: 3, unitPrice: 3333, taxRatePpm: 610, isPrimary: false })];
+  const lines = [sampleLineItem({ sku, quantity: 3, unitPrice: 3333, taxRatePpm: 610, isPrimary: false })];
   const totals = {
     itemTotal: 9999,
     discountTotal: 0,

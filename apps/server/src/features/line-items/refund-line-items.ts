@@ -1,7 +1,7 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { refundLineItems as call } from '@bloomdesk/contract/line-items/calls';
 import { can } from '@bloomdesk/domain/access/permissions';
-import { mayRefundLine } from '@bloomdesk/domain/line-items/line-item-rules';
+import { mayRefundLineItem } from '@bloomdesk/domain/line-items/line-item-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -10,20 +10,20 @@ import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import type { PlannedRefund } from '#workflows/money/plan-refund.ts';
 import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#workflows/money/refund-pieces.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
-import { sendLineMoney } from './send-line-money.ts';
+import { sendLineItemMoney } from './send-line-item-money.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const refundLineItems: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, lineItems, reasons, refundNow } = asked;
+export const refundLineItems: UseCase<typeof call> = async (ctx, input) => {
+  const { suborderId, lineItems, reasons, refundNow } = input;
   assertReasons('reasons', reasons);
   if (!refundNow && !can(ctx.staff, 'resolution.additional')) throw new Refusal('not-allowed.mark-refunded');
-  const open = await openSuborder(ctx, asked);
-  const pieces = piecesToRefund(open, lineItems, (line, quantity) => mayRefundLine(open, line, quantity));
+  const open = await openSuborder(ctx, input);
+  const pieces = piecesToRefund(open, lineItems, (line, quantity) => mayRefundLineItem(open, line, quantity));
   const amount = sumOf(pieces, 'amount');
 
   const version = await markRefunded(ctx, suborderId, pieces, reasons);
-  const sent = refundNow && amount > 0 ? await sendBack(ctx, open, asked, pieces) : [];
+  const sent = refundNow && amount > 0 ? await sendBack(ctx, open, input, pieces) : [];
 
   ctx.audit.note({ reasons, amount: dollars(amount), ...(!refundNow && { refundNow }) });
   ctx.audit.touch('ORDER', open.orderId);
@@ -46,7 +46,7 @@ function sendBack(
     marked: quantity,
   }));
   const [amount, tax] = [sumOf(pieces, 'amount'), sumOf(pieces, 'tax')];
-  return sendLineMoney(ctx, { orderId, suborderId, amount, tax, lineItems, reasons, additionalResolution });
+  return sendLineItemMoney(ctx, { orderId, suborderId, amount, tax, lineItems, reasons, additionalResolution });
 }
 
 function sumOf(pieces: readonly PiecesToRefund[], part: 'amount' | 'tax'): number {

@@ -42,8 +42,8 @@ test('the old line goes with its stock, the new one comes at the feed price and 
   const old = await putLot(desk, { stockInitial: 10 });
   const fresh = await putLot(desk, { sku: 'FLRL-B-1002', stockInitial: 10 });
   const [suborderId = ''] = await order(desk);
-  const asked = { ...tulips, quantity: 2, unitPrice: 1, taxRate: 0 };
-  const { status, body } = await upgrade(suborderId, { lineItemToAddDetails: asked });
+  const input = { ...tulips, quantity: 2, unitPrice: 1, taxRate: 0 };
+  const { status, body } = await upgrade(suborderId, { lineItemToAddDetails: input });
   expect([status, body.data]).toMatchObject([
     200,
     {
@@ -92,9 +92,9 @@ test('without updated totals the customer pays what was paid, also when the new 
 
 test('a forced upgrade is a manager’s, and at no charge whatever is sent', async () => {
   const [suborderId = ''] = await order(desk);
-  const asked = { lineItemToAddReasons: forced, updateTotals: true };
-  expect((await upgrade(suborderId, asked)).body).toMatchObject({ code: 'reason-not-allowed' });
-  expect((await upgrade(suborderId, asked, manager)).body.data).toMatchObject({
+  const input = { lineItemToAddReasons: forced, updateTotals: true };
+  expect((await upgrade(suborderId, input)).body).toMatchObject({ code: 'reason-not-allowed' });
+  expect((await upgrade(suborderId, input, manager)).body.data).toMatchObject({
     orderTotal: 122.06,
     outstandingBalance: 0,
   });
@@ -170,8 +170,8 @@ test('only while Received or Batched, also for who works on many', async () => {
 test('of two upgrades of one line at once, one is told', async () => {
   await putLot(desk, { sku: 'FLRL-B-1004', stockInitial: 10 });
   const [suborderId = ''] = await order(desk);
-  const asked = { lineItemToAddDetails: { sku: 'FLRL-B-1004', quantity: 1 } };
-  const both = await Promise.all([upgrade(suborderId, asked), upgrade(suborderId, asked)]);
+  const input = { lineItemToAddDetails: { sku: 'FLRL-B-1004', quantity: 1 } };
+  const both = await Promise.all([upgrade(suborderId, input), upgrade(suborderId, input)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await linesOf(care, suborderId)).filter(({ isDeleted }) => !isDeleted)).toHaveLength(2);
   await expectSound(desk);
@@ -192,8 +192,8 @@ test('many suborders of one order upgraded at once share out the stock there is,
     },
     payments: [],
   });
-  const asked = { lineItemToAddDetails: { sku: 'FLRL-B-1005', quantity: 1 } };
-  const answers = await Promise.all(ids.map((id) => upgrade(id, asked)));
+  const input = { lineItemToAddDetails: { sku: 'FLRL-B-1005', quantity: 1 } };
+  const answers = await Promise.all(ids.map((id) => upgrade(id, input)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
   expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(Array.from({ length: 5 }, () => 'no-stock'));
   expect(await lotNow(lotId)).toMatchObject({ committed_qty: 7, available_for_sale_qty: 0 });

@@ -2,7 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { replaceLineItem as call } from '@bloomdesk/contract/line-items/calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
-import { mayUpgradeLine } from '@bloomdesk/domain/line-items/line-item-rules';
+import { mayUpgradeLineItem } from '@bloomdesk/domain/line-items/line-item-rules';
 import { isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -10,27 +10,27 @@ import { badField, assertAllowed } from '#http/refusal.ts';
 import { releaseStock } from '#workflows/stock/release-stock.ts';
 import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lockLotsOfSkus } from '#workflows/locking/lock-lots.ts';
-import type { StoredLine } from './line-items.store.ts';
-import { lineToAdd } from './line-to-add.ts';
+import type { StoredLineItem } from './line-items.store.ts';
+import { lineItemToAdd } from './line-item-to-add.ts';
 import { productFeed } from './offered-products.ts';
-import { lineAt } from '#workflows/order/line-at.ts';
+import { lineItemAt } from '#workflows/order/line-item-at.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
-import { lineOnWire, settleLines } from './settle-lines.ts';
+import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const replaceLineItem: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, lineItemToRemoveDetails: remove, lineItemToAddReasons, deallocateStrategy } = asked;
-  const updateTotals = assertUpgradeReasons(ctx, asked);
-  const open = await openSuborder(ctx, asked);
-  const old = lineAt(open, remove.index, remove.sku);
-  assertAllowed(mayUpgradeLine(open, old));
+export const replaceLineItem: UseCase<typeof call> = async (ctx, input) => {
+  const { suborderId, lineItemToRemoveDetails: remove, lineItemToAddReasons, deallocateStrategy } = input;
+  const updateTotals = assertUpgradeReasons(ctx, input);
+  const open = await openSuborder(ctx, input);
+  const old = lineItemAt(open, remove.index, remove.sku);
+  assertAllowed(mayUpgradeLineItem(open, old));
   if (remove.quantity !== undefined && remove.quantity !== old.quantity)
     throw badField('lineItemToRemoveDetails.quantity', `the whole line is replaced, which has ${old.quantity}`);
 
-  await lockStock(ctx, open, [old.sku, asked.lineItemToAddDetails.sku]);
+  await lockStock(ctx, open, [old.sku, input.lineItemToAddDetails.sku]);
   await releaseStock(ctx, { suborderId, fcId: open.fcId, lineIndexes: [old.index], strategy: deallocateStrategy });
-  const line = await lineToAdd(ctx, open, wantedInstead(asked, old, updateTotals));
+  const line = await lineItemToAdd(ctx, open, wantedInstead(input, old, updateTotals));
   const deletion = { reasons: remove.reasons, chargedFor: updateTotals ? null : line.index };
   await ctx.lineItems.markDeleted(suborderId, old.index, deletion, ctx.now);
   await ctx.lineItems.add(suborderId, line, lineItemToAddReasons, ctx.now);
@@ -39,16 +39,16 @@ export const replaceLineItem: UseCase<typeof call> = async (ctx, asked) => {
     reasonsToRemove: remove.reasons,
     reasonsToAdd: lineItemToAddReasons,
     updateTotals,
-    ignoreInventoryAvailability: asked.ignoreInventoryAvailability,
+    ignoreInventoryAvailability: input.ignoreInventoryAvailability,
   });
   const total = { kind: 'replaced', suborderId, lineIndex: old.index } as const;
-  const change = await settleLines(ctx, open, { gone: [old], added: [line], total });
-  return { ...change, removedIndex: old.index, lineItem: lineOnWire(line) };
+  const change = await settleLineItems(ctx, open, { gone: [old], added: [line], total });
+  return { ...change, removedIndex: old.index, lineItem: lineItemOnWire(line) };
 };
 
 /** A forced upgrade is for those who may, and costs the customer nothing, whatever was sent (D258). */
-function assertUpgradeReasons(ctx: Ctx, asked: Input): boolean {
-  const { lineItemToRemoveDetails: remove, lineItemToAddReasons, updateTotals } = asked;
+function assertUpgradeReasons(ctx: Ctx, input: Input): boolean {
+  const { lineItemToRemoveDetails: remove, lineItemToAddReasons, updateTotals } = input;
   const rights = { mayForceUpgrade: can(ctx.staff, 'lineItem.forcedUpgrade') };
   assertReasons('lineItemToRemoveDetails.reasons', remove.reasons, rights);
   assertReasons('lineItemToAddReasons', lineItemToAddReasons, rights);
@@ -56,15 +56,15 @@ function assertUpgradeReasons(ctx: Ctx, asked: Input): boolean {
   return updateTotals && !isForced;
 }
 
-function wantedInstead(asked: Input, old: StoredLine, updateTotals: boolean) {
+function wantedInstead(input: Input, old: StoredLineItem, updateTotals: boolean) {
   return {
-    asked: asked.lineItemToAddDetails,
+    requested: input.lineItemToAddDetails,
     field: 'lineItemToAddDetails',
     usualTaxRatePpm: old.taxRatePpm,
     isPricedByFeed: true,
     isFree: false,
     chargeable: updateTotals,
-    ignoresStock: asked.ignoreInventoryAvailability,
+    ignoresStock: input.ignoreInventoryAvailability,
     hasReason: true, // they were insisted on
     replacing: old.index,
   };

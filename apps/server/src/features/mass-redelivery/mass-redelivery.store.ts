@@ -69,7 +69,7 @@ export interface ConcernedWhere {
 /** Reads what a bad day concerns, as many suborders at once as there are; nothing is locked. */
 export function massRedeliveryStore(db: Db) {
   return {
-    /** The suborders of a day that are neither cancelled nor delivered, whoever was promised earliest first. */
+    /** The suborders of a day that are neither cancelled nor delivered, earliest promised first. */
     async concerned({ areaIds, carriers, ...day }: ConcernedWhere, most: number): Promise<ConcernedRow[]> {
       const { rows } = await sql<ConcernedRow>`
         with chosen as materialized (

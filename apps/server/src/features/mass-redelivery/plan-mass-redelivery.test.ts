@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planMassRedelivery } from '@bloomdesk/contract/mass-redelivery/calls';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { windowAt } from '#test/support/delivery-windows/windows-input.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
@@ -14,7 +14,7 @@ let nine = '';
 let eleven = '';
 beforeAll(async () => {
   desk = await startTestServer();
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   await putLot(desk, { expirationDate: '2027-02-13', stockInitial: 2 });
   // one of these is for the one that is brought on the day after
   await putLot(desk, { expirationDate: '2027-02-20', stockInitial: 2 });
@@ -33,11 +33,11 @@ const places = ({ suborders }: Awaited<ReturnType<typeof planOf>>) =>
     why,
   ]);
 
-test('everybody of the day gets the next day that works, whoever was promised earliest first; nothing is changed', async () => {
+test('everybody of the day gets the next day that works, earliest promised first; nothing is changed', async () => {
   const before = await desk.app.pool.query('select * from suborders order by suborder_id');
-  const told = await planOf(manager);
-  expect(told.suborders.map(({ suborderId }) => suborderId)).toEqual([nine, eleven]);
-  expect(told.suborders[0]).toMatchObject({
+  const result = await planOf(manager);
+  expect(result.suborders.map(({ suborderId }) => suborderId)).toEqual([nine, eleven]);
+  expect(result.suborders[0]).toMatchObject({
     status: 'Received',
     recipient: 'Rosa Reyes',
     area: 'Baltimore City',
@@ -51,27 +51,27 @@ test('everybody of the day gets the next day that works, whoever was promised ea
     why: null,
     obstacles: { move: null, cancel: null },
   });
-  expect(told.more).toBe(0);
-  expect(told.areas).toMatchObject([{ name: 'Baltimore City', suborders: 2 }]);
-  expect(told.totals.byKind).toEqual({ move: 2, credit: 0, cancel: 0, leave: 0 });
+  expect(result.more).toBe(0);
+  expect(result.areas).toMatchObject([{ name: 'Baltimore City', suborders: 2 }]);
+  expect(result.totals.byKind).toEqual({ move: 2, credit: 0, cancel: 0, leave: 0 });
   const after = await desk.app.pool.query('select * from suborders order by suborder_id');
   expect(after.rows).toEqual(before.rows);
 });
 
 test('no stock is promised twice: the second waits, and the totals say for what', async () => {
-  const told = await planOf(manager, { usual: { kind: 'move', center: 'own' } });
-  expect(places(told)).toEqual([
+  const result = await planOf(manager, { usual: { kind: 'move', center: 'own' } });
+  expect(places(result)).toEqual([
     [nine, [4, '2027-02-14T14:00:00.000Z', []], null],
     [eleven, [4, '2027-02-14T16:00:00.000Z', ['Blushing Rose']], null],
   ]);
-  expect(told.totals.shortages).toEqual([{ fcId: 4, sku: 'FLRL-B-1001', name: 'Blushing Rose', quantity: 1 }]);
+  expect(result.totals.shortages).toEqual([{ fcId: 4, sku: 'FLRL-B-1001', name: 'Blushing Rose', quantity: 1 }]);
 });
 
 test('a full window is passed over, and the totals tell what is taken of each', async () => {
   const windowId = await windowAt(desk, '2027-02-14T14:00:00Z');
   await desk.app.pool.query('update delivery_windows set capacity = booked + 1 where window_id = $1', [windowId]);
-  const told = await planOf(manager, { usual: { kind: 'move', center: 'own', day: '2027-02-14' } });
-  expect(told.totals.windows).toMatchObject([
+  const result = await planOf(manager, { usual: { kind: 'move', center: 'own', day: '2027-02-14' } });
+  expect(result.totals.windows).toMatchObject([
     { startTime: '2027-02-14T14:00:00.000Z', taken: 1, booked: 1, capacity: 2 },
     { startTime: '2027-02-14T16:00:00.000Z', taken: 1 },
   ]);
@@ -92,22 +92,22 @@ test('printed ones are shown with why they stay', async () => {
   });
 });
 
-test('money follows the wishes of those who may give it, and nobody else’s', async () => {
-  const wishes = {
+test('money follows the choices of those who may give it, and nobody else’s', async () => {
+  const choices = {
     [nine]: { kind: 'credit', credit: { by: 'percent', percent: 20 } },
     [eleven]: { kind: 'cancel' },
   } as const;
-  const told = await planOf(boss, { wishes });
-  expect(told.suborders.map(({ plan }) => plan)).toEqual([
+  const result = await planOf(boss, { wishes: choices });
+  expect(result.suborders.map(({ plan }) => plan)).toEqual([
     { kind: 'credit', credit: 23.2 }, // of what it cost before tax, shipping with it as it is alone in its order
     { kind: 'cancel', refund: 'full', goesBack: 122.06 },
   ]);
-  expect(told.totals).toMatchObject({
+  expect(result.totals).toMatchObject({
     byKind: { move: 0, credit: 1, cancel: 1, leave: 0 },
     credits: { count: 1, amount: 23.2 },
     refunds: { count: 1, amount: 122.06 },
   });
-  const refused = await planOf(manager, { wishes });
+  const refused = await planOf(manager, { wishes: choices });
   expect(refused.suborders.map(({ plan, why }) => [plan.kind, why])).toEqual([
     ['leave', 'You may not do this.'],
     ['leave', 'You may not do this.'],
@@ -116,7 +116,7 @@ test('money follows the wishes of those who may give it, and nobody else’s', a
 
 test('only those of an area or a carrier, and those that leave their center on the day', async () => {
   const [area] = (await planOf(manager)).areas;
-  const count = async (asked: Parameters<typeof planOf>[1]) => (await planOf(manager, asked)).suborders.length;
+  const count = async (input: Parameters<typeof planOf>[1]) => (await planOf(manager, input)).suborders.length;
   expect(await count({ areaIds: [area?.areaId ?? 0], carriers: [area?.carrier ?? ''] })).toBe(2);
   expect(await count({ areaIds: [1] })).toBe(0);
   expect(await count({ carriers: ['ups'] })).toBe(0);

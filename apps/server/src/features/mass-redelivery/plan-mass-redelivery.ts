@@ -1,9 +1,9 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { planMassRedelivery as call } from '@bloomdesk/contract/mass-redelivery/calls';
-import type { MassRedeliveryWishOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
+import type { MassRedeliveryChoiceOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { planMassRedelivery as plan } from '@bloomdesk/domain/mass-redelivery/redelivery-plan';
-import { massRedeliveryNeeds, type MassRedeliveryWish } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import { massRedeliveryNeeds, type MassRedeliveryChoice } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { mostBulkSuborders } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { cents } from '@bloomdesk/domain/money';
 import { daysBetween, isDay } from '@bloomdesk/domain/time/calendar-day';
@@ -17,11 +17,11 @@ import { type MassRedeliverySupply, daysToLookAt, readSupply } from './redeliver
 
 type Input = CallRequest<typeof call>;
 
-export const planMassRedelivery: UseCase<typeof call> = async (ctx, asked) => {
-  if (!isDay(asked.date)) throw badField('date', 'must be a day of the calendar');
-  const wishes = readWishes(asked);
-  const rows = await ctx.massRedelivery.concerned(asked, mostBulkSuborders);
-  const supply = await readSupply(ctx, rows, daysToLookAt(rows, wishes.days));
+export const planMassRedelivery: UseCase<typeof call> = async (ctx, input) => {
+  if (!isDay(input.date)) throw badField('date', 'must be a day of the calendar');
+  const choices = parseChoices(input);
+  const rows = await ctx.massRedelivery.concerned(input, mostBulkSuborders);
+  const supply = await readSupply(ctx, rows, daysToLookAt(rows, choices.days));
   const money = await readMoney(
     ctx,
     rows.map(({ orderId }) => orderId),
@@ -29,8 +29,8 @@ export const planMassRedelivery: UseCase<typeof call> = async (ctx, asked) => {
 
   const planned = plan(
     rows.map((row) => toSuborder(row, supply)),
-    wishes.of,
-    { ...supply, ...money, side: asked.side, now: ctx.now, obstacleTo: (wish) => notAllowed(ctx, wish) },
+    choices.of,
+    { ...supply, ...money, side: input.side, now: ctx.now, obstacleTo: (choice) => notAllowed(ctx, choice) },
   );
   return {
     suborders: planned.map((one) => rowOnWire(one, supply)),
@@ -39,7 +39,7 @@ export const planMassRedelivery: UseCase<typeof call> = async (ctx, asked) => {
       planned.map((one) => one.plan),
       supply,
     ),
-    areas: await ctx.massRedelivery.areasOf(asked),
+    areas: await ctx.massRedelivery.areasOf(input),
   };
 };
 
@@ -48,28 +48,28 @@ function toSuborder(row: ConcernedRow, { servedBy }: MassRedeliverySupply): Show
   return { ...row, row, startTime: startTime?.toISOString() ?? null, servedBy: servedBy.get(suborderId) ?? [] };
 }
 
-interface Wishes {
-  of: (suborderId: string) => MassRedeliveryWish;
-  /** Those that somebody has chosen. */
+interface Choices {
+  of: (suborderId: string) => MassRedeliveryChoice;
+  /** Those that someone has chosen. */
   days: string[];
 }
 
-/** Wishes in the words of the rules: amounts in cents, days of the calendar. */
-function readWishes({ date, usual, wishes }: Input): Wishes {
-  const general = readWish('usual', usual, date);
-  const own = new Map(Object.entries(wishes).map(([id, wish]) => [id, readWish(`wishes.${id}`, wish, date)]));
-  const days = [general, ...own.values()].flatMap((wish) => (wish.kind === 'move' ? (wish.day ?? []) : []));
+/** Choices in the words of the rules: amounts in cents, days of the calendar. */
+function parseChoices({ date, usual, wishes }: Input): Choices {
+  const general = parseChoice('usual', usual, date);
+  const own = new Map(Object.entries(wishes).map(([id, choice]) => [id, parseChoice(`wishes.${id}`, choice, date)]));
+  const days = [general, ...own.values()].flatMap((choice) => (choice.kind === 'move' ? (choice.day ?? []) : []));
   return { of: (suborderId) => own.get(suborderId) ?? general, days };
 }
 
-function readWish(field: string, wish: MassRedeliveryWishOnWire, date: string): MassRedeliveryWish {
-  if (wish.kind === 'move' && wish.day !== null) assertNearDay(`${field}.day`, wish.day, date);
-  if (wish.kind !== 'move' && wish.kind !== 'credit') return wish;
-  const { credit } = wish;
-  if (credit?.by !== 'dollars') return wish;
+function parseChoice(field: string, choice: MassRedeliveryChoiceOnWire, date: string): MassRedeliveryChoice {
+  if (choice.kind === 'move' && choice.day !== null) assertNearDay(`${field}.day`, choice.day, date);
+  if (choice.kind !== 'move' && choice.kind !== 'credit') return choice;
+  const { credit } = choice;
+  if (credit?.by !== 'dollars') return choice;
   const amount = cents(credit.amount);
   if (amount === null) throw badField(`${field}.credit.amount`, 'must be dollars and cents');
-  return { ...wish, credit: { by: 'dollars', amount } };
+  return { ...choice, credit: { by: 'dollars', amount } };
 }
 
 /** Farther away nobody would call it the same delivery. */
@@ -80,6 +80,6 @@ function assertNearDay(field: string, day: string, date: string): void {
   if (Math.abs(daysBetween(date, day)) > farthestDay) throw badField(field, `must be within ${farthestDay} days`);
 }
 
-function notAllowed({ staff }: Ctx, wish: MassRedeliveryWish): string | null {
-  return massRedeliveryNeeds(wish).every((permission) => can(staff, permission)) ? null : 'You may not do this.';
+function notAllowed({ staff }: Ctx, choice: MassRedeliveryChoice): string | null {
+  return massRedeliveryNeeds(choice).every((permission) => can(staff, permission)) ? null : 'You may not do this.';
 }

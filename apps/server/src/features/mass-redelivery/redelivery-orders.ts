@@ -8,7 +8,7 @@ import { no } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
 import type { OrderMoneyRow } from './mass-redelivery.store.ts';
 
-/** What may be given for these orders by whoever asks, and what is in the way of it. */
+/** What may be given for these orders by the caller, and what is in the way of it. */
 export async function readMoney(ctx: Ctx, orderIds: readonly string[]): Promise<MassRedeliveryMoneyFacts> {
   const ids = [...new Set(orderIds)];
   const log = Map.groupBy(await ctx.massRedelivery.resolutions(ids), ({ orderId }) => orderId);

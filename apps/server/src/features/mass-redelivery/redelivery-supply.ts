@@ -1,11 +1,11 @@
-import type { TakingArea, TakingWindow } from '@bloomdesk/domain/mass-redelivery/redelivery-places';
+import type { TakingDeliveryArea, TakingDeliveryWindow } from '@bloomdesk/domain/mass-redelivery/redelivery-places';
 import type { MassRedeliveryFacts } from '@bloomdesk/domain/mass-redelivery/redelivery-plan';
 import { massRedeliveryReach } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
-import { type AreaOffer, readOffers } from '#workflows/redistributing/redistribution-offers.ts';
+import { type DeliveryAreaOffer, readOffers } from '#workflows/redistributing/redistribution-offers.ts';
 import type { ConcernedRow } from './mass-redelivery.store.ts';
 
 type Facts = Pick<MassRedeliveryFacts, 'areas' | 'windows' | 'lots' | 'lotted'>;
@@ -44,7 +44,7 @@ export async function readSupply(
   };
 }
 
-/** The days that are looked at for suborders of a bad day, with those that somebody has chosen. */
+/** The days that are looked at for suborders of a bad day, with those that someone has chosen. */
 export function daysToLookAt(rows: readonly ConcernedRow[], chosen: readonly string[]): string[] {
   const days = rows.flatMap(({ deliveryDate }) =>
     Array.from({ length: massRedeliveryReach + 1 }, (_, ahead) => addDays(deliveryDate, ahead)),
@@ -55,22 +55,38 @@ export function daysToLookAt(rows: readonly ConcernedRow[], chosen: readonly str
 type Offers = Awaited<ReturnType<typeof readOffers>>;
 
 /** The area it has goes on driving it, whatever the map says by now. */
-function servingAreas(offers: Offers, { areaId, recipient, lines }: ConcernedRow, day: string): AreaOffer[] {
+function servingAreas(offers: Offers, { areaId, recipient, lines }: ConcernedRow, day: string): DeliveryAreaOffer[] {
   const skus = lines.flatMap((line) => [line.sku, ...line.components.map(({ sku }) => sku)]);
   const own = areaId === null ? undefined : offers.of(areaId, day);
   const others = offers.serving(recipient, skus, day).filter(({ id }) => id !== areaId);
   return own === undefined ? others : [own, ...others];
 }
 
-function windowsOf({ id: areaId, windows }: AreaOffer) {
+function windowsOf({ id: areaId, windows }: DeliveryAreaOffer) {
   return windows.map((window) => ({ ...window, areaId }));
 }
 
-function takingArea({ id: areaId, fcId, transportMode, travelTime, cutoff, zone, closedDays }: AreaOffer): TakingArea {
+function takingArea({
+  id: areaId,
+  fcId,
+  transportMode,
+  travelTime,
+  cutoff,
+  zone,
+  closedDays,
+}: DeliveryAreaOffer): TakingDeliveryArea {
   return { areaId, fcId, transportMode, travelTime, cutoff, zone, closedDays };
 }
 
-function takingWindow({ areaId, startTime, windowDuration, cutoff, isOpen, booked, capacity }: Offered): TakingWindow {
+function takingWindow({
+  areaId,
+  startTime,
+  windowDuration,
+  cutoff,
+  isOpen,
+  booked,
+  capacity,
+}: Offered): TakingDeliveryWindow {
   const left = capacity === null ? null : Math.max(0, capacity - booked);
   return { areaId, startTime, windowDuration, cutoff, isOpen, left };
 }
@@ -84,7 +100,7 @@ function keyOf(areaId: number, startTime: Date | string): string {
 async function readStock(
   ctx: Ctx,
   rows: readonly ConcernedRow[],
-  areas: readonly AreaOffer[],
+  areas: readonly DeliveryAreaOffer[],
 ): Promise<Pick<Facts, 'lots' | 'lotted'>> {
   const skus = [...new Set(rows.flatMap(({ lines }) => lines.flatMap(demandOf)).map(({ sku }) => sku))];
   const lotted = skus.length === 0 ? new Set<string>() : await ctx.lots.lotted(skus);

@@ -45,7 +45,7 @@ test('the sender gets a letter about the suborder, with its day and window at th
   expect(letter?.body).not.toMatch(/\$|88|122/);
 });
 
-test('a status that does not fit is told and does not hold the letter back', async () => {
+test('a status that does not fit is reported and does not hold the letter back', async () => {
   const { status, body } = await care.send(sendLifecycleEvent, { orderId, eventType: 'DELIVERY_CONFIRMATION' });
   expect([status, body.data.warning]).toEqual([
     200,
@@ -102,7 +102,7 @@ test('an event nobody knows, and a suborder of another order, are refused, and n
   expect(await letters()).toHaveLength(1);
 });
 
-test('whoever may not write to customers is turned away', async () => {
+test('a user who may not write to customers is turned away', async () => {
   const ops = await desk.staff('OpsAssociate', 'FCAll');
   expect((await ops.send(sendLifecycleEvent, { orderId, eventType: 'OUT_FOR_DELIVERY' })).status).toBe(403);
 });

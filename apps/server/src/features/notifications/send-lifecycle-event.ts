@@ -31,7 +31,7 @@ export const sendLifecycleEvent: UseCase<typeof call> = async (ctx, { orderId, e
 
 const minute = 60_000;
 
-/** A person who presses again, or a script, shall not fill somebody's mailbox (abuse case 52). */
+/** A person who presses again, or a script, shall not fill someone's mailbox (abuse case 52). */
 async function assertPause(ctx: Ctx, orderId: string, eventType: LifecycleEventType): Promise<void> {
   const pause = letterPauseMinutes * minute;
   const notSince = new Date(ctx.now.getTime() - pause);

@@ -9,7 +9,7 @@ import { breachesOf } from '#db/invariants.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { withRetries } from '#test/support/retrying.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
-import { force, makeBatch, standing } from '#test/support/sample-floor.ts';
+import { force, makeBatch, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -27,7 +27,7 @@ afterAll(() => desk.close());
 const reasons = [{ tag: 'Customer requested order update: Cancel' }];
 const total = 21_200 + 1500;
 
-/** An order of two suborders, $227.00 with shipping and $12.00 tax, paid as told. */
+/** An order of two suborders, $227.00 with shipping and $12.00 tax, paid as given. */
 const placed = (payments?: PlacedOrder['payments']) => placePaidOrder(desk, 2, payments);
 
 function card(amount: number) {
@@ -64,7 +64,7 @@ test('all of it goes in one step, and the money goes back', async () => {
       credit: null,
     },
   ]);
-  expect(await standing(desk, ids)).toMatchObject([
+  expect(await statesOf(desk, ids)).toMatchObject([
     { status: 'Cancelled', batch_id: null, in_exception: false },
     { status: 'Cancelled', batch_id: null, in_exception: false },
   ]);
@@ -134,20 +134,20 @@ test('what has gone back before does not go back again', async () => {
 
 test('a suborder that was cancelled at a charge before goes back with the rest', async () => {
   const orderId = await placed();
-  const kept = {
+  const stored = {
     suborderId: `${orderId}-2`,
     updateTotals: false,
     reasons: [{ tag: 'Other: Other', details: 'As agreed' }],
   };
-  expect((await manager.send(cancelSuborder, kept)).status).toBe(200);
-  const { status } = await manager.send(cancelOrder, { orderId, reasons: kept.reasons });
+  expect((await manager.send(cancelSuborder, stored)).status).toBe(200);
+  const { status } = await manager.send(cancelOrder, { orderId, reasons: stored.reasons });
   expect([status, await breachesOf(desk.app.db, [orderId])]).toEqual([200, []]);
 });
 
 test('no refund keeps the money and the charge; what nobody has paid is written off', async () => {
   const paid = await placed();
-  const kept = await associate.send(cancelOrder, { orderId: paid, reasons, refundStrategy: 'none' });
-  expect(kept.body.data).toMatchObject({ refunds: [], credit: null });
+  const stored = await associate.send(cancelOrder, { orderId: paid, reasons, refundStrategy: 'none' });
+  expect(stored.body.data).toMatchObject({ refunds: [], credit: null });
   expect(await moneyOf(desk, paid)).toMatchObject({ status: 'Cancelled', total, outstanding: 0 });
 
   const unpaid = await placed([]);
@@ -179,7 +179,7 @@ test('a credit is issued instead, once, with its entry in the ledger that nobody
   await expect(desk.app.pool.query('delete from credit_entries')).rejects.toThrow('permission denied');
 });
 
-test('more than was captured can be neither reserved nor refunded, whoever tries', async () => {
+test('more than was captured can be neither reserved nor refunded, no matter who tries', async () => {
   const orderId = await placed();
   const update = (text: string) => desk.app.pool.query(`update orders set ${text} where order_id = $1`, [orderId]);
   await expect(update(`refund_pending = ${total + 1}`)).rejects.toThrow('orders_refunds_within_captured');
@@ -218,13 +218,13 @@ test('options may stand in the query; odd ones, missing reasons and strangers ar
 });
 
 test('the sender is told, unless nobody wants that', async () => {
-  const [told, silent] = [await placed(), await placed()];
-  await associate.send(cancelOrder, { orderId: told, reasons });
+  const [result, silent] = [await placed(), await placed()];
+  await associate.send(cancelOrder, { orderId: result, reasons });
   await associate.send(cancelOrder, { orderId: silent, reasons, sendEvent: false });
   await desk.runJobs();
   const { rows } = await desk.app.pool.query(
     `select to_address from mailbox where effect_key like 'lifecycle:CANCEL_ORDER:%' and (body like $1 or subject like $1 or body like $2 or subject like $2)`,
-    [`%${told}%`, `%${silent}%`],
+    [`%${result}%`, `%${silent}%`],
   );
   expect(rows).toEqual([{ to_address: 'dana.reyes@example.com' }]);
 });

@@ -24,13 +24,13 @@ import { retotalOrder } from '#workflows/money/retotal-order.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
-  const { orderId, reasons, refundStrategy = 'full', deallocateStrategy: strategy = 'delete' } = asked;
-  const { force = false, sendEvent = true } = asked;
+export const cancelOrder: UseCase<typeof call> = async (ctx, input) => {
+  const { orderId, reasons, refundStrategy = 'full', deallocateStrategy: strategy = 'delete' } = input;
+  const { force = false, sendEvent = true } = input;
   assertReasons('reasons', reasons);
   const open = await lockToCancel(ctx, orderId);
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
-  await assertOrderVersion(ctx, { orderId, version: funds.version }, asked.expectedVersion);
+  await assertOrderVersion(ctx, { orderId, version: funds.version }, input.expectedVersion);
   const verdict = mayCancelOrder(open.siblings, force, (permission) => can(ctx.staff, permission));
   assertAllowed(verdict);
 
@@ -38,7 +38,7 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
   const suborders = await cancelSuborders(ctx, open, { strategy, remainCharged });
   if (remainCharged) await writeOffRest(ctx, orderId);
   else await clearTotals(ctx, orderId, open, funds);
-  const { refunds, credit } = await payBack(ctx, funds, { ...asked, refundStrategy });
+  const { refunds, credit } = await payBack(ctx, funds, { ...input, refundStrategy });
   if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, remainCharged ? null : refundableFrom(funds));
   await refreshOrderStatus(ctx, [orderId]);
   if (sendEvent) await planLifecycleEvent(ctx, { orderId, eventType: 'CANCEL_ORDER' });
@@ -74,8 +74,8 @@ async function payBack(ctx: Ctx, funds: OrderFunds, { orderId, refundStrategy, r
   if (refundStrategy === 'credit')
     return { refunds: [], credit: await issueCredit(ctx, funds, { orderId, amount, reasons }) };
   const tax = taxWithin(amount, funds);
-  const asked = { orderId, suborderId: null, amount, tax, lineItems: [], reasons };
-  return { refunds: await planRefund(ctx, asked), credit: null };
+  const input = { orderId, suborderId: null, amount, tax, lineItems: [], reasons };
+  return { refunds: await planRefund(ctx, input), credit: null };
 }
 
 interface CreditInstead extends Pick<Input, 'orderId' | 'reasons'> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
-import { areaNamed } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed } from '#test/support/sample-floor.ts';
 import { sampleNewOrder } from '#test/support/sample-new-order.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -158,13 +158,13 @@ describe('what does not fit is refused under its field, and nothing is stored', 
   test('two suborders, none, and fields nobody knows', async () => {
     const { customer, suborders } = sampleNewOrder();
     const [one] = suborders;
-    for (const asked of [
+    for (const input of [
       { customer, suborders: [] },
       { customer, suborders: [one, one] },
       { customer, suborders, totals: { orderTotal: -5 } },
       { customer, suborders, type: 'b2b' },
     ]) {
-      expect((await care.inject('POST', '/v1/orders/skeleton', asked)).status).toBe(400);
+      expect((await care.inject('POST', '/v1/orders/skeleton', input)).status).toBe(400);
     }
   });
 });
@@ -289,5 +289,5 @@ describe('windows of the day', () => {
 });
 
 test('the seeded area of the samples is Baltimore City', async () => {
-  expect(await areaNamed(desk, 'Baltimore City')).toBe(2001);
+  expect(await deliveryAreaNamed(desk, 'Baltimore City')).toBe(2001);
 });

@@ -6,7 +6,7 @@ import { checkSender, type Sender } from '@bloomdesk/domain/orders/sender-rules'
 import {
   checkRecipientAddress,
   coordsProblem,
-  readCoords,
+  parseCoords,
   type Recipient,
   type RecipientAddress,
 } from '@bloomdesk/domain/suborders/recipient-rules';
@@ -23,30 +23,30 @@ type RecipientInput = Input['suborders'][number]['recipient'];
 /** Where the recipient's address is, looked up before anything is stored (D270); a form with faults asks nobody. */
 export const beforeSkeletonOrder: Prepare<typeof call, LookedUp | null> = async (
   ctx,
-  { customer, suborders: [asked] },
+  { customer, suborders: [request] },
 ) => {
-  if (asked === undefined) throw new Error('the shape promises one suborder');
-  if (asked.recipient.coordsSource === 'manual' && !can(ctx.staff, 'recipient.addressConfirm')) throw mayNotConfirm();
-  const { recipient } = checkedPeople(customer, asked.recipient);
-  return await lookUpAddress(ctx, recipient, asked.recipient);
+  if (request === undefined) throw new Error('the shape promises one suborder');
+  if (request.recipient.coordsSource === 'manual' && !can(ctx.staff, 'recipient.addressConfirm')) throw mayNotConfirm();
+  const { recipient } = checkedPeople(customer, request.recipient);
+  return await lookUpAddress(ctx, recipient, request.recipient);
 };
 
 export const createSkeletonOrder: PreparedUseCase<typeof call, LookedUp | null> = async (
   ctx,
-  { customer, suborders: [asked], capacityOverride },
+  { customer, suborders: [request], capacityOverride },
   lookedUp,
 ) => {
-  if (asked === undefined) throw new Error('the shape promises one suborder');
-  const { sender, recipient: address } = checkedPeople(customer, asked.recipient);
+  if (request === undefined) throw new Error('the shape promises one suborder');
+  const { sender, recipient: address } = checkedPeople(customer, request.recipient);
   const { coords, coordsSource, isReplaced } = placedAddress(ctx, {
     address,
-    coords: readCoords(asked.recipient.coords),
-    isConfirmed: asked.recipient.coordsSource === 'manual',
+    coords: parseCoords(request.recipient.coords),
+    isConfirmed: request.recipient.coordsSource === 'manual',
     lookedUp: lookedUp ?? undefined,
     field: 'suborders.0.recipient.coords',
   });
   const recipient: Recipient = { ...address, coords };
-  const { fc, ...way } = asked.delivery;
+  const { fc, ...way } = request.delivery;
   const delivery = await deliveryOfNewOrder(
     ctx,
     { ...way, fcId: fc.fcId },
@@ -71,11 +71,11 @@ interface CheckedPeople {
   recipient: RecipientAddress;
 }
 
-/** Sender and recipient by the rules of their forms; all that is wrong is told at once, under its field. */
+/** Sender and recipient by the rules of their forms; all that is wrong is reported at once, under its field. */
 function checkedPeople(customer: Input['customer'], typed: RecipientInput): CheckedPeople {
   const sender = checkSender(customer);
   const recipient = checkRecipientAddress(typed);
-  const isOffTheGlobe = Boolean(typed.coords) && readCoords(typed.coords) === null;
+  const isOffTheGlobe = Boolean(typed.coords) && parseCoords(typed.coords) === null;
   const coordsProblems = isOffTheGlobe ? [coordsProblem] : [];
   if (sender.ok && recipient.ok && !isOffTheGlobe) return { sender: sender.sender, recipient: recipient.recipient };
   const details: FieldProblem[] = [

@@ -44,7 +44,7 @@ export function orderEditingStore(db: Db) {
         .execute();
     },
 
-    /** The order's own fields and its version; whoever changes the customer has changed the order as it is read. */
+    /** The order's own fields and its version; anyone who changes the customer has changed the order as it is read. */
     async set(orderId: string, { type, internalNote }: { type: string; internalNote: string }): Promise<void> {
       await db
         .updateTable('orders')

@@ -52,7 +52,7 @@ const careLog = `
       'performedBy', r.performed_by, 'runId', r.run_id, 'declined', r.declined) order by r.resolution_id desc) as entries
     from care_resolutions r where r.order_id = o.order_id group by r.kind) g)`;
 
-/** With the moment somebody stopped it, on whichever of its orders. */
+/** With the moment someone stopped it, on whichever of its orders. */
 const subscription = `
   case when o.subscription is not null then o.subscription || jsonb_build_object('stoppedAt',
     (select t.stopped_at from stopped_subscriptions t

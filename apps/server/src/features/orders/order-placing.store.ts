@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { PlacedLine, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
+import type { PlacedLineItem, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Db } from '#db/db.ts';
 import { totalsSnapshot } from './order-money.store.ts';
 
@@ -86,13 +86,13 @@ function suborderRow(suborder: PlacedSuborder, index: number) {
       unitPrice: unitPrice / 100,
       price: price / 100,
     })),
-    lines: suborder.lines.map((line, at) => dayLine({ ...line, index: at })),
+    lines: suborder.lines.map((line, at) => dayLineItem({ ...line, index: at })),
   };
 }
 
 /** What the day's list shows of a line item; kept beside the suborder so that 10,000 rows need no join (speed goal 5). */
-export function dayLine(
-  line: Pick<PlacedLine, 'sku' | 'name' | 'quantity' | 'components' | 'inventoryStatus'> & { index: number },
+export function dayLineItem(
+  line: Pick<PlacedLineItem, 'sku' | 'name' | 'quantity' | 'components' | 'inventoryStatus'> & { index: number },
 ) {
   return {
     index: line.index,

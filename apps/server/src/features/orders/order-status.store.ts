@@ -10,8 +10,8 @@ export interface OrderStatusChange {
 }
 
 /**
- * Derives the status of each order from its suborders and its money, and stores those that differ (D55). Whoever changes
- * suborders has locked their orders before, so that two changes never derive from half of each other.
+ * Derives the status of each order from its suborders and its money, and stores those that differ (D55). Anyone who
+ * changes suborders has locked their orders before, so that two changes never derive from half of each other.
  */
 export async function refreshOrderStatus(db: Db, orderIds: readonly string[], at: Date): Promise<OrderStatusChange[]> {
   const changes = (await lockStatusSources(db, orderIds)).flatMap(({ orderId, status, ...source }) => {

@@ -7,7 +7,7 @@ interface Visitor {
   email: string;
 }
 
-/** Somebody who has not asked for so long has gone; pages ask every 15 seconds. */
+/** Someone who has not asked for so long has gone; pages ask every 15 seconds. */
 const goneAfter = sql`interval '40 seconds'`;
 
 /** All SQL on who has an order open. */
@@ -21,7 +21,9 @@ export function orderVisitorStore(db: Db) {
       return rows[0]?.stamp;
     },
 
-    /** Notes that somebody is at an order and answers who else is, the first to come first; who has gone is forgotten. */
+    /**
+     * Notes that someone is at an order and answers who else is, the first to come first; who has gone is forgotten.
+     */
     async visit(orderId: string, { staffId, name, email }: Visitor, at: Date) {
       const { rows } = await sql<{ name: string; email: string; since: Date }>`
         with me as (

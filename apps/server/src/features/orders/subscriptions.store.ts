@@ -35,7 +35,7 @@ export function subscriptionStore(db: Db) {
       return has ? { ...subscription, stoppedAt: stoppedAt?.toISOString() ?? null } : null;
     },
 
-    /** Notes that a subscription is stopped for all its orders; false when somebody was first. */
+    /** Notes that a subscription is stopped for all its orders; false when someone was first. */
     async stop({ orderId, source, subscriptionNumber, effectKey, by }: Stopped, at: Date): Promise<boolean> {
       const row = await db
         .insertInto('stopped_subscriptions')

@@ -4,7 +4,7 @@ import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { type SimulatedAccounting, simulatedAccounting } from '#partners/accounting/accounting.simulated.ts';
-import { place, standing } from '#test/support/sample-floor.ts';
+import { place, statesOf } from '#test/support/sample-floor.ts';
 import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -31,7 +31,7 @@ async function trailOf(orderId: string) {
   return entries.map(({ actionPerformed, actionData }) => [actionPerformed, actionData]);
 }
 
-test('a sales order is made once, whoever asks again, and no cache keeps the answer', async () => {
+test('a sales order is made once, no matter who asks again, and no cache keeps the answer', async () => {
   const orderId = await orderOf('dana');
   const first = await sync(orderId);
   expect([first.status, first.headers['cache-control'], first.body.data.salesOrderId]).toEqual([
@@ -88,7 +88,7 @@ test('exceptions that waited for it lose that reason, and those without another 
   await raise(both, 'Delivery issue: Late');
   await raise(other, 'Other: wet box');
   await sync(orderId);
-  expect((await standing(desk, ids)).map((row) => row?.in_exception)).toEqual([false, true, true]);
+  expect((await statesOf(desk, ids)).map((row) => row?.in_exception)).toEqual([false, true, true]);
   const { suborders } = (await care.send(getOrder, { orderId })).body.data.order;
   expect(suborders.map(({ exceptionsList }: { exceptionsList: object[] }) => exceptionsList)).toEqual([
     [],

@@ -10,9 +10,9 @@ import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 
 /** Asks the accounting system while nothing is locked; what it has answered before is not asked for again (D42). */
 export const beforeSyncingSalesOrder: Before<typeof call> = async (ctx, { orderId }) => {
-  const asked = await inTransaction(ctx, (step) => salesOrderToAsk(step, orderId));
-  if (!asked) return;
-  const answer = await ask(ctx, asked);
+  const request = await inTransaction(ctx, (step) => salesOrderToAsk(step, orderId));
+  if (!request) return;
+  const answer = await ask(ctx, request);
   if (answer.outcome === 'refused') throw new Refusal('sales-order-refused', [answer.message]);
   await inTransaction(ctx, (step) => step.salesOrders.answered(orderId, answer.salesOrderId, step.now));
 };
@@ -44,11 +44,11 @@ async function salesOrderToAsk(step: Ctx, orderId: string): Promise<SalesOrderRe
   return { effectKey: planned.effectKey, orderId, customerEmail, orderTotal };
 }
 
-async function ask(ctx: Ctx, asked: SalesOrderRequest): Promise<SalesOrderAnswer> {
+async function ask(ctx: Ctx, request: SalesOrderRequest): Promise<SalesOrderAnswer> {
   try {
-    return await ctx.partners.accounting.createSalesOrder(asked);
+    return await ctx.partners.accounting.createSalesOrder(request);
   } catch (err) {
-    ctx.log.warn({ err, effectKey: asked.effectKey, reqId: ctx.requestId }, 'accounting did not answer');
+    ctx.log.warn({ err, effectKey: request.effectKey, reqId: ctx.requestId }, 'accounting did not answer');
     throw accountingAway();
   }
 }

@@ -48,7 +48,7 @@ async function setContact(ctx: Ctx, orderId: string, { customerId, contact: befo
   return true;
 }
 
-/** The customer's credits go with their address, but never to whoever changes it. */
+/** The customer's credits go with their address, but never to anyone who changes it. */
 async function moveCredits(ctx: Ctx, from: string, to: string): Promise<void> {
   const moved = await ctx.credits.followEmail(from, to);
   if (moved.length > 0) assertAllowed(mayCreditCustomer(ctx.staff.email, to));

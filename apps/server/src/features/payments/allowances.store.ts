@@ -1,10 +1,6 @@
 import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { sql } from 'kysely';
-import type {
-  AllowanceRelease,
-  StandingAllowance,
-  StandingRelease,
-} from '@bloomdesk/domain/payments/allowance-releases';
+import type { AllowanceRelease, OpenAllowance, OpenRelease } from '@bloomdesk/domain/payments/allowance-releases';
 import type { Db } from '#db/db.ts';
 
 /** The line that left or came back, on whose account allowances move; null for no line in particular. */
@@ -17,8 +13,8 @@ export interface ReleaseCause {
 export function allowanceStore(db: Db) {
   return {
     /** What stands as allowances of a locked order; a line counts if it is in the order's total now. */
-    async of(orderId: string): Promise<StandingAllowance[]> {
-      const { rows } = await sql<StandingAllowance>`
+    async of(orderId: string): Promise<OpenAllowance[]> {
+      const { rows } = await sql<OpenAllowance>`
         select r.refund_id as "refundId", r.sequence, r.suborder_id as "suborderId", r.allowance, r.allowance_tax as tax,
           (select coalesce(json_agg(json_build_object('index', n.index, 'worth', n.amount + n.tax,
              'isCounted', i.chargeable and ((not i.is_deleted and s.status <> 'Cancelled') or i.remains_charged))), '[]'::json)
@@ -30,8 +26,8 @@ export function allowanceStore(db: Db) {
     },
 
     /** What was released when a line left and has not turned back. */
-    async releasedFor(suborderId: string, lineIndex: number): Promise<StandingRelease[]> {
-      const { rows } = await sql<StandingRelease>`
+    async releasedFor(suborderId: string, lineIndex: number): Promise<OpenRelease[]> {
+      const { rows } = await sql<OpenRelease>`
         select r.refund_id as "refundId", r.allowance, r.allowance_tax as "allowanceTax", sum(a.amount)::bigint as amount,
           sum(a.tax)::bigint as tax
         from allowance_releases a join refunds r using (refund_id)

@@ -21,8 +21,8 @@ afterAll(() => desk.close());
 const reasons = [{ tag: 'Quality issue: Wilted' }];
 const again = { additionalResolution: true };
 
-type Deed = (orderId: string) => Promise<TestAnswer>;
-const deeds: readonly Deed[] = [
+type Action = (orderId: string) => Promise<TestAnswer>;
+const actions: readonly Action[] = [
   (orderId) => manager.send(refundOrder, { orderId, amount: 20.01, reasons, ...again }),
   (orderId) => manager.send(refundOrder, { orderId, amount: 7.5, reasons, ...again }),
   (orderId) => manager.send(creditOrder, { orderId, amount: 30.3, issuingToRecipient: false, reasons, ...again }),
@@ -53,12 +53,12 @@ async function balancesOf(orderId: string): Promise<unknown> {
   return rows;
 }
 
-test('twenty sequences of the same six deeds move the same money', async () => {
+test('twenty sequences of the same six actions move the same money', async () => {
   const seen = new Set<string>();
   for (let draw = 0; draw < 20; draw++) {
     const orderId = await placePaidOrder(desk, 3);
-    for (const deed of inSequence(deeds, draw * 36)) {
-      const { status, text } = await deed(orderId);
+    for (const action of inSequence(actions, draw * 36)) {
+      const { status, text } = await action(orderId);
       expect([status, text]).toEqual([200, text]);
     }
     await desk.runJobs();

@@ -45,9 +45,9 @@ test('any sums have the same balance in the database and by the rule', async () 
 
 const reasons = [{ tag: 'Quality issue: Wilted' }];
 const again = { additionalResolution: true };
-type Deed = (orderId: string, amount: number, part: number) => Promise<Pick<TestAnswer, 'status' | 'text'>>;
+type Action = (orderId: string, amount: number, part: number) => Promise<Pick<TestAnswer, 'status' | 'text'>>;
 
-const deeds: readonly Deed[] = [
+const actions: readonly Action[] = [
   (orderId, amount) => manager.send(refundOrder, { orderId, amount, reasons, ...again }),
   (orderId, amount) => manager.send(creditOrder, { orderId, amount, issuingToRecipient: false, reasons, ...again }),
   (orderId, _, part) =>
@@ -93,7 +93,7 @@ async function bothOf(orderId: string) {
 
 test('after any change of an order, what is stored and shown is what the rules say', async () => {
   const step = fc.record({
-    deed: fc.nat({ max: deeds.length - 2 }), // cancelling it comes last
+    action: fc.nat({ max: actions.length - 2 }), // cancelling it comes last
     amount: fc.integer({ min: 1, max: 6000 }).map(dollars),
     part: fc.integer({ min: 1, max: 3 }),
   });
@@ -101,9 +101,9 @@ test('after any change of an order, what is stored and shown is what the rules s
   let done = 0;
   for (const steps of fc.sample(sequence, { numRuns: 12, seed: 2610 })) {
     const orderId = await placePaidOrder(desk, 3);
-    const last = { deed: deeds.length - 1, amount: steps[0]?.amount ?? 1, part: 1 };
-    for (const { deed, amount, part } of [...steps, last]) {
-      const answer = await deeds[deed]?.(orderId, amount, part);
+    const last = { action: actions.length - 1, amount: steps[0]?.amount ?? 1, part: 1 };
+    for (const { action: deed, amount, part } of [...steps, last]) {
+      const answer = await actions[deed]?.(orderId, amount, part);
       expect(answer?.status).toBeLessThan(500);
       if (answer?.status === 200) done += 1;
       const { stored, ruled, shown, toShow } = await bothOf(orderId);

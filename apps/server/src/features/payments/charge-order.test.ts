@@ -5,7 +5,7 @@ import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { simulatedPayments } from '#partners/payments/payments.simulated.ts';
 import { tasksOf } from '#composition/tasks.ts';
-import { chargedStanding, placeOwingOrder } from '#test/support/owing-order.ts';
+import { chargedState, placeOwingOrder } from '#test/support/owing-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /*
@@ -29,7 +29,7 @@ async function askAgain(chargeId: string): Promise<void> {
   await tasksOf(desk.app)['send-effect']?.({ effectKey: `payment.charge:${chargeId}` }, { last: false });
 }
 
-const standingOf = (orderId: string) => chargedStanding(desk, orderId);
+const stateOf = (orderId: string) => chargedState(desk, orderId);
 
 const paid = { captured: 12_206, outstanding: 0, charges: ['settled'], shown: ['settled'], at_gateway: 12_206 };
 const unpaid = { captured: 0, outstanding: 12_206, at_gateway: 0 };
@@ -51,7 +51,7 @@ describe('a card is charged', () => {
         outstandingBalance: 0,
       },
     ]);
-    expect(await standingOf(orderId)).toMatchObject(paid);
+    expect(await stateOf(orderId)).toMatchObject(paid);
     const { order } = (await associate.send(getOrder, { orderId })).body.data;
     expect(order.paymentSummary.transactions).toEqual([
       expect.objectContaining({
@@ -77,7 +77,7 @@ describe('a card is charged', () => {
     ]);
     expect((await charge(orderId, { amount: 22.06 })).body.data.outstandingBalance).toBe(0);
     expect((await charge(orderId)).body.code).toBe('nothing-outstanding');
-    expect(await standingOf(orderId)).toMatchObject({ captured: 12_206, at_gateway: 12_206, effects: 2 });
+    expect(await stateOf(orderId)).toMatchObject({ captured: 12_206, at_gateway: 12_206, effects: 2 });
   });
 
   test('that was used before, when none is typed; and what it paid can be refunded', async () => {
@@ -95,7 +95,7 @@ describe('a card is charged', () => {
     expect(refund.body.data.refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([22.06, 100]);
     for (const { refundId } of refund.body.data.refunds)
       await tasksOf(desk.app)['send-effect']?.({ effectKey: `payment.refund:${refundId}` }, { last: false });
-    expect(await standingOf(orderId)).toMatchObject({ captured: 12_206, outstanding: 0 });
+    expect(await stateOf(orderId)).toMatchObject({ captured: 12_206, outstanding: 0 });
     expect((await charge(orderId)).body.code).toBe('nothing-outstanding');
   });
 
@@ -116,7 +116,7 @@ describe('what is refused', () => {
   test.each([0, -1, 0.001, 12.345, 1e9, null, '5', true])('an amount of %s', async (amount) => {
     const orderId = await placeOwingOrder(desk);
     expect((await charge(orderId, { amount })).status).toBe(400);
-    expect(await standingOf(orderId)).toMatchObject({ ...unpaid, charges: null });
+    expect(await stateOf(orderId)).toMatchObject({ ...unpaid, charges: null });
   });
 
   test('an order nobody knows, a nonce of blanks, an order that has changed', async () => {
@@ -126,7 +126,7 @@ describe('what is refused', () => {
     expect((await charge(orderId, { expectedVersion: 99 })).body.code).toBe('changed-meanwhile');
   });
 
-  test('whoever may not charge', async () => {
+  test('a user who may not charge', async () => {
     const orderId = await placeOwingOrder(desk);
     for (const role of ['OpsAssociate', 'DeliveryManager', 'Developers'] as const) {
       const staff = await desk.staff(role, 'FCAll');
@@ -142,7 +142,7 @@ describe('what is refused', () => {
     expect((await charge(orderId, { nonce, amount: 1 })).body.code).toBe('nonce-used');
     const other = await placeOwingOrder(desk);
     expect((await charge(other, { nonce })).body.code).toBe('nonce-used');
-    expect(await standingOf(other)).toMatchObject({ ...unpaid, charges: null });
+    expect(await stateOf(other)).toMatchObject({ ...unpaid, charges: null });
   });
 });
 
@@ -156,9 +156,9 @@ describe('a card that is declined', () => {
     const { status, body } = await charge(orderId, { nonce: visa(kind) });
     expect([status, body.data]).toEqual([200, expect.objectContaining({ status: 'failed', message })]);
     expect(body.data.outstandingBalance).toBe(122.06);
-    expect(await standingOf(orderId)).toMatchObject({ ...unpaid, charges: ['failed'], shown: ['failed'] });
+    expect(await stateOf(orderId)).toMatchObject({ ...unpaid, charges: ['failed'], shown: ['failed'] });
     expect((await charge(orderId)).body.data.status).toBe('settled');
-    expect(await standingOf(orderId)).toMatchObject({ captured: 12_206, outstanding: 0, effects: 1 });
+    expect(await stateOf(orderId)).toMatchObject({ captured: 12_206, outstanding: 0, effects: 1 });
   });
 
   test('a gateway that surely heard nothing has failed, and one may try again', async () => {
@@ -179,7 +179,7 @@ describe('while nobody knows what became of it', () => {
       const orderId = await placeOwingOrder(desk);
       const { body } = await charge(orderId, { nonce: visa(kind), amount: 100 });
       expect(body.data).toMatchObject({ status: 'pending', transactionId: 'PENDING', outstandingBalance: 122.06 });
-      expect(await standingOf(orderId)).toMatchObject(pending);
+      expect(await stateOf(orderId)).toMatchObject(pending);
       const { order } = (await associate.send(getOrder, { orderId })).body.data;
       expect(order.paymentSummary.transactions).toMatchObject([{ status: 'pending', amount: 100 }]);
       expect((await charge(orderId, { amount: 1 })).body).toMatchObject({
@@ -187,12 +187,12 @@ describe('while nobody knows what became of it', () => {
         message: 'A charge of $100.00 is still pending at the gateway.',
       });
       for (let round = 0; round < 3; round++) await askAgain(body.data.chargeId);
-      expect(await standingOf(orderId)).toMatchObject({ captured: 10_000, outstanding: 2206, effects: 1 });
+      expect(await stateOf(orderId)).toMatchObject({ captured: 10_000, outstanding: 2206, effects: 1 });
       expect((await charge(orderId)).body.data.outstandingBalance).toBe(0);
     },
   );
 
-  test('a charge that is declined in the end is told to care, and may be made anew', async () => {
+  test('a charge that is declined in the end is reported to care, and may be made again', async () => {
     const orderId = await placeOwingOrder(desk);
     const { app } = desk;
     const whole = app.partners.payments;
@@ -207,7 +207,7 @@ describe('while nobody knows what became of it', () => {
     app.partners.payments = whole;
     expect(body.data.status).toBe('pending');
     await askAgain(body.data.chargeId);
-    expect(await standingOf(orderId)).toMatchObject({ ...unpaid, charges: ['failed'] });
+    expect(await stateOf(orderId)).toMatchObject({ ...unpaid, charges: ['failed'] });
     const { rows } = await app.pool.query('select reason from suborder_exceptions where suborder_id = $1', [
       `${orderId}-1`,
     ]);
@@ -222,10 +222,10 @@ describe('while nobody knows what became of it', () => {
     const claims = `update charges set asking_until = now() + make_interval(secs => $2) where charge_id = $1`;
     await desk.app.pool.query(claims, [chargeId, 15]);
     await askAgain(chargeId);
-    expect(await standingOf(orderId)).toMatchObject(pending);
+    expect(await stateOf(orderId)).toMatchObject(pending);
     await desk.app.pool.query(claims, [chargeId, -1]);
     await Promise.all([askAgain(chargeId), askAgain(chargeId), askAgain(chargeId)]);
     await askAgain(chargeId);
-    expect(await standingOf(orderId)).toMatchObject({ ...paid, effects: 1 });
+    expect(await stateOf(orderId)).toMatchObject({ ...paid, effects: 1 });
   });
 });

@@ -26,11 +26,11 @@ type Data = CallData<typeof call>;
  * is an answer like any other, so that it is kept under its key; without a word from the gateway the charge is pending, and
  * the server goes on asking.
  */
-export const chargeOrder: UseCase<typeof call> = async (ctx, asked) => {
-  if (asked.nonce === undefined && asked.orderId === undefined) throw new Refusal('no-input');
-  const intent = chargeIntent(ctx, asked);
-  const begun = await inTransaction(ctx, (step) => begin(step, asked, intent));
-  if ('told' in begun) return begun.told;
+export const chargeOrder: UseCase<typeof call> = async (ctx, input) => {
+  if (input.nonce === undefined && input.orderId === undefined) throw new Refusal('no-input');
+  const intent = chargeIntent(ctx, input);
+  const begun = await inTransaction(ctx, (step) => begin(step, input, intent));
+  if ('stored' in begun) return begun.stored;
   const answer = begun.request && (await ask(ctx, begun.request));
   return await inTransaction(ctx, (step) => finish(step, begun.charge, answer, intent));
 };
@@ -42,16 +42,16 @@ interface Begun {
 }
 
 /** What was answered before, the charge that was begun before, or a new one. */
-async function begin(step: Ctx, asked: Input, intent: IdempotentCall | undefined): Promise<Begun | { told: Data }> {
-  const orderId = asked.orderId ?? '';
+async function begin(step: Ctx, input: Input, intent: IdempotentCall | undefined): Promise<Begun | { stored: Data }> {
+  const orderId = input.orderId ?? '';
   if (orderId === '') throw badField('orderId', 'is required');
   const order = await lockOrder(step, orderId);
-  const told = intent && (await toldBefore(step, intent)); // after the order, so that a twin waits and is not turned away
-  if (told) return { told };
+  const stored = intent && (await storedResponse(step, intent)); // after the order, so that a twin waits and is not turned away
+  if (stored) return { stored };
   const earlier = intent && (await step.charges.ofIntent(intentName(intent)));
   if (intent && earlier) return begunBefore(earlier, intent);
 
-  const charge = await chargeOf(step, orderId, { ...asked, status: order.status, intent });
+  const charge = await chargeOf(step, orderId, { ...input, status: order.status, intent });
   if (!(await step.charges.reserve(charge.stored, step.now))) throw new Refusal('nonce-used');
   const effect = chargeEffect(charge.stored);
   await step.outbox.plan(effect);
@@ -61,7 +61,7 @@ async function begin(step: Ctx, asked: Input, intent: IdempotentCall | undefined
 
 const secondsOfOurOwn = 16;
 
-async function toldBefore(step: Ctx, intent: IdempotentCall): Promise<Data | undefined> {
+async function storedResponse(step: Ctx, intent: IdempotentCall): Promise<Data | undefined> {
   const text = await step.idempotencyKeys.earlier(intent, 'after');
   return text === undefined ? undefined : JSON.parse(text).data;
 }
@@ -72,7 +72,7 @@ function begunBefore(charge: StoredCharge, intent: IdempotentCall): Begun {
   return { charge };
 }
 
-interface Wish extends Input {
+interface WantedCharge extends Input {
   status: string;
   intent: IdempotentCall | undefined;
 }
@@ -81,19 +81,19 @@ interface Wish extends Input {
 async function chargeOf(
   step: Ctx,
   orderId: string,
-  wish: Wish,
+  wanted: WantedCharge,
 ): Promise<{ stored: NewCharge; request: ChargeRequest }> {
   const { outstandingBalance, version } = found(await step.refunds.fundsOf(orderId), `Order ${orderId}`);
-  await assertOrderVersion(step, { orderId, version }, wish.expectedVersion);
-  const amount = wish.amount === undefined ? outstandingBalance : cents(wish.amount);
+  await assertOrderVersion(step, { orderId, version }, wanted.expectedVersion);
+  const amount = wanted.amount === undefined ? outstandingBalance : cents(wanted.amount);
   if (amount === null) throw badField('amount', 'must be dollars and cents');
   const beingCharged = await step.charges.pendingOf(orderId);
-  assertAllowed(mayChargeAmount(amount, { status: wish.status, outstandingBalance, beingCharged }));
+  assertAllowed(mayChargeAmount(amount, { status: wanted.status, outstandingBalance, beingCharged }));
 
-  const { card, paid } = await cardOf(step, orderId, wish.nonce);
+  const { card, paid } = await cardOf(step, orderId, wanted.nonce);
   const chargeId = randomUUID();
   const effectKey = `payment.charge:${chargeId}`;
-  const intent = wish.intent ? { name: intentName(wish.intent), bodyHash: wish.intent.bodyHash } : null;
+  const intent = wanted.intent ? { name: intentName(wanted.intent), bodyHash: wanted.intent.bodyHash } : null;
   const stored = { chargeId, orderId, amount, effectKey, intent, card, performedBy: step.staff.email };
   return { stored, request: { effectKey, orderId, amount, card: paid, secondsSinceAsked: null } };
 }
@@ -135,15 +135,15 @@ async function finish(
 ): Promise<Data> {
   const { chargeId, orderId } = begun;
   await lockOrder(step, orderId);
-  const told = intent && (await toldBefore(step, intent));
-  if (told) return told;
+  const stored = intent && (await storedResponse(step, intent));
+  if (stored) return stored;
   if (answer && answer.outcome !== 'settling') await settleCharge(step, begun, answer);
   const charge = found(await step.charges.get(chargeId), `Charge ${chargeId}`);
   if (charge.status === 'pending') {
     await step.charges.release(chargeId);
     await step.outbox.planAgain(chargeEffect(charge), answer?.outcome === 'settling' ? answer.askAgainInSeconds : 2);
   }
-  const data = await toldOf(step, charge);
+  const data = await responseOf(step, charge);
   step.audit.touch('ORDER', orderId, {
     after: { charge: chargeId, chargeAmount: data.amount, chargeStatus: charge.status },
   });
@@ -153,7 +153,7 @@ async function finish(
   return data;
 }
 
-async function toldOf(step: Ctx, charge: StoredCharge): Promise<Data> {
+async function responseOf(step: Ctx, charge: StoredCharge): Promise<Data> {
   const { chargeId, orderId, amount, status, transactionId, failure: message } = charge;
   const { outstandingBalance } = found(await step.refunds.fundsOf(orderId), `Order ${orderId}`);
   const balance = dollars(outstandingBalance);

@@ -5,7 +5,7 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { withRetries } from '#test/support/retrying.ts';
-import { chargedStanding, placeOwingOrder } from '#test/support/owing-order.ts';
+import { chargedState, placeOwingOrder } from '#test/support/owing-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* The same charge asked for again, many at once, and many at a gateway that fails (P2 to P4). */
@@ -23,7 +23,7 @@ afterAll(() => desk.close());
 const visa = (kind = 'valid-visa') => `fake-${kind}-nonce.${randomUUID()}`;
 const charge = (orderId: string, more: object = {}, headers?: Record<string, string>) =>
   associate.send(chargeOrder, { orderId, nonce: visa(), ...more }, headers);
-const standingOf = (orderId: string) => chargedStanding(desk, orderId);
+const stateOf = (orderId: string) => chargedState(desk, orderId);
 
 /** Runs the job once as the worker does, with more tries to come. */
 async function askAgain(chargeId: string): Promise<void> {
@@ -39,7 +39,7 @@ describe('asked for again under the same key', () => {
     const again = await charge(orderId, { nonce, amount: 50 }, key);
     expect(again.text).toBe(first.text);
     expect((await charge(orderId, { nonce, amount: 51 }, key)).status).toBe(422);
-    expect(await standingOf(orderId)).toMatchObject({ captured: 5000, effects: 1 });
+    expect(await stateOf(orderId)).toMatchObject({ captured: 5000, effects: 1 });
     const { rows } = await desk.app.pool.query(
       `select action from audit_events join audit_links using (event_id) where entity_type = 'ORDER' and entity_id = $1`,
       [orderId],
@@ -56,7 +56,7 @@ describe('asked for again under the same key', () => {
     expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
     const last = await associate.send(chargeOrder, { orderId, amount: 1 }, key);
     expect(last.body.data).toMatchObject({ amount: 1, status: 'settled' });
-    expect(await standingOf(orderId)).toMatchObject({ captured: 10_100, effects: 1 });
+    expect(await stateOf(orderId)).toMatchObject({ captured: 10_100, effects: 1 });
   });
 
   test('a twin that is over but for its last locks is waited for, as it came first', async () => {
@@ -87,7 +87,7 @@ describe('asked for again under the same key', () => {
     await desk.app.pool.query('delete from idempotency_keys where key = $1', [key['idempotency-key']]);
     const again = await associate.send(chargeOrder, { orderId, amount: 1 }, key);
     expect(again.body.data).toEqual(body.data);
-    expect(await standingOf(orderId)).toMatchObject({ captured: 10_100, effects: 1 });
+    expect(await stateOf(orderId)).toMatchObject({ captured: 10_100, effects: 1 });
   });
 });
 
@@ -101,11 +101,11 @@ test('sixty-four at once on one order never take more than is owed', async () =>
     }),
   );
   expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
-  const standing = await standingOf(orderId);
-  expect(standing.outstanding).toBeGreaterThanOrEqual(0);
-  expect(standing.at_gateway).toBe(standing.captured);
+  const state = await stateOf(orderId);
+  expect(state.outstanding).toBeGreaterThanOrEqual(0);
+  expect(state.at_gateway).toBe(state.captured);
   const settled = answers.filter(({ status }) => status === 200).map(({ body }) => Math.round(body.data.amount * 100));
-  expect(settled.reduce((sum, amount) => sum + amount, 0)).toBe(standing.captured);
+  expect(settled.reduce((sum, amount) => sum + amount, 0)).toBe(state.captured);
 });
 
 test('of many charges at a bad gateway each is made once, and none is called failed while it is open', {
@@ -115,15 +115,15 @@ test('of many charges at a bad gateway each is made once, and none is called fai
     at % 10 < 2 ? 'lost-answer' : at % 10 === 2 ? 'lost-request' : at % 10 === 3 ? 'unavailable' : 'valid-visa',
   );
   const made: { orderId: string; chargeId: string; status: string }[] = [];
-  const turns = kinds.values(); // shared by the hands below
-  const hand = async () => {
+  const turns = kinds.values(); // shared by the clients below
+  const attempt = async () => {
     for (const kind of turns) {
       const orderId = await placeOwingOrder(desk);
       const { body } = await charge(orderId, { nonce: visa(kind) });
       made.push({ orderId, chargeId: body.data.chargeId, status: body.data.status });
     }
   };
-  await Promise.all([hand(), hand(), hand(), hand()]);
+  await Promise.all([attempt(), attempt(), attempt(), attempt()]);
   expect(made.filter(({ status }) => status === 'failed')).toEqual([]);
   expect(made.filter(({ status }) => status === 'pending')).toHaveLength(intents * 0.4);
   for (const { chargeId } of made) await askAgain(chargeId);
@@ -144,13 +144,13 @@ test('of many charges at a bad gateway each is made once, and none is called fai
 });
 
 describe('a charge that ends late', () => {
-  test('on an order that was cancelled meanwhile is kept and told to care', async () => {
+  test('on an order that was cancelled meanwhile is kept and reported to care', async () => {
     const orderId = await placeOwingOrder(desk);
     const { body } = await charge(orderId, { nonce: visa('lost-answer') });
     await desk.app.pool.query(`update suborders set status = 'Cancelled' where order_id = $1`, [orderId]);
     await desk.app.pool.query(`update orders set status = 'Cancelled' where order_id = $1`, [orderId]);
     await askAgain(body.data.chargeId);
-    expect(await standingOf(orderId)).toMatchObject({ captured: 12_206, effects: 1 });
+    expect(await stateOf(orderId)).toMatchObject({ captured: 12_206, effects: 1 });
     const { rows } = await desk.app.pool.query('select reason from suborder_exceptions where suborder_id = $1', [
       `${orderId}-1`,
     ]);

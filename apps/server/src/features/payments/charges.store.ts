@@ -27,7 +27,7 @@ export interface StoredCharge {
   paymentReference: string | null;
   transactionId: string;
   failure: string | null;
-  /** Somebody is asking the gateway about it at this moment. */
+  /** Someone is asking the gateway about it at this moment. */
   isBeingAsked: boolean;
 }
 
@@ -71,7 +71,7 @@ export function chargeStore(db: Db) {
       return rows[0];
     },
 
-    /** The charge somebody asked for under this key before. */
+    /** The charge someone asked for under this key before. */
     async ofIntent(name: string): Promise<StoredCharge | undefined> {
       const { rows } = await sql<StoredCharge>`select ${storedCharge} from charges c where c.intent = ${name}`.execute(
         db,
@@ -111,7 +111,7 @@ export function chargeStore(db: Db) {
 
     /**
      * Takes the gateway for a pending charge to oneself for a while, and answers how many seconds ago it was last asked;
-     * undefined where somebody else is asking or everything is known.
+     * undefined where another process is asking or everything is known.
      */
     async claim(chargeId: string): Promise<number | undefined> {
       const { rows } = await sql<{ seconds: number }>`

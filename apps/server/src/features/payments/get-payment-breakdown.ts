@@ -16,20 +16,20 @@ export const getPaymentBreakdown: UseCase<typeof call> = async (ctx, { orderId }
   if (id === null) throw new Refusal('no-platform-order');
 
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
-  const told = await ask(ctx, id);
-  if (typeof told !== 'string') {
-    const breakdown = platformSummaryOnWire(id, told);
+  const response = await ask(ctx, id);
+  if (typeof response !== 'string') {
+    const breakdown = platformSummaryOnWire(id, response);
     await ctx.platformCopies.keep(orderId, breakdown, ctx.now);
     return { breakdown: withOurs(breakdown, funds), takenAt: ctx.now.toISOString(), isLive: true, notice: null };
   }
 
-  const kept = platformSummary.safeParse(known.summary);
-  if (!kept.success) throw new Refusal('platform-away', [told]);
+  const stored = platformSummary.safeParse(known.summary);
+  if (!stored.success) throw new Refusal('platform-away', [response]);
   return {
-    breakdown: withOurs(kept.data, funds),
+    breakdown: withOurs(stored.data, funds),
     takenAt: known.takenAt.toISOString(),
     isLive: false,
-    notice: `${told} What stands here is what it said before.`,
+    notice: `${response} What stands here is what it said before.`,
   };
 };
 

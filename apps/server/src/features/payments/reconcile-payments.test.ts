@@ -35,7 +35,7 @@ interface Waiting {
 }
 
 /** An order of $122.06 that is cancelled; its refund waits, and the worker that was to send it has died for good. */
-async function forsaken(paymentId = 'tx'): Promise<Waiting> {
+async function stuckPayment(paymentId = 'tx'): Promise<Waiting> {
   const orderId = (await placeSuborder(desk)).slice(0, -2);
   await desk.app.pool.query('update order_transactions set transaction_id = $2 where order_id = $1', [
     orderId,
@@ -50,7 +50,7 @@ async function forsaken(paymentId = 'tx'): Promise<Waiting> {
 
 const forgetJobs = () => desk.app.pool.query('delete from bloomdesk_jobs._private_jobs');
 
-async function standingOf({ refundId, effectKey }: Waiting) {
+async function stateOf({ refundId, effectKey }: Waiting) {
   const { rows } = await desk.app.pool.query(
     `select r.status, x.state as effect, (select count(*)::int from simulated_refunds g where g.effect_key = $2) as at_gateway,
        (select count(*)::int from bloomdesk_jobs._private_jobs j where j.key = 'effect:' || $2) as jobs
@@ -61,58 +61,57 @@ async function standingOf({ refundId, effectKey }: Waiting) {
 }
 
 test('what the gateway has made is settled without being sent again', async () => {
-  const refund = await forsaken();
+  const refund = await stuckPayment();
   const { orderId, effectKey } = refund;
-  const asked = { effectKey, paymentReference: `tx-${orderId}`, gateway: '', platformOrderId: null, amount: 12_206 };
-  await atTheGateway().refund(asked); // its answer died with the worker
+  const request = { effectKey, paymentReference: `tx-${orderId}`, gateway: '', platformOrderId: null, amount: 12_206 };
+  await atTheGateway().refund(request); // its answer died with the worker
   await desk.app.pool.query(`update outbox set state = 'dead' where effect_key = $1`, [effectKey]);
 
   await reconcilePayments(desk.app);
-  expect(await standingOf(refund)).toMatchObject({ status: 'pending' }); // too fresh to be forsaken
+  expect(await stateOf(refund)).toMatchObject({ status: 'pending' }); // too fresh to be stuck
   desk.setClock(minuteLater);
   atTheGateway().refund = () => Promise.reject(new Error('sent again'));
   await reconcilePayments(desk.app);
   await desk.runJobs();
-  expect(await standingOf(refund)).toEqual({ status: 'settled', effect: 'done', at_gateway: 1, jobs: 0 });
+  expect(await stateOf(refund)).toEqual({ status: 'settled', effect: 'done', at_gateway: 1, jobs: 0 });
   expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
 });
 
 test('what never arrived is sent under the same key, once, even where its effect was thought done', async () => {
-  const refund = await forsaken();
+  const refund = await stuckPayment();
   await desk.app.pool.query(`update outbox set state = 'done', done_at = now() where effect_key = $1`, [
     refund.effectKey,
   ]);
   desk.setClock(minuteLater);
   await reconcilePayments(desk.app);
-  expect(await standingOf(refund)).toMatchObject({ status: 'pending', at_gateway: 0, jobs: 1 });
+  expect(await stateOf(refund)).toMatchObject({ status: 'pending', at_gateway: 0, jobs: 1 });
   await reconcilePayments(desk.app);
-  expect(await standingOf(refund)).toMatchObject({ jobs: 1 });
+  expect(await stateOf(refund)).toMatchObject({ jobs: 1 });
   await desk.runJobs();
-  expect(await standingOf(refund)).toEqual({ status: 'settled', effect: 'done', at_gateway: 1, jobs: 0 });
+  expect(await stateOf(refund)).toEqual({ status: 'settled', effect: 'done', at_gateway: 1, jobs: 0 });
 });
 
 test('a refusal is stored, and a gateway that is away or not sure is asked again', async () => {
-  const refused = await forsaken();
+  const refused = await stuckPayment();
   desk.setClock('2027-02-10T15:00:10Z');
-  const first = await forsaken();
+  const first = await stuckPayment();
   desk.setClock('2027-02-10T15:00:20Z');
-  const second = await forsaken();
+  const second = await stuckPayment();
   desk.setClock('2027-02-10T15:01:30Z');
   const answers = [
     { outcome: 'refused', message: 'The card is closed' },
     { outcome: 'settling', askAgainInSeconds: 60 },
   ] as const;
-  let asked = 0;
+  let request = 0;
   atTheGateway().findRefund = async () => {
-    const answer = answers[asked++];
+    const answer = answers[request++];
     if (!answer) throw new PartnerProblem('The payment gateway cannot be reached', 'unknown');
     return answer;
   };
   await reconcilePayments(desk.app);
-  expect(asked).toBe(3);
-  expect(await standingOf(refused)).toMatchObject({ status: 'failed', at_gateway: 0 });
-  for (const waiting of [first, second])
-    expect(await standingOf(waiting)).toMatchObject({ status: 'pending', jobs: 0 });
+  expect(request).toBe(3);
+  expect(await stateOf(refused)).toMatchObject({ status: 'failed', at_gateway: 0 });
+  for (const waiting of [first, second]) expect(await stateOf(waiting)).toMatchObject({ status: 'pending', jobs: 0 });
   expect(await breachesOf(desk.app.db, [refused.orderId])).toEqual([]);
 });
 

@@ -9,9 +9,9 @@ import { settleRefund } from './settle-refund.ts';
 import { refundsOf } from './refunds-of.ts';
 
 /** Payments of one round; what is left waits for the next. */
-const mostAsked = 50;
-/** Whoever has just planned an effect has so many seconds to send it. */
-const patience = 60;
+const mostRequests = 50;
+/** The process that has just planned an effect has so many seconds to send it. */
+const timeout = 60;
 
 /**
  * Every minute: money that is pending by the books while nobody asks about it any more is asked about by our own key. What
@@ -19,8 +19,8 @@ const patience = 60;
  */
 export async function reconcilePayments(app: AppContext): Promise<void> {
   const { stuckPayments, now } = reconcilingCtx(app);
-  const before = new Date(now.getTime() - patience * 1000);
-  for (const payment of await stuckPayments.since(before, mostAsked)) {
+  const before = new Date(now.getTime() - timeout * 1000);
+  for (const payment of await stuckPayments.since(before, mostRequests)) {
     try {
       await takeUp(app, payment);
     } catch (error) {
@@ -49,8 +49,8 @@ async function wordOn(app: AppContext, { id, effectKey }: ForsakenPayment): Prom
 
 async function planAgain(ctx: Ctx, { kind, orderId, effectKey, payload }: ForsakenPayment): Promise<void> {
   await ctx.stuckPayments.reopen(effectKey);
-  const lane = paymentQueue(orderId);
-  await ctx.outbox.planAll([{ effectKey, partner: 'payments', kind: `payment.${kind}`, payload, lane }]);
+  const queue = paymentQueue(orderId);
+  await ctx.outbox.planAll([{ effectKey, partner: 'payments', kind: `payment.${kind}`, payload, lane: queue }]);
 }
 
 function reconcilingCtx(app: AppContext): Ctx {

@@ -9,7 +9,7 @@ import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import { breachesOf } from '#db/invariants.ts';
 import { force, place } from '#test/support/sample-floor.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { sampleLineItem, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* A refund never makes an order chargeable (D261): its examples, each on an order of two roses at $53.00 with tax. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const reasons = [{ tag: 'Quality issue: Wilted' }];
-const rose = sampleLine({ sku: 'FLRL-B-1001', unitPrice: 5000, taxRatePpm: 60_000 });
+const rose = sampleLineItem({ sku: 'FLRL-B-1001', unitPrice: 5000, taxRatePpm: 60_000 });
 const card = (amount: number, brand = 'visa') => ({ paymentType: 'card', transactionId: `tx-${brand}`, brand, amount });
 
 /** Two roses in two suborders, $106.00 in all. */
@@ -85,7 +85,7 @@ async function reprice(orderId: string, unitPrice: number): Promise<void> {
 }
 
 /** What the order's page says, once the gateway has answered and every promise is kept. */
-async function standing(orderId: string) {
+async function stateOf(orderId: string) {
   await desk.runJobs();
   expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
   const { order } = (await manager.send(getOrder, { orderId })).body.data;
@@ -103,7 +103,7 @@ const accountOf = async (orderId: string, account: string): Promise<number> =>
 test('what is given for a problem is not owed: charging is refused, and the page says so', async () => {
   const orderId = await twoRoses();
   await refundRose(orderId);
-  expect(await standing(orderId)).toEqual({ balance: 0, allowances: 53, paid: 106, refunded: 53, net: 53 });
+  expect(await stateOf(orderId)).toEqual({ balance: 0, allowances: 53, paid: 106, refunded: 53, net: 53 });
   const charged = await manager.send(chargeOrder, { orderId, amount: 53 });
   expect([charged.status, charged.body.code]).toEqual([409, 'nothing-outstanding']);
   expect([await accountOf(orderId, 'receivable'), await accountOf(orderId, 'allowances')]).toEqual([0, 5000]);
@@ -114,10 +114,10 @@ test('only what came on top since is owed after a refund, and nothing above it i
   const orderId = await twoRoses();
   await refundRose(orderId);
   await add(orderId, 20);
-  expect(await standing(orderId)).toMatchObject({ balance: 21.2 });
+  expect(await stateOf(orderId)).toMatchObject({ balance: 21.2 });
   expect((await manager.send(chargeOrder, { orderId, amount: 21.21 })).body.code).toBe('charge-exceeds');
   expect((await given(manager.send(chargeOrder, { orderId }))).amount).toBe(21.2);
-  expect(await standing(orderId)).toMatchObject({ balance: 0, paid: 127.2 });
+  expect(await stateOf(orderId)).toMatchObject({ balance: 0, paid: 127.2 });
 });
 
 test('after a remedy, what a cheaper rose costs less is given back, and no more', async () => {
@@ -125,14 +125,14 @@ test('after a remedy, what a cheaper rose costs less is given back, and no more'
   await refund(orderId, 21.2);
   await reprice(orderId, 40);
   await refund(orderId, 10.6);
-  expect(await standing(orderId)).toMatchObject({ balance: 0, allowances: 21.2, refunded: 31.8 });
+  expect(await stateOf(orderId)).toMatchObject({ balance: 0, allowances: 21.2, refunded: 31.8 });
 });
 
 test('what was refunded for a suborder is not given back again when it is cancelled', async () => {
   const orderId = await twoRoses();
   await refundRose(orderId);
   expect(await cancelPart(orderId, 1)).toMatchObject({ proposedRefund: 0, refunds: [] });
-  expect(await standing(orderId)).toMatchObject({ balance: 0, allowances: 0, refunded: 53 });
+  expect(await stateOf(orderId)).toMatchObject({ balance: 0, allowances: 0, refunded: 53 });
   expect(await accountOf(orderId, 'sales_tax')).toBe(-300);
 });
 
@@ -141,38 +141,38 @@ test('a deleted rose takes its refund with it, and brings it back when it is res
   await refundRose(orderId);
   await add(orderId, 10);
   expect(await deleteRose(orderId)).toMatchObject({ outstandingBalance: 10.6, proposedRefund: 0 });
-  expect(await standing(orderId)).toMatchObject({ balance: 10.6, allowances: 0 });
+  expect(await stateOf(orderId)).toMatchObject({ balance: 10.6, allowances: 0 });
   await given(manager.send(restoreLineItem, { suborderId: `${orderId}-1`, index: 0 }));
-  expect(await standing(orderId)).toMatchObject({ balance: 10.6, allowances: 53 });
+  expect(await stateOf(orderId)).toMatchObject({ balance: 10.6, allowances: 53 });
 });
 
 test('an order with a remedy is cancelled: paid back, for a credit, or with nothing', async () => {
   const [full, credited, none] = [await twoRoses(), await twoRoses(), await twoRoses()];
   for (const orderId of [full, credited, none]) await refund(orderId, 21.2);
   expect(await cancel(full, 'full')).toMatchObject({ refunds: [{ amount: 84.8 }] });
-  expect(await standing(full)).toEqual({ balance: 0, allowances: 0, paid: 106, refunded: 106, net: 0 });
+  expect(await stateOf(full)).toEqual({ balance: 0, allowances: 0, paid: 106, refunded: 106, net: 0 });
   expect(await accountOf(full, 'sales_tax')).toBe(0);
 
   const { credit } = await cancel(credited, 'credit');
   expect(credit?.amount).toBe(84.8);
-  expect(await standing(credited)).toMatchObject({ balance: 0, refunded: 21.2 });
+  expect(await stateOf(credited)).toMatchObject({ balance: 0, refunded: 21.2 });
   expect([await accountOf(credited, 'goodwill'), await accountOf(credited, 'sales')]).toEqual([0, 0]);
   const again = await manager.send(refundOrder, { orderId: credited, amount: 1, reasons, additionalResolution: true });
   expect(again.body.message).toBe('Refund exceeds refundable amount of $0.00');
   await given(manager.send(deleteCredit, { creditId: credit?.creditId ?? 'none', tag: 'Quality issue: Wilted' }));
-  expect(await standing(credited)).toMatchObject({ balance: -84.8 });
+  expect(await stateOf(credited)).toMatchObject({ balance: -84.8 });
   expect((await refund(credited)).amount).toBe(84.8);
-  expect(await standing(credited)).toMatchObject({ balance: 0, refunded: 106 });
+  expect(await stateOf(credited)).toMatchObject({ balance: 0, refunded: 106 });
 
   await cancel(none, 'none');
-  expect(await standing(none)).toMatchObject({ balance: 0, allowances: 21.2, refunded: 21.2 });
+  expect(await stateOf(none)).toMatchObject({ balance: 0, allowances: 21.2, refunded: 21.2 });
   expect(await accountOf(none, 'sales_tax')).toBe(-480);
 });
 
 test('an order that is paid in part is cancelled without a refund: the rest is written off', async () => {
   const orderId = await twoRoses([card(5300)]);
   await cancel(orderId, 'none');
-  expect(await standing(orderId)).toMatchObject({ balance: 0, paid: 53 });
+  expect(await stateOf(orderId)).toMatchObject({ balance: 0, paid: 53 });
   expect([await accountOf(orderId, 'allowances'), await accountOf(orderId, 'sales_tax')]).toEqual([5000, -300]);
 });
 
@@ -185,7 +185,7 @@ test('money and a credit go back to where they came from, and the customer has a
     { amount: 76, status: 'pending' },
     { amount: 30, status: 'settled' },
   ]);
-  expect(await standing(orderId)).toEqual({ balance: 0, allowances: 106, paid: 76, refunded: 106, net: 0 });
+  expect(await stateOf(orderId)).toEqual({ balance: 0, allowances: 106, paid: 76, refunded: 106, net: 0 });
   const { rows } = await desk.app.pool.query('select amount, origin from credits where order_id = $1', [orderId]);
   expect(rows).toEqual([{ amount: 3000, origin: 'returned' }]);
 });
@@ -213,7 +213,7 @@ test('a refund at the order covers what is left of it when a suborder is cancell
   const orderId = await twoRoses();
   await refund(orderId, 80);
   expect(await cancelPart(orderId, 2)).toMatchObject({ proposedRefund: 26 });
-  expect(await standing(orderId)).toMatchObject({ balance: -26, allowances: 53 });
+  expect(await stateOf(orderId)).toMatchObject({ balance: -26, allowances: 53 });
 });
 
 test('a delivered order is completed once its refund has settled, not before and not never', async () => {

@@ -57,7 +57,10 @@ function asProblem(error: unknown): PartnerProblem {
   return new PartnerProblem(error instanceof Error ? error.message : String(error), 'unknown', { cause: error });
 }
 
-/** Whoever charged has been told that it is pending; where it ends badly, care finds the order among the exceptions. */
+/**
+ * The person who charged has been told that it is pending; where it ends badly, care finds the order among the
+ * exceptions.
+ */
 async function keep(ctx: Ctx, charge: StoredCharge, answer: Exclude<ChargeAnswer, { outcome: 'settling' }>) {
   await lockOrder(ctx, charge.orderId);
   if (!(await settleCharge(ctx, charge, answer))) return;

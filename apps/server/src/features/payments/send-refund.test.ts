@@ -42,7 +42,7 @@ async function send({ effectKey }: Cancelled): Promise<void> {
   await tasksOf(desk.app)['send-effect']?.({ effectKey }, { last: false });
 }
 
-async function standingOf({ orderId, effectKey }: Cancelled) {
+async function stateOf({ orderId, effectKey }: Cancelled) {
   const { rows } = await desk.app.pool.query(
     `select r.status, t.state as shown, t.transaction_id as shown_id, o.refunded, o.refund_pending as pending, x.state as effect,
        p.refund_reserved as reserved, (select count(*)::int from simulated_refunds g where g.effect_key = $2) as at_gateway
@@ -67,37 +67,37 @@ const settled = { status: 'settled', shown: 'settled', refunded: 12_206, pending
 test('an answer that is lost leaves it pending; asked again it is the same refund', async () => {
   const refund = await cancelled('lost');
   await send(refund);
-  expect(await standingOf(refund)).toMatchObject({ ...pending, at_gateway: 1 });
+  expect(await stateOf(refund)).toMatchObject({ ...pending, at_gateway: 1 });
   await send(refund);
-  expect(await standingOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
+  expect(await stateOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
   await send(refund);
-  expect(await standingOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
+  expect(await stateOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
 });
 
 test('a gateway that is away is asked again, for as long as it takes', async () => {
   const refund = await cancelled('unreachable');
   for (let round = 0; round < 30; round++) await send(refund);
-  expect(await standingOf(refund)).toMatchObject({ ...pending, at_gateway: 0 });
+  expect(await stateOf(refund)).toMatchObject({ ...pending, at_gateway: 0 });
   await desk.app.pool.query(
     `update order_transactions set transaction_id = 'back' where order_id = $1 and transaction_type = 'payment'`,
     [refund.orderId],
   );
   await send(refund);
-  expect(await standingOf(refund)).toMatchObject(settled);
+  expect(await stateOf(refund)).toMatchObject(settled);
 });
 
 test('one that settles slowly stays pending until it has', async () => {
   const refund = await cancelled('slow');
   await send(refund);
-  expect(await standingOf(refund)).toMatchObject({ ...pending, at_gateway: 1 });
+  expect(await stateOf(refund)).toMatchObject({ ...pending, at_gateway: 1 });
   await send(refund);
-  expect(await standingOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
+  expect(await stateOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
 });
 
 test('a refusal fails it, frees what was reserved, and care finds the order among the exceptions', async () => {
   const refund = await cancelled('declined');
   await send(refund);
-  expect(await standingOf(refund)).toMatchObject({
+  expect(await stateOf(refund)).toMatchObject({
     status: 'failed',
     shown: 'failed',
     shown_id: 'FAILED',
@@ -137,8 +137,8 @@ test('pieces whose money does not go back are not refunded after all', async () 
     );
     return rows[0];
   };
-  const asked = { orderId, suborderId, lineItems: [{ index: 0, quantity: 1 }], reasons };
-  const { status, body } = await associate.send(refundOrder, asked);
+  const input = { orderId, suborderId, lineItems: [{ index: 0, quantity: 1 }], reasons };
+  const { status, body } = await associate.send(refundOrder, input);
   expect([status, (await lines()).pieces]).toEqual([200, 1]);
   await send({ orderId, effectKey: `payment.refund:${body.data.refunds[0]?.refundId}` });
   expect(await lines()).toEqual({ pieces: 0, cents: 0 });
@@ -160,16 +160,16 @@ test('two workers with the same job, and crashes before and after the gateway, m
   });
   while (crashes.length > 0) {
     await send(refund);
-    expect(await standingOf(refund)).toMatchObject(pending);
+    expect(await stateOf(refund)).toMatchObject(pending);
   }
   await Promise.all([send(refund), send(refund), send(refund)]);
   app.partners.payments = whole;
-  expect(await standingOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
+  expect(await stateOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
 });
 
 test('the gateway itself refuses a key that it knows for another amount', async () => {
   const { app } = desk;
-  const asked = {
+  const input = {
     effectKey: 'payment.refund:test',
     paymentReference: 'tx-1',
     gateway: '',
@@ -177,7 +177,7 @@ test('the gateway itself refuses a key that it knows for another amount', async 
     amount: 100,
   };
   const gateway = simulatedPayments(app.db, app.clock);
-  const first = await gateway.refund(asked);
-  expect(await gateway.refund(asked)).toEqual(first);
-  await expect(gateway.refund({ ...asked, amount: 200 })).rejects.toThrow('knows this key for another refund');
+  const first = await gateway.refund(input);
+  expect(await gateway.refund(input)).toEqual(first);
+  await expect(gateway.refund({ ...input, amount: 200 })).rejects.toThrow('knows this key for another refund');
 });

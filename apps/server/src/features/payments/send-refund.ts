@@ -18,7 +18,7 @@ export async function sendRefund(app: AppContext, { effectKey, payload }: Planne
   const refund = await refunds.get(String(payload['refundId']));
   if (!refund || refund.status !== 'pending') return;
 
-  const answer = await asked(app, refund, effectKey);
+  const answer = await askForRefund(app, refund, effectKey);
   if (answer.outcome === 'settling')
     throw new PartnerProblem('The gateway has the refund, and it has not settled yet', 'unknown', {
       retryAfterSeconds: answer.askAgainInSeconds,
@@ -29,8 +29,8 @@ export async function sendRefund(app: AppContext, { effectKey, payload }: Planne
   });
 }
 
-/** Of whoever took the payment; money that nobody can give back is refused in words (D264). */
-async function asked(app: AppContext, refund: StoredRefund, effectKey: string): Promise<RefundAnswer> {
+/** Of the one who took the payment; money that nobody can give back is refused in words (D264). */
+async function askForRefund(app: AppContext, refund: StoredRefund, effectKey: string): Promise<RefundAnswer> {
   const port = refundsOf(app, refund);
   const { amount, paymentReference, gateway, platformOrderId } = refund;
   if (!port) return { outcome: 'refused', message: noGatewayText(amount, refund) };

@@ -12,8 +12,8 @@ export function chargeEffect({
   orderId,
   effectKey,
 }: Pick<StoredCharge, 'chargeId' | 'orderId' | 'effectKey'>) {
-  const lane = paymentQueue(orderId);
-  return { effectKey, partner: 'payments', kind: 'payment.charge', payload: { chargeId }, lane } as const;
+  const queue = paymentQueue(orderId);
+  return { effectKey, partner: 'payments', kind: 'payment.charge', payload: { chargeId }, lane: queue } as const;
 }
 
 /** The charge an effect is about. */

@@ -30,7 +30,7 @@ export function forsakenPaymentStore(db: Db) {
       return rows;
     },
 
-    /** Its effect is planned anew even where it was thought done, under the same key. */
+    /** Its effect is planned again even where it was thought done, under the same key. */
     async reopen(effectKey: string): Promise<void> {
       await sql`update outbox set state = 'pending', done_at = null where effect_key = ${effectKey} and state = 'done'`.execute(
         db,

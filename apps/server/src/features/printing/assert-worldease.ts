@@ -1,10 +1,10 @@
 import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
-import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
+import type { FulfillmentCenter } from '@bloomdesk/domain/fulfillment-centers/fulfillment-center';
 import { Refusal } from '#http/refusal.ts';
 
 /** The papers of a Worldease shipment exist once its batch is completed at a center that ships that way (spec 3, 2.2). */
 export function assertWorldease(
-  { config, name }: Pick<Center, 'config' | 'name'>,
+  { config, name }: Pick<FulfillmentCenter, 'config' | 'name'>,
   { status }: { status: BatchStatus },
   words: string,
 ): void {

@@ -17,8 +17,8 @@ import { listProducts } from '@bloomdesk/contract/products/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import { readCode128, readPicture } from '#test/support/label-picture.ts';
-import { areaNamed, force, makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
-import { sampleLine } from '#test/support/sample-order.ts';
+import { deliveryAreaNamed, force, makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
+import { sampleLineItem } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { drawLabel } from './labels/draw-label.ts';
@@ -34,9 +34,9 @@ afterAll(() => desk.close());
 
 /** A bouquet with two add-ons that are nothing to eat. */
 const sleepWell = [
-  sampleLine({ sku: 'FLRL-B-1001', name: 'Blushing Rose', unitPrice: 8800 }),
-  sampleLine({ sku: 'FT-K-4110', name: 'Sleep Mask', unitPrice: 3600, isPrimary: false }),
-  sampleLine({ sku: 'GTF-CNDL-4201', name: 'Fig Candle', unitPrice: 3400, isPrimary: false }),
+  sampleLineItem({ sku: 'FLRL-B-1001', name: 'Blushing Rose', unitPrice: 8800 }),
+  sampleLineItem({ sku: 'FT-K-4110', name: 'Sleep Mask', unitPrice: 3600, isPrimary: false }),
+  sampleLineItem({ sku: 'GTF-CNDL-4201', name: 'Fig Candle', unitPrice: 3400, isPrimary: false }),
 ];
 
 const rowsOf = (csv: string): string[][] => parse(csv, { bom: true });
@@ -113,7 +113,7 @@ test('a completed Worldease batch has an invoice to the cent and a docbox label 
 });
 
 test('labels of a batch come in batch order, and who has none says why', async () => {
-  const ground = { areaId: await areaNamed(desk, 'Ground from Baltimore'), transportMode: 'ground_2' };
+  const ground = { areaId: await deliveryAreaNamed(desk, 'Ground from Baltimore'), transportMode: 'ground_2' };
   const ids = [
     await placeSuborder(desk, { suborder: ground }),
     await placeSuborder(desk),

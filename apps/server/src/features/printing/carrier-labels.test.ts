@@ -7,7 +7,7 @@ import { fcConfigOf } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 import { chooseLabel, labelToFetch, type PrintJob } from '@bloomdesk/domain/printing/label-choice';
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
-import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
 import { readCode128, readPicture } from '#test/support/label-picture.ts';
 import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -124,7 +124,7 @@ test.each([
   [51, 'Worldease from Tenjo', 'ups_worldease'],
   [52, 'Worldease Saver from Madrid', 'ups_worldease_saver'],
 ])('as seeded, center %d prints a label for everything that leaves by %s', async (fcId, area, transportMode) => {
-  const suborder = { fcId, areaId: await areaNamed(desk, area), transportMode };
+  const suborder = { fcId, areaId: await deliveryAreaNamed(desk, area), transportMode };
   const ids = [await placeSuborder(desk, { suborder }), await placeSuborder(desk, { suborder })];
   const batchId = await makeBatch(staff, ids, fcId);
   await desk.runJobs();

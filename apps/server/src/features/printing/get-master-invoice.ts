@@ -2,7 +2,7 @@ import type { getMasterInvoice as call } from '@bloomdesk/contract/printing/pape
 import type { MasterInvoice } from '@bloomdesk/contract/printing/shapes';
 import { countryOfZone, type CustomsLine, exportTerms } from '@bloomdesk/domain/printing/customs';
 import { poundsOf } from '@bloomdesk/domain/printing/ipd-manifest';
-import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
+import type { FulfillmentCenter } from '@bloomdesk/domain/fulfillment-centers/fulfillment-center';
 import type { UseCase } from '#http/answer.ts';
 import { goodsDeclarer, weightOf } from '#workflows/delivery/declared-goods.ts';
 import { assertWorldease } from './assert-worldease.ts';
@@ -64,6 +64,6 @@ function partyOf({
   zipcode,
   phone,
   timezone,
-}: Center): MasterInvoice['shipper'] {
+}: FulfillmentCenter): MasterInvoice['shipper'] {
   return { company, name, address1, address2, city, state, zipCode: zipcode, country: countryOfZone(timezone), phone };
 }

@@ -4,11 +4,14 @@ import { visibleCentersOf } from '#http/visible-centers.ts';
 import { badField, notFound } from '#http/refusal.ts';
 import { storeTicket } from './store-ticket.ts';
 
-/** The ticket itself is told once and kept nowhere, so an answer given before is never repeated from store (D96). */
-export const issuePrintTicket: UseCase<typeof call> = async (ctx, { document, suborderIds: asked, batchId }) => {
-  if ((asked === undefined) === (batchId === undefined)) throw badField('suborderIds', 'name suborders or one batch');
+/**
+ * The ticket itself is reported once and kept nowhere, so an answer given before is never repeated from store (D96).
+ */
+export const issuePrintTicket: UseCase<typeof call> = async (ctx, { document, suborderIds: requestedIds, batchId }) => {
+  if ((requestedIds === undefined) === (batchId === undefined))
+    throw badField('suborderIds', 'name suborders or one batch');
   const sees = await visibleCentersOf(ctx);
-  const suborderIds = asked ?? (await ctx.suborders.ofBatch(batchId ?? '')).map((member) => member.suborderId);
+  const suborderIds = requestedIds ?? (await ctx.suborders.ofBatch(batchId ?? '')).map((member) => member.suborderId);
   if (batchId !== undefined && suborderIds.length === 0) throw notFound(`Batch ${batchId}`);
   const fcIds = await ctx.suborders.fcIds(suborderIds);
 

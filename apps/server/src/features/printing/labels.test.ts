@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLabel, getLabelPicture, getLocalDeliveryLabel, getZplLabel } from '@bloomdesk/contract/printing/calls';
 import { startWorker } from '#jobs/worker.ts';
 import { tasksOf } from '#composition/tasks.ts';
-import { areaNamed, force, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, force, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
 import { readCode128, readPicture } from '#test/support/label-picture.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   packer = await desk.staff('FCHub');
   driven = await placeSuborder(desk);
   shipped = await placeSuborder(desk, {
-    suborder: { areaId: await areaNamed(desk, 'Ground from Baltimore'), transportMode: 'ground_2' },
+    suborder: { areaId: await deliveryAreaNamed(desk, 'Ground from Baltimore'), transportMode: 'ground_2' },
   });
   await makeBatch(packer, [driven, shipped]);
   await desk.runJobs();
@@ -64,7 +64,7 @@ test('a courier gets our own label: the day and window at the center, the place 
 });
 
 test('at the table CDL goes to the Zebra printer where the center does so, elsewhere to a page', async () => {
-  const area = await areaNamed(desk, 'Ground from Baltimore');
+  const area = await deliveryAreaNamed(desk, 'Ground from Baltimore');
   const cdl = await placeSuborder(desk, { suborder: { areaId: area, transportMode: 'ground_2' } });
   await makeBatch(packer, [cdl]);
   await desk.runJobs();
@@ -81,7 +81,7 @@ test("the carrier's printer language is given out as it came", async () => {
 });
 
 test('printer language that would change a printer is never given out', async () => {
-  const ground = { areaId: await areaNamed(desk, 'Ground from Baltimore'), transportMode: 'ground_2' };
+  const ground = { areaId: await deliveryAreaNamed(desk, 'Ground from Baltimore'), transportMode: 'ground_2' };
   const odd = await placeSuborder(desk, { suborder: ground });
   await makeBatch(packer, [odd]);
   await desk.runJobs();

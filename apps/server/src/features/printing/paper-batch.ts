@@ -1,6 +1,6 @@
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { type LeftOffPaper, leftOffPaper } from '@bloomdesk/domain/printing/batch-paper';
-import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
+import type { FulfillmentCenter } from '@bloomdesk/domain/fulfillment-centers/fulfillment-center';
 import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';
 
@@ -8,7 +8,7 @@ export type PaperMember = Batch['suborders'][number];
 
 export interface PaperBatch {
   batch: Batch;
-  center: Center;
+  center: FulfillmentCenter;
   /** In batch order, without those left off. */
   members: PaperMember[];
   skipped: LeftOffPaper[];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
-import { force, makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborder, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -68,7 +68,7 @@ test.each(['SuborderPrinted', 'Packed', 'AwaitingPickup', 'InTransit'])(
   },
 );
 
-test('a reprint is told in the audit trail, also when the screen did not say so', async () => {
+test('a reprint is reported in the audit trail, also when the screen did not say so', async () => {
   const { suborderId } = await atTable();
   await packer.send(recordPrint, { suborderId, documents: ['label'] });
   await packer.send(recordPrint, { suborderId, documents: ['label'] });
@@ -95,20 +95,20 @@ test('a new label is no longer stale', async () => {
 
 test('what is in exception, cancelled or out for delivery is refused in words and stays', async () => {
   const { suborderId } = await atTable();
-  const told = async () => {
+  const messageOf = async () => {
     const { status, body } = await packer.send(recordPrint, { suborderId, documents: ['label'] });
     return [status, body.message];
   };
   await force(desk, [suborderId], { in_exception: true });
-  expect(await told()).toEqual([409, 'This suborder is in exception.']);
+  expect(await messageOf()).toEqual([409, 'This suborder is in exception.']);
   await force(desk, [suborderId], { in_exception: false, status: 'OutForDelivery' });
-  expect(await told()).toEqual([409, 'This suborder is Out for Delivery; its label is not printed.']);
+  expect(await messageOf()).toEqual([409, 'This suborder is Out for Delivery; its label is not printed.']);
   await desk.app.pool.query(
     `update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = $1`,
     [suborderId],
   );
-  expect(await told()).toEqual([409, 'This suborder is cancelled.']);
-  expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'Cancelled' }]);
+  expect(await messageOf()).toEqual([409, 'This suborder is cancelled.']);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ status: 'Cancelled' }]);
 });
 
 test('other centers, other people and odd input are turned away', async () => {

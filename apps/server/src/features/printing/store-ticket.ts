@@ -11,7 +11,7 @@ interface TicketFor {
   batchId: string | null;
 }
 
-/** Makes a ticket in the name of whoever asks and keeps its hash; the ticket itself is told once (D96). */
+/** Makes a ticket in the name of the caller and keeps its hash; the ticket itself is reported once (D96). */
 export async function storeTicket(ctx: Ctx, { document, suborderIds, batchId }: TicketFor) {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + minutesGood * 60_000);

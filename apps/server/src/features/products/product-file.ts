@@ -15,7 +15,7 @@ interface ProductsRead {
  * A product catalogue as CSV, row by row; a bad row is named with its number, and so is all that is wrong with it. Days of
  * availability lie within 20 years of `today` (D280); without it, of a catalogue that ships with us, any day goes.
  */
-export function readProducts(text: string, today?: Day): ProductsRead {
+export function parseProducts(text: string, today?: Day): ProductsRead {
   const problems: ProductsRead['problems'] = [];
   const seen = new Set<string>();
   const rows = recordsOf(text, problems).flatMap((record, index): ProductInFile[] => {
@@ -30,7 +30,7 @@ export function readProducts(text: string, today?: Day): ProductsRead {
 
 /** A product catalogue that must be whole; the first wrong row ends it. */
 export function productsOfCsv(text: string): ProductInFile[] {
-  const { rows, problems } = readProducts(text);
+  const { rows, problems } = parseProducts(text);
   const [first] = problems;
   if (first) throw new Error(`${first.place}: ${first.message}`);
   return rows;

@@ -15,15 +15,15 @@ import { lockedMoney, sentAmount } from './money-of-order.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const creditOrder: UseCase<typeof call> = async (ctx, asked) => {
-  const { orderId, suborderId = null, issuingToRecipient, reasons } = asked;
+export const creditOrder: UseCase<typeof call> = async (ctx, input) => {
+  const { orderId, suborderId = null, issuingToRecipient, reasons } = input;
   assertReasons('reasons', reasons);
-  if (asked.amount === undefined) throw unprocessable('amount', 'is required');
-  const amount = sentAmount(asked.amount);
-  const money = await lockedMoney(ctx, asked);
-  const resolving = { ...asked, kind: 'credit', suborderId, isToRecipient: issuingToRecipient } as const;
+  if (input.amount === undefined) throw unprocessable('amount', 'is required');
+  const amount = sentAmount(input.amount);
+  const money = await lockedMoney(ctx, input);
+  const resolving = { ...input, kind: 'credit', suborderId, isToRecipient: issuingToRecipient } as const;
   const { runId, given, isAdditional } = await assertOneResolution(ctx, resolving);
-  const email = receiverOf(ctx, asked, money.email);
+  const email = receiverOf(ctx, input, money.email);
   assertAllowed(mayCredit(amount, money.credited, money));
   if (!isAdditional) assertAllowed(mayGiveTogether('credit', amount, given, money));
   await assertDailyCredits(ctx, amount);

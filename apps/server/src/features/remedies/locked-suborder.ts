@@ -19,9 +19,9 @@ interface Input {
 }
 
 /** Locks a suborder with its order, as its caller has read it where they say what they have read. */
-export async function lockedSuborder(ctx: Ctx, asked: Input): Promise<LockedSuborder> {
-  const { suborderId } = asked;
-  const { orderId, status, message, redeliveryOrderId } = await lockSuborder(ctx, asked);
+export async function lockedSuborder(ctx: Ctx, input: Input): Promise<LockedSuborder> {
+  const { suborderId } = input;
+  const { orderId, status, message, redeliveryOrderId } = await lockSuborder(ctx, input);
   const { recipient } = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
   return { suborderId, orderId, status, message, recipient, redeliveryOrderId };
 }

@@ -124,7 +124,7 @@ test('everything in a run is given once; what has failed is tried again under th
   ]);
 });
 
-test('nobody goes on with the run of somebody else', async () => {
+test('nobody goes on with the run of another user', async () => {
   const suborderId = await delivered();
   const { runId, refund } = run(suborderId);
   expect((await refund()).status).toBe(200);

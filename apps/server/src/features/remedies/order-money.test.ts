@@ -145,7 +145,7 @@ test('without a reason, without the right, or for a suborder of another order no
   expect((await read(orderId)).paymentSummary.transactions).toHaveLength(1);
 });
 
-test('one gesture under one key is one refund, whatever is sent twice', async () => {
+test('one submission under one key is one refund, whatever is sent twice', async () => {
   const orderId = await paidOrder();
   const headers = { 'idempotency-key': 'one-gesture-of-a-person' };
   const answers = [

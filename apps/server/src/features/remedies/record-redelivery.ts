@@ -5,9 +5,9 @@ import { found, assertAllowed } from '#http/refusal.ts';
 import { lockedSuborder } from './locked-suborder.ts';
 import { assertRedeliveryReasons } from './redelivery-reasons.ts';
 
-export const recordRedelivery: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, reasons, lineItemReasons, runId } = asked;
-  const all = assertRedeliveryReasons(asked);
+export const recordRedelivery: UseCase<typeof call> = async (ctx, input) => {
+  const { suborderId, reasons, lineItemReasons, runId } = input;
+  const all = assertRedeliveryReasons(input);
   const suborder = await lockedSuborder(ctx, { suborderId });
   assertAllowed(mayRedeliver(suborder));
   const lines = await ctx.lineItems.of(suborderId);

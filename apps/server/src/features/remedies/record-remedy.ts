@@ -10,23 +10,23 @@ import { sentAmount } from './money-of-order.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const recordRemedy: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, kind, reasons, note, runId } = asked;
+export const recordRemedy: UseCase<typeof call> = async (ctx, input) => {
+  const { suborderId, kind, reasons, note, runId } = input;
   const resolution = resolutionOf[kind];
   if (resolution !== null || reasons.length > 0) assertReasons('reasons', reasons);
-  const amount = asked.amount === undefined || asked.amount === 0 ? null : sentAmount(asked.amount);
+  const amount = input.amount === undefined || input.amount === 0 ? null : sentAmount(input.amount);
   const { orderId } = await lockedSuborder(ctx, { suborderId });
 
-  if (resolution !== null) await record(ctx, asked, { orderId, kind: resolution, amount });
+  if (resolution !== null) await record(ctx, input, { orderId, kind: resolution, amount });
 
   ctx.audit.touch('ORDER', orderId);
   ctx.audit.touch('SUBORDER', suborderId, { after: { remedy: kind } });
-  const { newDeliveryDate } = asked;
+  const { newDeliveryDate } = input;
   ctx.audit.note({
     reasons,
     runId,
     ...(note !== '' && { note }),
-    ...(asked.amount !== undefined && { amount: asked.amount }),
+    ...(input.amount !== undefined && { amount: input.amount }),
     ...(newDeliveryDate !== undefined && { newDeliveryDate }),
   });
   return { suborderId, kind, runId };

@@ -5,7 +5,7 @@ import { createBatch } from '@bloomdesk/contract/batches/calls';
 import { getOrderRemedies, recordRedelivery, redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { force, placeSuborder, standing, unplanned } from '#test/support/sample-floor.ts';
+import { force, placeSuborder, statesOf, unplanned } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -27,7 +27,7 @@ async function delivered(status = 'Delivered'): Promise<string> {
   await force(desk, [suborderId], { status });
   return suborderId;
 }
-const asked = (suborderId: string, changes: Partial<Input> = {}): Input => ({
+const inputOf = (suborderId: string, changes: Partial<Input> = {}): Input => ({
   suborderId,
   startTime: '2027-02-13T14:00:00Z',
   fcId: 4,
@@ -38,7 +38,7 @@ const asked = (suborderId: string, changes: Partial<Input> = {}): Input => ({
   ...changes,
 });
 const redeliver = (suborderId: string, changes: Partial<Input> = {}, staff = care, headers = {}) =>
-  staff.send(redeliverSuborder, asked(suborderId, changes), headers);
+  staff.send(redeliverSuborder, inputOf(suborderId, changes), headers);
 const read = async (orderId: string) => (await care.send(getOrder, { orderId })).body.data.order;
 const orderOf = (suborderId: string) => suborderId.slice(0, -2);
 
@@ -206,5 +206,5 @@ test('what may still be given, and who has given something', async () => {
   const runId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
   await redeliver(suborderId, { runId });
   expect((await ask()).resolved).toEqual({ performedBy: care.email, date: '2027-02-10T15:00:00.000Z', runId });
-  expect((await standing(desk, [suborderId]))[0]?.version).toBe(2);
+  expect((await statesOf(desk, [suborderId]))[0]?.version).toBe(2);
 });

@@ -14,15 +14,15 @@ import { assertRedeliveryReasons } from './redelivery-reasons.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const redeliverSuborder: PreparedUseCase<typeof call, LookedUp | null> = async (ctx, asked, lookedUp) => {
-  const { suborderId, runId: asPartOf, additionalResolution, lineItemReasons } = asked;
-  const reasons = assertRedeliveryReasons(asked);
-  const original = await lockedSuborder(ctx, asked);
+export const redeliverSuborder: PreparedUseCase<typeof call, LookedUp | null> = async (ctx, input, lookedUp) => {
+  const { suborderId, runId: asPartOf, additionalResolution, lineItemReasons } = input;
+  const reasons = assertRedeliveryReasons(input);
+  const original = await lockedSuborder(ctx, input);
   const { orderId } = original;
   assertAllowed(mayRedeliver(original));
   const resolving = { orderId, kind: 'redelivery', suborderId, runId: asPartOf, additionalResolution } as const;
   const { runId } = await assertOneResolution(ctx, resolving);
-  const { order, coordsReplaced } = await redeliveredOrder(ctx, original, asked, lookedUp);
+  const { order, coordsReplaced } = await redeliveredOrder(ctx, original, input, lookedUp);
 
   const newOrderId = await placeRedelivery(ctx, order);
   const newSuborder = `${newOrderId}-1`;
@@ -36,7 +36,7 @@ export const redeliverSuborder: PreparedUseCase<typeof call, LookedUp | null> = 
   );
 
   ctx.audit.note({ reasons, ...(lineItemReasons.length > 0 && { lineItemReasons }) });
-  touch(ctx, asked, { orderId, newOrderId, newSuborder, before: original.redeliveryOrderId }, order.suborders[0]);
+  touch(ctx, input, { orderId, newOrderId, newSuborder, before: original.redeliveryOrderId }, order.suborders[0]);
   return { newSuborder, newOrderId, coordsReplaced };
 };
 

@@ -1,9 +1,9 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
-import { mayRedeliverLines } from '@bloomdesk/domain/remedies/redelivery-rules';
+import { mayRedeliverLineItems } from '@bloomdesk/domain/remedies/redelivery-rules';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
-import type { PlacedLine, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
+import type { PlacedLineItem, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, assertAllowed } from '#http/refusal.ts';
 import { deliveryOfNewOrder } from '#workflows/delivery/delivery-of-new-order.ts';
@@ -24,13 +24,13 @@ type RedeliveredOrder = PlacedOrder & { suborders: [PlacedSuborder] };
 export async function redeliveredOrder(
   ctx: Ctx,
   { orderId, message, recipient: stored }: Original,
-  asked: Input,
+  input: Input,
   lookedUp: LookedUp | null,
 ): Promise<{ order: RedeliveredOrder; coordsReplaced: boolean }> {
-  const lines = await redeliveredLines(ctx, asked);
-  const { recipient, changed, coordsReplaced } = redeliveredRecipient(ctx, stored, asked.recipient, lookedUp);
-  const delivery = await deliveryOfNewOrder(ctx, wayOf(asked), recipient, (field) => field.replace('fc.', ''));
-  if (asked.deliveryDate !== undefined && asked.deliveryDate !== delivery.deliveryDate)
+  const lines = await redeliveredLines(ctx, input);
+  const { recipient, changed, coordsReplaced } = redeliveredRecipient(ctx, stored, input.recipient, lookedUp);
+  const delivery = await deliveryOfNewOrder(ctx, wayOf(input), recipient, (field) => field.replace('fc.', ''));
+  if (input.deliveryDate !== undefined && input.deliveryDate !== delivery.deliveryDate)
     throw badField('deliveryDate', `The delivery window is on ${delivery.deliveryDate}`);
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   const customer = found(await ctx.customers.find(funds.email), `Customer ${funds.email}`);
@@ -43,15 +43,15 @@ export async function redeliveredOrder(
     totals: nothing,
     payments: [],
     suborders: [{ ...delivery, message, recipient: { ...recipient }, lines }],
-    redeliveryOf: { orderId, suborderId: asked.suborderId },
+    redeliveryOf: { orderId, suborderId: input.suborderId },
   };
   return { order, coordsReplaced };
 }
 
 /** The pieces that are sent again cost nothing, so that nobody is charged or refunded for them (M17). */
-async function redeliveredLines(ctx: Ctx, { suborderId, lineItems }: Input): Promise<PlacedLine[]> {
+async function redeliveredLines(ctx: Ctx, { suborderId, lineItems }: Input): Promise<PlacedLineItem[]> {
   const lines = await ctx.lineItems.of(suborderId);
-  const verdict = mayRedeliverLines(lineItems, lines);
+  const verdict = mayRedeliverLineItems(lineItems, lines);
   if (!verdict.ok && verdict.code === 'line-twice') throw badField('lineItems', verdict.message);
   assertAllowed(verdict);
   return lineItems.map(({ index, quantity }) => {

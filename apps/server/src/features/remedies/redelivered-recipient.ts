@@ -18,9 +18,9 @@ interface RedeliveredRecipient {
 }
 
 /** Where it goes this time, looked up before anything is locked. */
-export const beforeRedelivering: Prepare<typeof redeliverSuborder, LookedUp | null> = async (ctx, asked) => {
-  const suborder = await ctx.destinations.get(asked.suborderId);
-  return await lookUpRecipient(ctx, suborder?.recipient, sentOf(asked.recipient));
+export const beforeRedelivering: Prepare<typeof redeliverSuborder, LookedUp | null> = async (ctx, input) => {
+  const suborder = await ctx.destinations.get(input.suborderId);
+  return await lookUpRecipient(ctx, suborder?.recipient, sentOf(input.recipient));
 };
 
 /** Who gets it this time: as before but for what was sent, by the rules of the recipient form. */

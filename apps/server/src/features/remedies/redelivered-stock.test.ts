@@ -3,10 +3,10 @@ import { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { sampleWindow } from '#test/support/delivery-windows/windows-input.ts';
+import { sampleDeliveryWindow } from '#test/support/delivery-windows/windows-input.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { sampleLine } from '#test/support/sample-order.ts';
+import { sampleLineItem } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* What is sent again takes its stock and its place like everything that is sold, and is refused where there is none. */
@@ -23,7 +23,7 @@ const reasons = [{ tag: 'Quality issue: Wilted' }];
 
 /** A delivered suborder of so many peonies, whatever became of their stock. */
 async function delivered(quantity: number): Promise<string> {
-  const lines = [sampleLine({ sku, quantity, unitPrice: 5000, taxRatePpm: 0 })];
+  const lines = [sampleLineItem({ sku, quantity, unitPrice: 5000, taxRatePpm: 0 })];
   const [itemTotal, orderTotal] = [5000 * quantity, 5000 * quantity];
   const nothing = { discountTotal: 0, shippingCost: 0, shippingDiscount: 0, shippingTaxAmount: 0, taxTotal: 0 };
   const totals = { ...nothing, itemTotal, orderTotal };
@@ -83,7 +83,7 @@ test('of many at once a window takes as many as it has places', async () => {
   await putLot(desk, { sku });
   const startTime = '2027-02-13T20:00:00.000Z';
   const planner = await desk.staff('OutboundDeliveryEditor', 'FCAll');
-  expect((await planner.send(createDeliveryWindow, sampleWindow({ capacity: 2 }))).status).toBe(200);
+  expect((await planner.send(createDeliveryWindow, sampleDeliveryWindow({ capacity: 2 }))).status).toBe(200);
   const suborderIds = await Promise.all(Array.from({ length: 6 }, () => delivered(1)));
   const answers = await Promise.all(suborderIds.map((suborderId) => redeliver(suborderId, 1, startTime)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);

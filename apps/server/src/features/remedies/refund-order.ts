@@ -17,20 +17,20 @@ import { lockedMoney, sentAmount } from './money-of-order.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
-  const { orderId, suborderId = null, reasons } = asked;
+export const refundOrder: UseCase<typeof call> = async (ctx, input) => {
+  const { orderId, suborderId = null, reasons } = input;
   assertReasons('reasons', reasons);
-  const money = await lockedMoney(ctx, asked);
-  const { runId, given, isAdditional } = await assertOneResolution(ctx, { ...asked, kind: 'refund', suborderId });
-  const pieces = await askedPieces(ctx, asked);
-  const amount = wantedAmount(asked, pieces, money.refundable);
+  const money = await lockedMoney(ctx, input);
+  const { runId, given, isAdditional } = await assertOneResolution(ctx, { ...input, kind: 'refund', suborderId });
+  const pieces = await requestedPieces(ctx, input);
+  const amount = wantedAmount(input, pieces, money.refundable);
   assertAllowed(mayRefund(amount, money.refundable));
   if (!isAdditional) assertAllowed(mayGiveTogether('refund', amount, given, money));
 
   const parts = refundOfPieces(amount, pieces, money);
   const refund = { orderId, suborderId, amount, tax: parts.tax, lineItems: parts.lineItems, reasons };
   const refunds = await planRefund(ctx, refund);
-  if (suborderId !== null) await mark(ctx, { ...asked, suborderId }, pieces, parts);
+  if (suborderId !== null) await mark(ctx, { ...input, suborderId }, pieces, parts);
   const performedBy = ctx.staff.email;
   const refundIds = refunds.map(({ refundId }) => refundId);
   const resolution = { orderId, kind: 'refund', suborderId, amount, performedBy, runId, refundIds } as const;
@@ -43,7 +43,7 @@ export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
 };
 
 /** The pieces it is for, with what is left of their worth; their suborder is locked. */
-async function askedPieces(ctx: Ctx, { suborderId, lineItems }: Input): Promise<PiecesToRefund[]> {
+async function requestedPieces(ctx: Ctx, { suborderId, lineItems }: Input): Promise<PiecesToRefund[]> {
   if (lineItems.length === 0) return [];
   if (suborderId === undefined) throw badField('suborderId', 'is required with line items');
   const holder = await lockSuborder(ctx, { suborderId });

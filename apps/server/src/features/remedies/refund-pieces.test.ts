@@ -5,7 +5,7 @@ import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
 import { withRetries } from '#test/support/retrying.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
-import { sampleLine } from '#test/support/sample-order.ts';
+import { sampleLineItem } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* A refund that says for which pieces it is (D146, D150). */
@@ -22,8 +22,8 @@ const reasons = [{ tag: 'Fulfillment Issue: Wrong vase' }];
 /** A rose of $100.00 and six vases for $50.00, with 6 percent of tax and $15.00 of shipping, all paid. */
 async function paid(): Promise<string> {
   const lines = [
-    sampleLine({ sku: 'FLRL-B-1001', unitPrice: 10_000 }),
-    sampleLine({ sku: 'FLRL-V-3001', quantity: 6, unitPrice: 1000, discountAmount: 1000, isPrimary: false }),
+    sampleLineItem({ sku: 'FLRL-B-1001', unitPrice: 10_000 }),
+    sampleLineItem({ sku: 'FLRL-V-3001', quantity: 6, unitPrice: 1000, discountAmount: 1000, isPrimary: false }),
   ];
   const nothing = { shippingDiscount: 0, shippingTaxAmount: 0 };
   const totals = { ...nothing, itemTotal: 16_000, discountTotal: 1000, shippingCost: 1500, taxTotal: 900 };

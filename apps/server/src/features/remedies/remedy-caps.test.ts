@@ -53,12 +53,12 @@ function attempt(orderId: string, draw: number, issued: string[]): Promise<TestA
   return care.send(cancelOrder, { orderId, refundStrategy: draw % 2 === 0 ? 'full' : 'credit', reasons, force: true });
 }
 
-/** So many attempts of sixty-four hands on one order; answers what was not a plain yes or no. */
+/** So many attempts of sixty-four clients on one order; answers what was not a plain yes or no. */
 async function race(orderId: string, seed: number, count: number): Promise<number[]> {
   const odd: number[] = [];
   const issued: string[] = [];
   let [draw, next] = [seed * 7919 + 1, 0];
-  const hands = Array.from({ length: 64 }, async () => {
+  const runs = Array.from({ length: 64 }, async () => {
     while (next++ < count) {
       draw = (draw * 48_271) % 2_147_483_647;
       const mine = draw;
@@ -68,11 +68,11 @@ async function race(orderId: string, seed: number, count: number): Promise<numbe
       if (![200, 400, 409, 422].includes(status)) odd.push(status);
     }
   });
-  await Promise.all(hands);
+  await Promise.all(runs);
   return odd;
 }
 
-async function standingOf(orderIds: readonly string[]) {
+async function stateOf(orderIds: readonly string[]) {
   const { rows } = await desk.app.pool.query(
     `select coalesce(max(o.refunded + o.refund_pending - o.captured), 0)::int as over,
        count(*) filter (where o.refunded + o.refund_pending > 0 or o.status = 'Cancelled')::int as touched
@@ -82,12 +82,12 @@ async function standingOf(orderIds: readonly string[]) {
   return rows[0];
 }
 
-test('a thousand attempts by sixty-four hands on one order give back what was paid, and not a cent more', async () => {
+test('a thousand attempts by sixty-four clients on one order give back what was paid, and not a cent more', async () => {
   const orderId = await placePaidOrder(desk, 2);
   expect(await race(orderId, 4, 1000)).toEqual([]);
   await desk.runJobs();
   expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
-  expect((await standingOf([orderId])).over).toBeLessThanOrEqual(0);
+  expect((await stateOf([orderId])).over).toBeLessThanOrEqual(0);
 });
 
 test('whatever the draw, no cap is broken', { timeout: 3_600_000 }, async () => {
@@ -100,5 +100,5 @@ test('whatever the draw, no cap is broken', { timeout: 3_600_000 }, async () => 
   }
   await desk.runJobs();
   expect(await breachesOf(desk.app.db, orderIds)).toEqual([]);
-  expect((await standingOf(orderIds)).touched).toBe(seeds);
+  expect((await stateOf(orderIds)).touched).toBe(seeds);
 });

@@ -2,11 +2,11 @@ import type { getMoneyReport as call } from '@bloomdesk/contract/reports/calls';
 import { dollars } from '@bloomdesk/domain/money';
 import { companyZone, moneyReport } from '@bloomdesk/domain/payments/money-report';
 import type { UseCase } from '#http/answer.ts';
-import { askedPeriod } from './period-input.ts';
+import { periodInput } from './period-input.ts';
 import { sumsOnWire } from './sums-on-wire.ts';
 
 export const getMoneyReport: UseCase<typeof call> = async (ctx, { from, to, by }) => {
-  const { movements, ledger } = await ctx.moneyReport.of(askedPeriod({ from, to }));
+  const { movements, ledger } = await ctx.moneyReport.of(periodInput({ from, to }));
 
   const { rows, totals } = moneyReport(movements, by);
   const isEqual = (['refundsSettled', 'refundsPending', 'credits', 'charges'] as const).every(

@@ -1,13 +1,13 @@
 import type { listMoneyReportOrders as call } from '@bloomdesk/contract/reports/calls';
 import { moneyReportOrders } from '@bloomdesk/domain/payments/money-report';
 import type { UseCase } from '#http/answer.ts';
-import { askedPeriod } from './period-input.ts';
+import { periodInput } from './period-input.ts';
 import { sumsOnWire } from './sums-on-wire.ts';
 
 const usualPage = 50;
 
 export const listMoneyReportOrders: UseCase<typeof call> = async (ctx, { from, to, by, key, cursor, limit }) => {
-  const movements = await ctx.moneyReport.movements(askedPeriod({ from, to }));
+  const movements = await ctx.moneyReport.movements(periodInput({ from, to }));
 
   const all = moneyReportOrders(movements, by, key);
   const start = cursor === undefined ? 0 : Number(cursor);

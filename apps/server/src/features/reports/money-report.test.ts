@@ -7,7 +7,7 @@ import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { reportGroupings } from '@bloomdesk/domain/payments/money-report';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { placeOwingOrder } from '#test/support/owing-order.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
@@ -162,7 +162,7 @@ test('a charge stands under no reason, and is the one the ledger has', async () 
 });
 
 test('what is sent again is worth what it cost the first time, under the reasons it was sent again for', async () => {
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   const suborderId = await placeSuborder(desk);
   await force(desk, [suborderId], { status: 'Delivered' });
   const { status, body } = await manager.send(redeliverSuborder, {

@@ -5,7 +5,7 @@ import { badField } from '#http/refusal.ts';
 import type { Period } from './movements.sql.ts';
 
 /** The period between two days of the company, both in it. */
-export function askedPeriod({ from, to }: { from: string; to: string }): Period {
+export function periodInput({ from, to }: { from: string; to: string }): Period {
   if (!isDay(from)) throw badField('from', 'must be a day of the calendar');
   if (!isDay(to)) throw badField('to', 'must be a day of the calendar');
   if (to < from) throw badField('to', 'must not be before from');

@@ -1,7 +1,7 @@
 import type { searchOrders as call } from '@bloomdesk/contract/search/calls';
-import { readSearch } from '@bloomdesk/domain/search/search-reading';
+import { parseSearch } from '@bloomdesk/domain/search/parse-search';
 import type { UseCase } from '#http/answer.ts';
 
 export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
-  return { hits: await ctx.search.orders(readSearch(q)) };
+  return { hits: await ctx.search.orders(parseSearch(q)) };
 };

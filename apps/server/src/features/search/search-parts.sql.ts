@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchReading } from '@bloomdesk/domain/search/search-reading';
+import type { SearchReading } from '@bloomdesk/domain/search/parse-search';
 
 /** A way to find: rows of score, matched, matched_text, customer_id, order_id, suborder_id. */
 export type SearchPart = RawBuilder<unknown>;

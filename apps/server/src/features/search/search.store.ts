@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import type { TypedPlace } from '@bloomdesk/domain/orders/order-id';
-import type { SearchReading } from '@bloomdesk/domain/search/search-reading';
+import type { SearchReading } from '@bloomdesk/domain/search/parse-search';
 import type { Db } from '#db/db.ts';
 import { codeParts, idParts, nameParts, type SearchPart, termParts } from './search-parts.sql.ts';
 

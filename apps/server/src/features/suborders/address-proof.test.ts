@@ -35,8 +35,8 @@ test('the server finds a new address itself, and says that it has not taken thos
   expect((await read(suborderId)).recipient).toMatchObject({ coords: middle, coordsSource: 'geocoder' });
   expect((await update(suborderId, towson)).body.data.coordsReplaced).toBe(false);
   const near = { lat: middle.lat + 0.004, lng: middle.lng };
-  const kept = await update(suborderId, { ...charles, coords: near });
-  expect(kept.body.data).toMatchObject({ coordsReplaced: false, savedFields: { coords: near } });
+  const stored = await update(suborderId, { ...charles, coords: near });
+  expect(stored.body.data).toMatchObject({ coordsReplaced: false, savedFields: { coords: near } });
 });
 
 test('what a lookup has found is taken with its token, while the geocoder is not asked again', async () => {

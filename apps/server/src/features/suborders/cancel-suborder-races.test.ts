@@ -6,7 +6,7 @@ import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import { withRetries } from '#test/support/retrying.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
-import { makeBatch, standing, unplanned } from '#test/support/sample-floor.ts';
+import { makeBatch, statesOf, unplanned } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -62,7 +62,7 @@ test('cancelling meets packing, batching and upgrading: one of them comes first,
       withRetries(() => associate.send(cancelSuborder, { suborderId: second, reasons })),
       withRetries(() => packer.send(packSuborder, { batchId, suborderId: second })),
     ]);
-    expect(await standing(desk, [second])).toMatchObject([{ status: 'Cancelled', batch_id: null }]);
+    expect(await statesOf(desk, [second])).toMatchObject([{ status: 'Cancelled', batch_id: null }]);
 
     const [third, fourth] = await placed();
     await Promise.all([
@@ -71,8 +71,8 @@ test('cancelling meets packing, batching and upgrading: one of them comes first,
         packer.send(createBatch, { name: 'Batch various 1', fcId: 4, subordersMap: unplanned([third, fourth]) }),
       ),
     ]);
-    const [kept, gone] = await standing(desk, [third, fourth]);
-    expect([kept?.status, gone]).toMatchObject(['Batched', { status: 'Cancelled', batch_id: null }]);
+    const [stored, gone] = await statesOf(desk, [third, fourth]);
+    expect([stored?.status, gone]).toMatchObject(['Batched', { status: 'Cancelled', batch_id: null }]);
 
     const [fifth, sixth] = await placed();
     const [cancelled, upgraded] = await Promise.all([

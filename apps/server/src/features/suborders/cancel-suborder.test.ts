@@ -9,7 +9,7 @@ import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
-import { areaNamed, force, makeBatch, standing } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, force, makeBatch, statesOf } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -35,7 +35,7 @@ async function placed(count = 2): Promise<string[]> {
 
 const orderOf = (suborderId = '') => orderIdOf(suborderId);
 
-test('one of two goes: the total falls, what is owed is told and not sent', async () => {
+test('one of two goes: the total falls, what is owed is reported and not sent', async () => {
   const [first = '', second = ''] = await placed();
   const { status, body } = await associate.send(cancelSuborder, { suborderId: second, reasons });
   expect([status, body.data]).toEqual([
@@ -47,7 +47,7 @@ test('one of two goes: the total falls, what is owed is told and not sent', asyn
       refunds: [],
     },
   ]);
-  expect(await standing(desk, [first, second])).toMatchObject([{ status: 'Received' }, { status: 'Cancelled' }]);
+  expect(await statesOf(desk, [first, second])).toMatchObject([{ status: 'Received' }, { status: 'Cancelled' }]);
   expect(await moneyOf(desk, orderOf(first))).toEqual({
     status: 'Received',
     total: 12_100,
@@ -152,13 +152,13 @@ test('who may not cancel may not, and what is not there is not found', async () 
   expect((await associate.send(cancelSuborder, { suborderId: `${orderOf(suborderId)}-9`, reasons })).status).toBe(404);
 });
 
-test('it leaves its batch, its exception, its stock, its window and its carrier, all told in one event', async () => {
+test('it leaves its batch, its exception, its stock, its window and its carrier, all reported in one event', async () => {
   const lotId = await putLot(desk, { stockInitial: 5 });
   const { suborderId: other } = await bookedDelivery(desk);
   const [first = '', second = ''] = await placed();
   await desk.app.pool.query('update suborders set area_id = $2 where suborder_id = any($1)', [
     [first, second],
-    await areaNamed(desk, 'Baltimore City'),
+    await deliveryAreaNamed(desk, 'Baltimore City'),
   ]);
   await transact(desk.app.pool, (db) =>
     storesOf(db).adjustments.claim(
@@ -172,7 +172,7 @@ test('it leaves its batch, its exception, its stock, its window and its carrier,
 
   const { body } = await associate.send(cancelSuborder, { suborderId: second, reasons });
   expect(body.data.suborder).toEqual({ suborderId: second, leftBatch: batchId, labelVoided: true });
-  expect(await standing(desk, [second])).toMatchObject([{ status: 'Cancelled', batch_id: null, in_exception: false }]);
+  expect(await statesOf(desk, [second])).toMatchObject([{ status: 'Cancelled', batch_id: null, in_exception: false }]);
   const { batch } = (await packer.send(getBatch, { batchId })).body.data;
   expect(JSON.stringify(batch)).not.toContain(second);
   await desk.runJobs();
@@ -191,7 +191,7 @@ test('it leaves its batch, its exception, its stock, its window and its carrier,
     deallocateStrategy: 'delete',
   });
   expect(event).toHaveProperty(`BATCH ${batchId}`);
-  expect(await standing(desk, [other])).toMatchObject([{ status: 'Batched' }]);
+  expect(await statesOf(desk, [other])).toMatchObject([{ status: 'Batched' }]);
 });
 
 test('stock is kept as used or written off when that is what became of it', async () => {
@@ -216,7 +216,7 @@ test('stock is kept as used or written off when that is what became of it', asyn
   }
 });
 
-test('a fault of ours is told in the care log of the order, other reasons are not', async () => {
+test('a fault of ours is reported in the care log of the order, other reasons are not', async () => {
   const [, second = '', third = ''] = await placed(3);
   await associate.send(cancelSuborder, { suborderId: second, reasons });
   const ours = [{ tag: 'Fulfillment Issue: Vendor Shortage' }];
@@ -229,12 +229,12 @@ test('a fault of ours is told in the care log of the order, other reasons are no
 
 test('a stale writer is told, with the suborder as it is now', async () => {
   const [, suborderId = ''] = await placed();
-  const [row] = await standing(desk, [suborderId]);
+  const [row] = await statesOf(desk, [suborderId]);
   const stale = (row?.version ?? 0) + 1;
   const answer = await associate.send(cancelSuborder, { suborderId, reasons, expectedVersion: stale });
   expect([answer.status, answer.body.code]).toEqual([409, 'changed-meanwhile']);
   expect(answer.body.data.current).toMatchObject({ suborderId, version: row?.version });
-  expect((await standing(desk, [suborderId]))[0]?.status).toBe('Received');
+  expect((await statesOf(desk, [suborderId]))[0]?.status).toBe('Received');
 });
 
 async function lastEvent(suborderId: string, action: string) {

@@ -18,20 +18,20 @@ import { retotalOrder } from '#workflows/money/retotal-order.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, reasons, refundNow, force, updateTotals = true, deallocateStrategy: strategy = 'delete' } = asked;
+export const cancelSuborder: UseCase<typeof call> = async (ctx, input) => {
+  const { suborderId, reasons, refundNow, force, updateTotals = true, deallocateStrategy: strategy = 'delete' } = input;
   const orderId = orderIdOf(suborderId);
   assertReasons('reasons', reasons);
   if (refundNow && !updateTotals) throw badField('refundNow', 'goes with updated totals only');
   if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed.refund');
   const open = await lockToCancel(ctx, orderId, suborderId);
-  await assertMaking(ctx, open, asked);
+  await assertMaking(ctx, open, input);
 
   const [suborder] = await cancelSuborders(ctx, open, { strategy, remainCharged: !updateTotals });
   const lines = (await ctx.lineItems.of(suborderId)).map(({ index }) => index);
   const left = { kind: 'left', suborderId, lines, lineIndex: null } as const;
   const totals = await retotalOrder(ctx, orderId, updateTotals ? left : { kind: 'other' });
-  const { proposed, refunds } = await giveBack(ctx, orderId, asked, totals.proposedRefund);
+  const { proposed, refunds } = await giveBack(ctx, orderId, input, totals.proposedRefund);
   if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, suborderId, refunds);
   await refreshOrderStatus(ctx, [orderId]);
   ctx.audit.note({ reasons, updateTotals, refundNow, ...(force && { force }) });

@@ -23,7 +23,7 @@ interface NewArea {
   orderFulfilledBy: string | null;
 }
 
-/** All SQL on where suborders go, to whom and when; whoever changes it has locked them. */
+/** All SQL on where suborders go, to whom and when; anyone who changes it has locked them. */
 export function destinationStore(db: Db) {
   return {
     /** Everything about the way of one suborder; undefined when there is none. */

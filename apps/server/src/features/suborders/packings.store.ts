@@ -81,7 +81,7 @@ export function packingStore(db: Db) {
     },
 
     /** The packing of a suborder that stands, or undefined. */
-    async standing(suborderId: string) {
+    async packed(suborderId: string) {
       return await db
         .selectFrom('packings')
         .select(['packing_id as packingId', 'packed_by as packedBy', 'packed_at as packedAt'])
@@ -96,7 +96,7 @@ export function packingStore(db: Db) {
       await db.updateTable('packings').set({ undone_at: at }).where('packing_id', '=', packingId).execute();
     },
 
-    /** Takes back the packings that stand of suborders somebody has set back. */
+    /** Takes back the packings that stand of suborders someone has set back. */
     async undoOf(suborderIds: readonly string[], at: Date): Promise<void> {
       await db
         .updateTable('packings')

@@ -7,11 +7,11 @@ import {
 } from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { baltimoreCity } from '#test/support/delivery-windows/windows-input.ts';
 import { force, makeBatch } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { sampleLine } from '#test/support/sample-order.ts';
+import { sampleLineItem } from '#test/support/sample-order.ts';
 import { placeStocked } from '#test/support/stocked-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -20,14 +20,14 @@ let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
   desk = await startTestServer();
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
 type Input = Omit<CallInput<typeof previewRedistribution>, 'suborderIds'>;
-const preview = async (suborderIds: string[], asked: Input): Promise<RedistributionPreview> =>
-  (await manager.send(previewRedistribution, { suborderIds, ...asked })).body.data;
+const preview = async (suborderIds: string[], input: Input): Promise<RedistributionPreview> =>
+  (await manager.send(previewRedistribution, { suborderIds, ...input })).body.data;
 
 /** Where a suborder is, in the words of the preview. */
 async function placeOf(suborderId: string): Promise<string> {
@@ -48,7 +48,7 @@ async function limit(capacity: string): Promise<void> {
   );
 }
 
-const tulips = { lines: [sampleLine({ sku: 'FLRL-B-1002', unitPrice: 9600 })] };
+const tulips = { lines: [sampleLineItem({ sku: 'FLRL-B-1002', unitPrice: 9600 })] };
 
 test('what it foretells of places and stock is what comes to pass, one suborder after the other', async () => {
   await putLot(desk, { stockInitial: 4, startFulfillmentDate: null });
@@ -58,20 +58,20 @@ test('what it foretells of places and stock is what comes to pass, one suborder 
   const [printed = '', ...others] = ids;
   await force(desk, [printed], { status: 'SuborderPrinted' });
   await limit('booked + 2'); // four windows, eight places
-  const asked = { newDeliveryDate: sunday };
+  const input = { newDeliveryDate: sunday };
 
-  const told = await preview(ids, asked);
-  expect(told.totals).toMatchObject({ suborders: 12, going: 8, conflicts: 4, otherCenter: 0 });
-  expect(told.suborders[0]).toMatchObject({ suborderId: printed, to: null, conflict: { code: 'printed' } });
-  expect(told.totals.windows.map(({ coming, remaining, capacity }) => [coming, remaining, capacity])).toEqual(
+  const result = await preview(ids, input);
+  expect(result.totals).toMatchObject({ suborders: 12, going: 8, conflicts: 4, otherCenter: 0 });
+  expect(result.suborders[0]).toMatchObject({ suborderId: printed, to: null, conflict: { code: 'printed' } });
+  expect(result.totals.windows.map(({ coming, remaining, capacity }) => [coming, remaining, capacity])).toEqual(
     [1, 2, 3, 4].map(() => [2, 0, 2]),
   );
-  const { list } = (await manager.send(redistributeFulfillment, { suborderIds: ids, ...asked })).body.data;
+  const { list } = (await manager.send(redistributeFulfillment, { suborderIds: ids, ...input })).body.data;
   expect(list.map(({ status }: { status: string }) => status === 'SUCCESS')).toEqual(
-    told.suborders.map(({ to }) => to !== null),
+    result.suborders.map(({ to }) => to !== null),
   );
-  for (const one of told.suborders.filter(({ to }) => to)) expect(await placeOf(one.suborderId)).toBe(foretold(one));
-  const waiting = told.suborders.filter(({ short }) => short.length > 0).map(({ suborderId }) => suborderId);
+  for (const one of result.suborders.filter(({ to }) => to)) expect(await placeOf(one.suborderId)).toBe(foretold(one));
+  const waiting = result.suborders.filter(({ short }) => short.length > 0).map(({ suborderId }) => suborderId);
   expect(waiting.every((suborderId) => others.includes(suborderId))).toBe(true);
   await limit('null');
 });
@@ -80,12 +80,12 @@ test('the same for other centers', async () => {
   await putLot(desk, { fcId: 66, sku: 'FLRL-B-1002', stockInitial: 2 });
   const ids: string[] = [];
   for (let place = 0; place < 3; place++) ids.push(await placeStocked(desk, { suborder: tulips }));
-  const asked = { newDeliveryDate: '2027-02-16', forceNewFc: true };
-  const told = await preview(ids, asked);
-  expect(told.totals).toMatchObject({ going: 3, otherCenter: 3, short: 1 });
-  expect(told.totals.stock).toEqual([{ fcId: 66, sku: 'FLRL-B-1002', short: 1 }]);
-  await manager.send(redistributeFulfillment, { suborderIds: ids, ...asked });
-  for (const one of told.suborders) expect(await placeOf(one.suborderId)).toBe(foretold(one));
+  const input = { newDeliveryDate: '2027-02-16', forceNewFc: true };
+  const result = await preview(ids, input);
+  expect(result.totals).toMatchObject({ going: 3, otherCenter: 3, short: 1 });
+  expect(result.totals.stock).toEqual([{ fcId: 66, sku: 'FLRL-B-1002', short: 1 }]);
+  await manager.send(redistributeFulfillment, { suborderIds: ids, ...input });
+  for (const one of result.suborders) expect(await placeOf(one.suborderId)).toBe(foretold(one));
 });
 
 test('it changes nothing, and says what a suborder is worth, where it is and which batch it leaves', async () => {
@@ -107,6 +107,6 @@ test('it changes nothing, and says what a suborder is worth, where it is and whi
   const after = await desk.app.pool.query('select * from suborders where suborder_id = $1', [suborderId]);
   expect(after.rows).toEqual(before.rows);
   const care = await desk.staff('CareAssociate', 'FCAll');
-  const asked = { suborderIds: [suborderId], newDeliveryDate: sunday };
-  expect((await care.send(previewRedistribution, asked)).status).toBe(403);
+  const input = { suborderIds: [suborderId], newDeliveryDate: sunday };
+  expect((await care.send(previewRedistribution, input)).status).toBe(403);
 });

@@ -11,17 +11,17 @@ import { assertRedistributing } from './assert-redistributing.ts';
 
 type Input = CallRequest<typeof call>;
 
-export const previewRedistribution: UseCase<typeof call> = async (ctx, asked) => {
-  assertRedistributing(ctx, asked);
-  const { suborderIds, newDeliveryDate, forceNewFc, deallocateStrategy } = asked;
-  const wish = { newDeliveryDate, forceNewFc, deallocateStrategy };
+export const previewRedistribution: UseCase<typeof call> = async (ctx, input) => {
+  assertRedistributing(ctx, input);
+  const { suborderIds, newDeliveryDate, forceNewFc, deallocateStrategy } = input;
+  const choice = { newDeliveryDate, forceNewFc, deallocateStrategy };
 
   const moves = await previewRedistributions(
     ctx,
-    suborderIds.map((suborderId) => ({ suborderId, ...wish })),
+    suborderIds.map((suborderId) => ({ suborderId, ...choice })),
   );
 
-  return { suborders: moves.map((move) => onWire(move, asked)), totals: totalsOf(moves) };
+  return { suborders: moves.map((move) => onWire(move, input)), totals: totalsOf(moves) };
 };
 
 function onWire(move: PreviewedMove, { newDeliveryDate: deliveryDate }: Input): PreviewedRedistribution {
@@ -29,7 +29,7 @@ function onWire(move: PreviewedMove, { newDeliveryDate: deliveryDate }: Input): 
   return {
     suborderId,
     conflict: outcome.ok ? null : { code: outcome.code, message: outcome.message },
-    from: suborder ? standing(suborder) : null,
+    from: suborder ? placeOf(suborder) : null,
     to: outcome.ok ? { ...windowOf(outcome), ...rest(outcome), deliveryDate } : null,
     short: outcome.ok ? outcome.short : [],
     worth: dollars(suborder?.worth ?? 0),
@@ -39,7 +39,7 @@ function onWire(move: PreviewedMove, { newDeliveryDate: deliveryDate }: Input): 
 
 type Going = Extract<PreviewedMove['outcome'], { ok: true }>;
 
-function standing({ fcId, areaName, deliveryDate, startTime, batchName }: NonNullable<PreviewedMove['suborder']>) {
+function placeOf({ fcId, areaName, deliveryDate, startTime, batchName }: NonNullable<PreviewedMove['suborder']>) {
   return { fcId, areaName, deliveryDate, startTime: startTime?.toISOString() ?? null, batchName };
 }
 
@@ -68,7 +68,7 @@ function totalsOf(moves: readonly PreviewedMove[]): RedistributionPreview['total
   };
 }
 
-/** Each window that somebody comes to, as it is after the last of them. */
+/** Each window that someone comes to, as it is after the last of them. */
 function windowsTaken(going: readonly Going[]): RedistributionPreview['totals']['windows'] {
   const byWindow = Map.groupBy(going, ({ area, startTime }) => `${startTime} ${area.id}`);
   return [...byWindow]

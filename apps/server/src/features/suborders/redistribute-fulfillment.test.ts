@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewRedistribution, redistributeFulfillment } from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { baltimoreCity, windowAt, windowRow } from '#test/support/delivery-windows/windows-input.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
+import { baltimoreCity, windowAt, deliveryWindowRow } from '#test/support/delivery-windows/windows-input.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { storesOf } from '#composition/stores.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
-import { areaNamed, force, makeBatch } from '#test/support/sample-floor.ts';
-import { sampleLine } from '#test/support/sample-order.ts';
+import { deliveryAreaNamed, force, makeBatch } from '#test/support/sample-floor.ts';
+import { sampleLineItem } from '#test/support/sample-order.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { allocationsOf, placeStocked } from '#test/support/stocked-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -21,13 +21,13 @@ let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
   desk = await startTestServer();
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
 /** They go by car and by parcel alike. */
-const tulips = { lines: [sampleLine({ sku: 'FLRL-B-1002', unitPrice: 9600 })] };
+const tulips = { lines: [sampleLineItem({ sku: 'FLRL-B-1002', unitPrice: 9600 })] };
 
 type Input = CallInput<typeof redistributeFulfillment>;
 const send = (suborderIds: readonly string[], more: Partial<Input> = {}) =>
@@ -73,7 +73,7 @@ test('a suborder leaves its batch for its time of day on the new day, with stock
   });
   expect(Date.parse((await read(suborderId)).delivery.startTime ?? '')).toBe(Date.parse(nine));
   expect(await allocationsOf(desk, suborderId)).toEqual([{ lotId: late, quantity: 1 }]);
-  expect((await windowRow(desk, await windowAt(desk, nine))).booked).toBe(1);
+  expect((await deliveryWindowRow(desk, await windowAt(desk, nine))).booked).toBe(1);
   const { rows } = await desk.app.pool.query(
     `select performed_by, data from audit_events where action = 'suborder.redistribute' order by event_id desc limit 1`,
   );
@@ -96,7 +96,7 @@ test('where its window is full it gets the nearest one with a place; where all a
     'Window is full (1 / 1)',
   ]);
   expect(await read(second)).toMatchObject({ delivery: { deliveryDate: '2027-02-13' } });
-  expect(await windowRow(desk, elevenId)).toMatchObject({ booked: 1, capacity: 1 });
+  expect(await deliveryWindowRow(desk, elevenId)).toMatchObject({ booked: 1, capacity: 1 });
   await setWindows(sunday, 'capacity = null, is_open = true');
   await expectExact();
 });
@@ -126,7 +126,7 @@ test('where its area has closed for the day, another one of its center takes it'
 
   const noWindow = 'Baltimore City has no open delivery window on Mon, Feb 15.'; // its roses go by car alone
   expect((await move(await placeStocked(desk), { newDeliveryDate: monday })).message).toBe(noWindow);
-  const ground = await areaNamed(desk, 'Ground from Baltimore');
+  const ground = await deliveryAreaNamed(desk, 'Ground from Baltimore');
   await setWindows(monday, 'is_open = false', ground);
   const last = await placeStocked(desk, { suborder: tulips });
   expect((await move(last, { newDeliveryDate: monday })).message).toBe(noWindow);
@@ -151,8 +151,8 @@ test('another center takes it by area priority, and of equal ones the better sto
   expect(await read(first)).toMatchObject({ fcId: 66, delivery: { deliveryDate: tuesday } });
 
   const [atlanta, chicago] = [
-    await areaNamed(desk, 'Ground from Atlanta'),
-    await areaNamed(desk, 'Ground from Chicago'),
+    await deliveryAreaNamed(desk, 'Ground from Atlanta'),
+    await deliveryAreaNamed(desk, 'Ground from Chicago'),
   ];
   await desk.app.pool.query('update delivery_areas set priority = 1 where area_id = any($1)', [[atlanta, chicago]]);
   await putLot(desk, { fcId: 11, sku: 'FLRL-B-1002' });
@@ -208,14 +208,14 @@ test('who cannot go says why, and the others go all the same', async () => {
 test('only for those who may redistribute, for a day there is, each suborder once', async () => {
   const suborderId = await placeStocked(desk);
   const care = await desk.staff('CareAssociate', 'FCAll');
-  const asked = { suborderIds: [suborderId], newDeliveryDate: sunday };
-  expect((await care.send(redistributeFulfillment, asked)).status).toBe(403);
+  const input = { suborderIds: [suborderId], newDeliveryDate: sunday };
+  expect((await care.send(redistributeFulfillment, input)).status).toBe(403);
   expect((await send([suborderId], { newDeliveryDate: '2027-02-30' })).status).toBe(400);
   expect((await send([suborderId, suborderId])).status).toBe(400);
 
   const key = { 'idempotency-key': 'one-move-only' };
-  const once = await manager.send(redistributeFulfillment, asked, key);
-  expect(await manager.send(redistributeFulfillment, asked, key)).toMatchObject({ text: once.text });
+  const once = await manager.send(redistributeFulfillment, input, key);
+  expect(await manager.send(redistributeFulfillment, input, key)).toMatchObject({ text: once.text });
 });
 
 test('a suborder whose address was moved out of its area goes to no day there', async () => {

@@ -5,7 +5,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
 import type { UseCase } from '#http/answer.ts';
-import { assertCenter } from '#http/center-check.ts';
+import { assertFulfillmentCenter } from '#http/center-check.ts';
 import { Refusal } from '#http/refusal.ts';
 import { redistributeSuborder } from '#workflows/redistributing/redistribute-suborder.ts';
 import { assertRedistributing } from './assert-redistributing.ts';
@@ -13,16 +13,16 @@ import { assertRedistributing } from './assert-redistributing.ts';
 type Input = CallRequest<typeof call>;
 type Result = CallData<typeof call>['list'][number];
 
-/** So often one is tried that somebody else is changing, or whose place somebody else has just taken. */
+/** So often one is tried that another user is changing, or whose place another user has just taken. */
 const mostTries = 3;
 const busyPause = 100;
 
 /** Each in a transaction of its own, so that nobody waits for all of them; this one holds the idempotency key. */
-export const redistributeFulfillment: UseCase<typeof call> = async (ctx, asked) => {
-  assertRedistributing(ctx, asked);
+export const redistributeFulfillment: UseCase<typeof call> = async (ctx, input) => {
+  assertRedistributing(ctx, input);
 
   const list: Result[] = [];
-  for (const suborderId of asked.suborderIds) list.push(await resultOf(ctx, asked, suborderId));
+  for (const suborderId of input.suborderIds) list.push(await resultOf(ctx, input, suborderId));
 
   const failed = list.filter(({ status }) => status === 'FAIL').length;
   const errorMessage =
@@ -30,10 +30,10 @@ export const redistributeFulfillment: UseCase<typeof call> = async (ctx, asked) 
   return { success: failed === 0, list, errorMessage };
 };
 
-async function resultOf(ctx: Ctx, asked: Input, id: string): Promise<Result> {
+async function resultOf(ctx: Ctx, input: Input, id: string): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return { id, status: 'SUCCESS', message: await moved(ctx, asked, id) };
+      return { id, status: 'SUCCESS', message: await moved(ctx, input, id) };
     } catch (error) {
       if (!(error instanceof Refusal) && !isLockTaken(error)) throw error;
       const isBusy = !(error instanceof Refusal) || error.extras.retryAfterSeconds !== undefined;
@@ -43,19 +43,19 @@ async function resultOf(ctx: Ctx, asked: Input, id: string): Promise<Result> {
   }
 }
 
-async function moved(ctx: Ctx, asked: Input, suborderId: string): Promise<string> {
+async function moved(ctx: Ctx, input: Input, suborderId: string): Promise<string> {
   await ctx.suborders.batchOf(suborderId); // the transaction that holds the key is not idle for long
   return await inTransaction(ctx, async (step) => {
-    await assertCenter(step, { of: 'suborder', by: 'suborderId' }, step.staff, { suborderId });
-    const { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersions = {} } = asked;
-    const wish = { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersion: expectedVersions[suborderId] };
-    const { message } = await redistributeSuborder(step, { suborderId, ...wish });
+    await assertFulfillmentCenter(step, { of: 'suborder', by: 'suborderId' }, step.staff, { suborderId });
+    const { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersions = {} } = input;
+    const choice = { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersion: expectedVersions[suborderId] };
+    const { message } = await redistributeSuborder(step, { suborderId, ...choice });
     await step.audit.write('suborder.redistribute');
     return message;
   });
 }
 
-/** Somebody else held it for longer than the product waits. */
+/** Another user held it for longer than the product waits. */
 function isLockTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03';
 }

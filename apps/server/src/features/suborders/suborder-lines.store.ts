@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
 /** What a suborder's row keeps of its line items. */
-export function suborderLineStore(db: Db) {
+export function suborderLineItemStore(db: Db) {
   return {
     /** Its day list shows the lines it has now, and what is printed for it may be stale by that (D113); returns its version. */
     async followLines(suborderId: string, { makesLabelStale }: { makesLabelStale: boolean }): Promise<number> {

@@ -9,7 +9,7 @@ interface Moved {
 }
 
 interface Left extends Moved {
-  /** The label that has been printed for it must be printed anew (D72). */
+  /** The label that has been printed for it must be printed again (D72). */
   makesLabelStale: boolean;
 }
 

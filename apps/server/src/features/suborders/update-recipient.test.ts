@@ -5,7 +5,7 @@ import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { storesOf } from '#composition/stores.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
-import { areaNamed, force, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, force, placeSuborder, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -83,10 +83,10 @@ test('only the sent fields are written, tidied by the rules of the form, and the
 
 test('what is as it was changes nothing', async () => {
   const suborderId = await placeSuborder(desk);
-  const before = (await standing(desk, [suborderId]))[0];
+  const before = (await statesOf(desk, [suborderId]))[0];
   const { body } = await update(suborderId, { firstName: 'Rosa', phone: '410-555-0199' });
   expect(body.data).toMatchObject({ savedFields: {}, version: before?.version });
-  expect((await standing(desk, [suborderId]))[0]).toEqual(before);
+  expect((await statesOf(desk, [suborderId]))[0]).toEqual(before);
 });
 
 test.each([
@@ -180,7 +180,7 @@ test('an area that has no window at its time leaves it where it is, set aside', 
 
 test('before printing it moves to the area of the new address, with its place in the window', async () => {
   const suborderId = await placeSuborder(desk);
-  const county = await areaNamed(desk, 'Baltimore County');
+  const county = await deliveryAreaNamed(desk, 'Baltimore County');
   const { body } = await update(suborderId, towson);
   expect(body.data).toMatchObject({ areaId: county, exception: null, withdrawn: false, labelStale: false });
   expect((await read(suborderId)).delivery).toMatchObject({
@@ -191,7 +191,7 @@ test('before printing it moves to the area of the new address, with its place in
 });
 
 test('of many who move into the last places of a window, as many as there is room for; nobody is lost', async () => {
-  const county = await areaNamed(desk, 'Baltimore County');
+  const county = await deliveryAreaNamed(desk, 'Baltimore County');
   await desk.app.pool.query(
     `insert into delivery_windows (area_id, fc_id, delivery_date, start_at, end_at, cutoff_minutes, prepped_at, transport_mode, capacity, updated_at)
      values ($1, 4, '2027-02-14', '2027-02-14T14:00Z', '2027-02-14T18:00Z', 60, '2027-02-14T13:00Z', 'car', 2, now())`,
@@ -209,7 +209,7 @@ test('of many who move into the last places of a window, as many as there is roo
   expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
 });
 
-test('what the carrier was told before printing is withdrawn and told anew', async () => {
+test('what the carrier was told before printing is withdrawn and told again', async () => {
   const { suborderId } = await bookedDelivery(desk);
   const { body } = await update(suborderId, { firstName: 'Rosalind' });
   expect(body.data).toMatchObject({ withdrawn: true, labelStale: false });
@@ -221,7 +221,7 @@ test('what the carrier was told before printing is withdrawn and told anew', asy
   expect(live().map(({ effectKey }) => effectKey)).toEqual([`carrier.book:${suborderId}:2`]);
 });
 
-test('after printing the label is stale, its shipment voided and booked anew, and the area stays', async () => {
+test('after printing the label is stale, its shipment voided and booked again, and the area stays', async () => {
   const { suborderId, trackingCode } = await bookedDelivery(desk, 'Ground from Baltimore');
   await force(desk, [suborderId], { status: 'SuborderPrinted' });
   const { body } = await update(suborderId, towson);
@@ -237,7 +237,7 @@ test('after printing the label is stale, its shipment voided and booked anew, an
   expect(live()).toHaveLength(1);
 });
 
-test('what is set aside is not booked anew before that is cleared', async () => {
+test('what is set aside is not booked again before that is cleared', async () => {
   const { suborderId } = await bookedDelivery(desk);
   const { body } = await update(suborderId, manhattan);
   expect(body.data).toMatchObject({ withdrawn: true, exception: expect.any(String) });

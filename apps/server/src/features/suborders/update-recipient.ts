@@ -2,7 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { updateRecipient as call } from '@bloomdesk/contract/suborders/recipient.calls';
 import {
   isMoved,
-  isToldCarrier,
+  isSentToCarrier,
   makesLabelStale,
   mayEditRecipient,
 } from '@bloomdesk/domain/suborders/recipient-change';
@@ -15,23 +15,23 @@ import type { LookedUp } from '#workflows/address/look-up-address.ts';
 import { rebookDelivery } from '#workflows/delivery/rebook-delivery.ts';
 import { lookUpRecipient, recipientToBe } from '#workflows/address/recipient-to-be.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
-import { areaOfRecipient } from './area-of-recipient.ts';
+import { deliveryAreaOfRecipient } from './delivery-area-of-recipient.ts';
 import type { Destination } from './destinations.store.ts';
 
 type Input = CallRequest<typeof call>;
 
 /** Where a new address is, looked up before anything is locked (D270). */
-export const beforeUpdatingRecipient: Prepare<typeof call, LookedUp | null> = async (ctx, asked) => {
-  const suborder = await ctx.destinations.get(asked.suborderId);
-  return await lookUpRecipient(ctx, suborder?.recipient, asked);
+export const beforeUpdatingRecipient: Prepare<typeof call, LookedUp | null> = async (ctx, input) => {
+  const suborder = await ctx.destinations.get(input.suborderId);
+  return await lookUpRecipient(ctx, suborder?.recipient, input);
 };
 
-export const updateRecipient: PreparedUseCase<typeof call, LookedUp | null> = async (ctx, asked, lookedUp) => {
-  const { suborderId } = asked;
-  await lockSuborder(ctx, asked);
+export const updateRecipient: PreparedUseCase<typeof call, LookedUp | null> = async (ctx, input, lookedUp) => {
+  const { suborderId } = input;
+  await lockSuborder(ctx, input);
   const suborder = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
   assertAllowed(mayEditRecipient(suborder.status));
-  const to = checked(ctx, suborder.recipient, asked, lookedUp);
+  const to = checked(ctx, suborder.recipient, input, lookedUp);
   const { recipient, changed: fields, coordsSource, coordsReplaced } = to;
   const savedFields = Object.fromEntries(fields.map((field) => [field, recipient[field]]));
   const asItWas = { areaId: suborder.areaId, exception: null, asksToClear: false };
@@ -45,7 +45,7 @@ export const updateRecipient: PreparedUseCase<typeof call, LookedUp | null> = as
   await ctx.destinations.setRecipient(suborderId, { ...savedFields, coordsSource }, { makesLabelStale: isStale });
   const isElsewhere = isMoved(fields) || fields.includes('coords');
   const settled = isElsewhere ? await settleArea(ctx, suborder, recipient) : asItWas;
-  const withdrawn = isToldCarrier(fields) && (await rebookDelivery(ctx, suborderId));
+  const withdrawn = isSentToCarrier(fields) && (await rebookDelivery(ctx, suborderId));
 
   const before = Object.fromEntries(fields.map((field) => [field, suborder.recipient[field] ?? '']));
   ctx.audit.touch('SUBORDER', suborderId, { before, after: savedFields });
@@ -61,15 +61,15 @@ export const updateRecipient: PreparedUseCase<typeof call, LookedUp | null> = as
 
 /** The area of the new address; where none can take it the suborder is set aside, else what spoke against the old one is over. */
 async function settleArea(ctx: Ctx, suborder: Destination, recipient: Recipient) {
-  const { areaId, exception } = await areaOfRecipient(ctx, suborder, recipient);
+  const { areaId, exception } = await deliveryAreaOfRecipient(ctx, suborder, recipient);
   if (exception !== null) await setAside(ctx, suborder, exception);
   const asksToClear = exception === null && (await endAddressException(ctx, putRight(suborder)));
   return { areaId, exception, asksToClear };
 }
 
 /** The whole recipient by the rules of the form, and which of its fields are new; what was not sent stays as it is. */
-function checked(ctx: Ctx, stored: Record<string, unknown>, asked: Input, lookedUp: LookedUp | null) {
-  const to = recipientToBe(ctx, stored, asked, lookedUp, (field) => `fields.${field}`);
+function checked(ctx: Ctx, stored: Record<string, unknown>, input: Input, lookedUp: LookedUp | null) {
+  const to = recipientToBe(ctx, stored, input, lookedUp, (field) => `fields.${field}`);
   if (to.ok) return to;
   const details = to.problems.map(({ field, message }) => ({ field: `fields.${field}`, message }));
   throw badFields(details);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBatch } from '@bloomdesk/contract/batches/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, statesOf, withPapers } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -24,7 +24,7 @@ async function lastEvent(suborderId: string) {
   return rows[0];
 }
 
-test('a status is set by hand, told in the trail, and moves the order', async () => {
+test('a status is set by hand, recorded in the trail, and moves the order', async () => {
   const suborderId = await placeSuborder(desk);
   const { status, body } = await associate.send(updateSuborder, { suborderId, fields: { status: 'InTransit' } });
   expect([status, body.data.savedFields, body.data.leftBatch]).toEqual([200, { status: 'InTransit' }, null]);
@@ -72,7 +72,7 @@ test('Received takes it out of its batch, and the last one leaves no empty batch
   const [first = '', last = ''] = ids;
   const { body } = await associate.send(updateSuborder, { suborderId: first, fields: { status: 'Received' } });
   expect(body.data).toMatchObject({ leftBatch: batchId });
-  expect(await standing(desk, ids)).toMatchObject([
+  expect(await statesOf(desk, ids)).toMatchObject([
     { status: 'Received', batch_id: null },
     { status: 'Packed', batch_id: batchId },
   ]);
@@ -82,7 +82,7 @@ test('Received takes it out of its batch, and the last one leaves no empty batch
 
 test('of two who change it at once one is told, and nothing is overwritten unseen', async () => {
   const suborderId = await placeSuborder(desk);
-  const [row] = await standing(desk, [suborderId]);
+  const [row] = await statesOf(desk, [suborderId]);
   const write = (status: 'AtTable' | 'InTransit') =>
     associate.send(updateSuborder, { suborderId, fields: { status }, expectedVersion: row?.version ?? 0 });
   const answers = await Promise.all([write('AtTable'), write('InTransit')]);
@@ -122,9 +122,9 @@ test('the start of its delivery moves with a status in one go, and only to a win
   expect(suborder).toMatchObject({ status: 'AtTable', fulfillmentDate: '2027-02-14' });
 });
 
-test('a message is written, told in the trail, and never overwrites one its writer has not seen', async () => {
+test('a message is written, recorded in the trail, and never overwrites one its writer has not seen', async () => {
   const suborderId = await placeSuborder(desk);
-  const version = (await standing(desk, [suborderId]))[0]?.version;
+  const version = (await statesOf(desk, [suborderId]))[0]?.version;
   const write = (message: string, expectedVersion?: number) =>
     associate.send(updateSuborder, { suborderId, fields: { message }, expectedVersion });
   const first = await write('Happy birthday, José 💐', version);

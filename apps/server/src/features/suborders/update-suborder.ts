@@ -22,14 +22,14 @@ import {
 
 type Input = CallRequest<typeof call>;
 
-export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, fields } = asked;
+export const updateSuborder: UseCase<typeof call> = async (ctx, input) => {
+  const { suborderId, fields } = input;
   assertAllowed(mayEditFields(namesOf(fields)));
   if (fields.message !== undefined || fields.internalNote !== undefined) assertMayWrite(ctx);
-  const moved = fields.delivery && (await changeDelivery(ctx, { ...asked, fields: fields.delivery, options: plainly }));
-  const open = await lockToUpdate(ctx, moved ? { ...asked, expectedVersion: undefined } : asked);
+  const moved = fields.delivery && (await changeDelivery(ctx, { ...input, fields: fields.delivery, options: plainly }));
+  const open = await lockToUpdate(ctx, moved ? { ...input, expectedVersion: undefined } : input);
 
-  const left = fields.status === undefined ? null : await setStatus(ctx, open, asked);
+  const left = fields.status === undefined ? null : await setStatus(ctx, open, input);
   if (fields.message !== undefined) await setMessage(ctx, open.suborder, fields.message);
   if (fields.internalNote !== undefined) {
     await ctx.suborders.setInternalNote(suborderId, fields.internalNote);
@@ -48,12 +48,12 @@ function namesOf(fields: Input['fields']): string[] {
 }
 
 /** Only a suborder that is Received again leaves its batch. */
-async function lockToUpdate(ctx: Ctx, asked: Input): Promise<SuborderInBatch> {
-  if (asked.fields.status === 'Received') return await lockSuborderInBatch(ctx, asked);
-  return { suborder: await lockSuborder(ctx, asked), batch: undefined };
+async function lockToUpdate(ctx: Ctx, input: Input): Promise<SuborderInBatch> {
+  if (input.fields.status === 'Received') return await lockSuborderInBatch(ctx, input);
+  return { suborder: await lockSuborder(ctx, input), batch: undefined };
 }
 
-/** Statuses are for whoever works on one suborder or on many at once, words for the former (D236, D241). */
+/** Statuses are for anyone who works on one suborder or on many at once, words for the former (D236, D241). */
 function assertMayWrite({ staff }: Ctx): void {
   if (!can(staff, 'suborder.actions')) throw new Refusal('not-allowed');
 }

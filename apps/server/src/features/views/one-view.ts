@@ -11,7 +11,7 @@ export function asks({ staff }: Ctx): (permission: Permission) => boolean {
   return (permission) => can(staff, permission);
 }
 
-/** Whoever does not read a table learns nothing of its views. */
+/** Anyone who does not read a table learns nothing of its views. */
 export function assertReading(ctx: Ctx, table: ViewTable): void {
   if (!readsViews(table, asks(ctx))) throw notFound(`Table ${table}`);
 }

@@ -5,7 +5,10 @@ import { assertAllowed } from '#http/refusal.ts';
 import { asks, heldView, viewNow } from './one-view.ts';
 import { viewOnWire } from './view-on-wire.ts';
 
-/** Whoever takes somebody else's view back leaves it to its owner and sees it no more, so the answer is what it became. */
+/**
+ * Anyone who takes another user's view back leaves it to its owner and sees it no more, so the answer is what it
+ * became.
+ */
 export const shareView: UseCase<typeof call> = async (ctx, { viewId, isShared, expectedVersion }) => {
   const { staffId } = ctx.staff;
   const held = await heldView(ctx, viewId, expectedVersion);

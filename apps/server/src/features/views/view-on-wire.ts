@@ -12,13 +12,13 @@ export function viewOnWire(row: ViewRow, staffId: string): SavedView {
     isMine: ownerId === staffId,
     isDefault,
     ownerName,
-    state: kept(row),
+    state: storedState(row),
     version,
   };
 }
 
 /** A state that is kept and cannot be read any more says nothing: the view is still there to be renamed or deleted. */
-function kept({ state }: ViewRow): SavedView['state'] {
+function storedState({ state }: ViewRow): SavedView['state'] {
   const read = viewStateShape.safeParse(state);
   return read.success ? read.data : { sort: null, filters: {}, hidden: [] };
 }

@@ -47,7 +47,7 @@ export function viewStore(db: Db) {
       return rows;
     },
 
-    /** One view as this person sees it; undefined where it is unknown or somebody's own. */
+    /** One view as this person sees it; undefined where it is unknown or someone's own. */
     async get(viewId: string, staffId: string): Promise<ViewRow | undefined> {
       const { rows } = await sql<ViewRow>`${seenBy(staffId)} and v.view_id = ${viewId}`.execute(db);
       return rows[0];
@@ -80,7 +80,7 @@ export function viewStore(db: Db) {
       return rows[0]?.found ?? false;
     },
 
-    /** False where a view has this id already, whoever it belongs to. */
+    /** False where a view has this id already, no matter who it belongs to. */
     async add({ viewId, table, ownerId, name, state }: NewView, at: Date): Promise<boolean> {
       const added = await db
         .insertInto('table_views')

@@ -62,7 +62,7 @@ test('a view keeps filters, columns and sort under a tidy name, for its owner al
   expect(Object.values(rows[0].data)).toMatchObject([{ after: { name: 'Ready today', state } }]);
 });
 
-test('whoever does not read a table has no views of it', async () => {
+test('a user who does not read a table has no views of it', async () => {
   for (const table of ['lots', 'exceptions', 'money-report', 'delivery-areas'] as const) {
     expect((await packer.send(listViews, { table })).status).toBe(404);
     expect((await packer.send(saveView, { table, name: 'Mine', state })).status).toBe(404);
@@ -145,7 +145,7 @@ test('a shared view is changed by another manager, who may take it back for its 
   expect((await other.send(updateView, { viewId, fields: { name: 'Gone' } })).status).toBe(404);
 });
 
-test('somebody else’s view answers exactly as one that does not exist', async () => {
+test('another user’s view answers exactly as one that does not exist', async () => {
   const { viewId } = await saved(manager, 'Private');
   for (const id of [viewId, randomUUID()]) {
     const answers = [

@@ -1,6 +1,6 @@
 import { careExamples } from './care-examples.ts';
 import type { ExampleIds } from './example-ids.ts';
-import { areaExamples, floorExamples, stockExamples, windowExamples } from './floor-examples.ts';
+import { deliveryAreaExamples, floorExamples, stockExamples, deliveryWindowExamples } from './floor-examples.ts';
 
 /**
  * An input each call accepts as far as its shape goes, by the call's name: the document shows them, and tests walk every
@@ -11,9 +11,9 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...signInExamples,
     ...careExamples(ids),
     ...floorExamples(ids),
-    ...windowExamples(ids),
+    ...deliveryWindowExamples(ids),
     ...stockExamples(ids.fcId, ids.date),
-    ...areaExamples(ids),
+    ...deliveryAreaExamples(ids),
     ...viewExamples,
   };
 }
@@ -44,7 +44,7 @@ const signInExamples = {
   receiveCarrierEvent: { partner: 'golocal', event: '{}' },
 };
 
-/** Ids as they look, for whoever reads the API. */
+/** Ids as they look, for anyone who reads the API. */
 export const exampleIds: ExampleIds = {
   orderId: '1000012',
   suborderId: '1000012-1',

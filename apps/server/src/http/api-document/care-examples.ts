@@ -1,4 +1,4 @@
-import { type ExampleIds, seededAreaId } from './example-ids.ts';
+import { type ExampleIds, seededDeliveryAreaId } from './example-ids.ts';
 import { newOrderExample } from './new-order-example.ts';
 
 /** What care sends: orders, customers, lines, money, redeliveries, bulk actions. */
@@ -106,7 +106,7 @@ function redeliveryExamples(orderId: string, suborderId: string): Record<string,
       suborderId,
       startTime: '2027-02-13T14:00:00Z',
       fcId: 4,
-      areaId: seededAreaId,
+      areaId: seededDeliveryAreaId,
       transportMode: 'car',
       lineItems: [{ index: 0, sku: 'FLRL-B-1001', quantity: 1 }],
       reasons,

@@ -9,4 +9,4 @@ export interface ExampleIds {
 }
 
 /** The first seeded area is one of center 4. */
-export const seededAreaId = 2001;
+export const seededDeliveryAreaId = 2001;

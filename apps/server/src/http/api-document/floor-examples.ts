@@ -1,4 +1,4 @@
-import { type ExampleIds, seededAreaId } from './example-ids.ts';
+import { type ExampleIds, seededDeliveryAreaId } from './example-ids.ts';
 
 export function floorExamples({ suborderId, batchId, fcId, date }: ExampleIds): Record<string, object> {
   return {
@@ -37,9 +37,9 @@ export function floorExamples({ suborderId, batchId, fcId, date }: ExampleIds): 
 }
 
 /** The first window is one of the first seeded area. */
-export function windowExamples({ fcId, date }: ExampleIds): Record<string, object> {
+export function deliveryWindowExamples({ fcId, date }: ExampleIds): Record<string, object> {
   const written = {
-    deliveryAreaId: seededAreaId,
+    deliveryAreaId: seededDeliveryAreaId,
     startDatetime: `${date}T23:00:00Z`,
     endDatetime: `${date}T23:30:00Z`,
     cutoffLeadTimeMinutes: 60,
@@ -49,7 +49,7 @@ export function windowExamples({ fcId, date }: ExampleIds): Record<string, objec
     transportMode: 'car',
   };
   return {
-    getAreaDash: { areaId: seededAreaId, date },
+    getAreaDash: { areaId: seededDeliveryAreaId, date },
     listDeliveryWindows: { date },
     createDeliveryWindow: written,
     updateDeliveryWindow: { windowId: 1, ...written },
@@ -92,7 +92,7 @@ export function stockExamples(fcId: number, date: string): Record<string, object
   };
 }
 
-export function areaExamples({ fcId }: ExampleIds): Record<string, object> {
+export function deliveryAreaExamples({ fcId }: ExampleIds): Record<string, object> {
   const hours = { dayOfWeek: 4, startHour: 9, duration: 4 };
   const named = {
     description: 'Baltimore City',
@@ -103,14 +103,14 @@ export function areaExamples({ fcId }: ExampleIds): Record<string, object> {
   return {
     listFcAreas: { fcId },
     listDefaultFcAreas: { fcId },
-    getAreaSchedules: { id: seededAreaId, onlyDayOfWeek: 'true' },
-    getAreaGeojson: { id: seededAreaId },
+    getAreaSchedules: { id: seededDeliveryAreaId, onlyDayOfWeek: 'true' },
+    getAreaGeojson: { id: seededDeliveryAreaId },
     createDeliveryArea: { deliveryArea: { ...named, fcId }, schedules: [hours] },
-    updateDeliveryArea: { id: seededAreaId, deliveryArea: named },
-    uploadAreaMap: { id: seededAreaId, zips: ['21201'] },
+    updateDeliveryArea: { id: seededDeliveryAreaId, deliveryArea: named },
+    uploadAreaMap: { id: seededDeliveryAreaId, zips: ['21201'] },
     listServingAreas: { lat: '39.2904', lng: '-76.6122', zip: '21201' },
     geocodeAddress: { address: '100 N Charles St, Baltimore, MD 21201' },
     listInvariants: {},
-    listAuditLog: { type: 'DELIVERYAREA', id: String(seededAreaId) },
+    listAuditLog: { type: 'DELIVERYAREA', id: String(seededDeliveryAreaId) },
   };
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#http/refusal.ts';
 const minute = 60_000;
 
 /**
- * Lets each person through so many times a minute; whoever comes more often is told when to come again (P36). Every
+ * Lets each person through so many times a minute; anyone who comes more often is told when to come again (P36). Every
  * process counts for itself and remembers the last minute only.
  */
 export function rateLimit(perMinute: number): (staffId: string, now: Date) => void {
@@ -23,7 +23,7 @@ function tooOften(wait: number): Refusal {
   return new Refusal('too-many-requests', [seconds], { retryAfterSeconds: seconds });
 }
 
-/** Whoever has been quiet for a minute takes no room. */
+/** Anyone who has been quiet for a minute takes no room. */
 function forgetQuiet(visits: Map<string, number[]>, at: number): void {
   for (const [staffId, times] of visits) if (at - (times.at(-1) ?? 0) >= minute) visits.delete(staffId);
 }

@@ -18,10 +18,10 @@ export function isFromOwnPage(ctx: Ctx): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = headers;
   if (origin === undefined) return true;
-  const asked = requestOrigin(ctx);
-  if (ctx.config.publicUrl) return origin === sameOrigin(ctx) || origin === asked;
+  const requested = requestOrigin(ctx);
+  if (ctx.config.publicUrl) return origin === sameOrigin(ctx) || origin === requested;
   // Behind a proxy that ends TLS we know our host but not the scheme the browser used.
-  return URL.canParse(origin) && new URL(origin).host === new URL(asked).host;
+  return URL.canParse(origin) && new URL(origin).host === new URL(requested).host;
 }
 
 /** The HTTP exchange a use case answers in; a job has none. */
@@ -32,7 +32,7 @@ export function exchangeOf({ reply }: Ctx): FastifyReply {
 
 function requestOrigin(ctx: Ctx): string {
   const { protocol, host } = exchangeOf(ctx).request;
-  const asked = `${protocol}://${host}`;
-  if (!URL.canParse(asked)) throw new Refusal('bad-host');
-  return new URL(asked).origin;
+  const requested = `${protocol}://${host}`;
+  if (!URL.canParse(requested)) throw new Refusal('bad-host');
+  return new URL(requested).origin;
 }

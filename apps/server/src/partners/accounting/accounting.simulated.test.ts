@@ -43,7 +43,13 @@ test('one is in flight at most, and one that fails stops nobody', async () => {
       },
     }),
   );
-  const asked = ['1', '2', '3'].map((orderId) => accounting.createSalesOrder(order({ orderId, effectKey: orderId })));
-  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const requests = ['1', '2', '3'].map((orderId) =>
+    accounting.createSalesOrder(order({ orderId, effectKey: orderId })),
+  );
+  expect((await Promise.allSettled(requests)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
   expect(seen).toEqual([1, 1, 1]);
 });

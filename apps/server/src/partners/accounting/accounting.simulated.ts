@@ -12,8 +12,8 @@ export interface SimulatedAccounting extends Accounting {
 }
 
 /**
- * The default hand: the number follows from the order, so that it is the same in every process. The customer's address
- * makes it fail on purpose: `accounting.away@…` is an outage, `accounting.refused@…` a refusal, and with
+ * The default adapter: the number follows from the order, so that it is the same in every process. The customer's
+ * address makes it fail on purpose: `accounting.away@…` is an outage, `accounting.refused@…` a refusal, and with
  * `accounting.lost@…` the sales order is made but its first answer is lost.
  */
 export function simulatedAccounting({ before, after }: Faults = {}): SimulatedAccounting {

@@ -9,7 +9,7 @@ export interface SalesOrderRequest {
 
 export type SalesOrderAnswer =
   | { outcome: 'created'; salesOrderId: string }
-  /** It will not make one before something is mended; said to whoever asked. */
+  /** It will not make one before something is mended; said to the caller. */
   | { outcome: 'refused'; message: string };
 
 /** The accounting system; throws when it cannot be reached or does not answer in time. */

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import type { Accounting } from './accounting.ts';
 
 const partner = 'accounting';
-/** Whoever has the turn and is never heard of again loses it after so long. */
+/** The process that has the turn and is never heard of again loses it after so long. */
 const leaseSeconds = 30;
 const lookAgainSeconds = 0.25;
 interface Pace {

@@ -1,12 +1,12 @@
 import type { Accounting } from './accounting.ts';
 
-/** The accounting system takes one sales order at a time: whoever comes meanwhile waits for those before. */
+/** The accounting system takes one sales order at a time: anyone who comes meanwhile waits for those before. */
 export function oneAtATime(accounting: Accounting): Accounting {
   let last: Promise<unknown> = Promise.resolve();
   return {
     createSalesOrder(order) {
       const mine = last.then(() => accounting.createSalesOrder(order));
-      last = mine.catch(() => {}); // told to the one who asked
+      last = mine.catch(() => {}); // reported to the one who asked
       return mine;
     },
   };

@@ -22,9 +22,9 @@ export function carriersOf({ onfleet, easypost, onBreaker = () => {} }: CarrierO
     onBreaker(partner, line.state());
     return line;
   };
-  const { hands } = simulatedAdapters({ lineTo });
+  const { adapters } = simulatedAdapters({ lineTo });
   return carriersBy({
-    ...hands,
+    ...adapters,
     ...(onfleet && { onfleet: onfleetAdapter({ apiKey: onfleet, line: lineTo('onfleet') }) }),
     ...(easypost && {
       easypost: easypostAdapter({ apiKey: easypost, line: lineTo('easypost'), fetchLabel: labelDownload() }),

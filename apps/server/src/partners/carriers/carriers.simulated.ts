@@ -12,7 +12,7 @@ import { simulatedOtherAdapter } from './simulated/other-adapters.ts';
 import { addressWire, type Wire } from './simulated/wire.ts';
 
 interface SimulatedOptions {
-  /** What goes wrong between us and the platforms; what stands in an address does unless told. */
+  /** What goes wrong between us and the platforms; what stands in an address does unless given. */
   wire?: Wire;
   lineTo?: (partner: string) => Breaker;
   now?: () => number;
@@ -21,8 +21,8 @@ interface SimulatedOptions {
 }
 
 /**
- * Every hand with a simulated company behind it (D222). Onfleet and EasyPost are spoken to by the very hands that speak
- * to the real ones, over a wire that can be cut; the ledger knows what was really done.
+ * Every adapter with a simulated company behind it (D222). Onfleet and EasyPost are spoken to by the very hands that
+ * speak to the real ones, over a wire that can be cut; the ledger knows what was really done.
  */
 export function simulatedAdapters({
   wire = addressWire(),
@@ -31,13 +31,13 @@ export function simulatedAdapters({
   picture,
 }: SimulatedOptions = {}) {
   const ledger = effectLedger();
-  const told = new Map<string, CarrierReport>();
+  const reports = new Map<string, CarrierReport>();
   const onfleet = onfleetPlatform(wire, ledger, now);
   const easypost = easypostPlatform(wire, ledger, picture);
   const { send, fetchLabel } = easypost;
-  const other = (hand: 'golocal' | 'cdl' | 'usabouquets' | 'nationwide') =>
-    simulatedOtherAdapter({ hand, line: lineTo(hand), wire, ledger, told });
-  const hands: Record<BookingAdapter, Carriers> = {
+  const other = (adapter: 'golocal' | 'cdl' | 'usabouquets' | 'nationwide') =>
+    simulatedOtherAdapter({ adapter, line: lineTo(adapter), wire, ledger, reports });
+  const adapters: Record<BookingAdapter, Carriers> = {
     onfleet: onfleetAdapter({ apiKey: 'simulated', line: lineTo('onfleet'), send: onfleet.send }),
     easypost: easypostAdapter({ apiKey: 'simulated', line: lineTo('easypost'), send, fetchLabel }),
     golocal: other('golocal'),
@@ -45,11 +45,14 @@ export function simulatedAdapters({
     usabouquets: other('usabouquets'),
     nationwide: other('nationwide'),
   };
-  return { hands, ledger, told, tasks: onfleet.tasks, shipments: easypost.shipments };
+  return { adapters, ledger, reports, tasks: onfleet.tasks, shipments: easypost.shipments };
 }
 
-/** All simulated hands behind the port, with what tests look into: the ledger, the platforms' own lists, what to tell. */
+/**
+ * All simulated adapters behind the port, with what tests look into: the ledger, the platforms' own lists, what to
+ * tell.
+ */
 export function simulatedCarriers(options: SimulatedOptions = {}) {
-  const { hands, ...inside } = simulatedAdapters(options);
-  return { ...carriersBy(hands), ...inside };
+  const { adapters, ...inside } = simulatedAdapters(options);
+  return { ...carriersBy(adapters), ...inside };
 }

@@ -102,7 +102,10 @@ export interface BookedAs {
  */
 export type Begun = (platformId: string) => Promise<string>;
 
-/** Books deliveries with whoever drives them (D238); throws a PartnerProblem when there is no answer that can be used. */
+/**
+ * Books deliveries with the one who drives them (D238); throws a PartnerProblem when there is no answer that can be
+ * used.
+ */
 export interface Carriers {
   /** Books under the key, or finds what was booked under it before: at most one task or label a key, whatever fails. */
   book(booking: Booking, begun?: Begun): Promise<Booked>;

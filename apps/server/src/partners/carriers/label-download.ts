@@ -73,7 +73,7 @@ async function readWhole(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What is private, local or for tests: no name of a label host leads there, unless somebody has bent it. */
+/** What is private, local or for tests: no name of a label host leads there, unless someone has bent it. */
 const insideV4 = blockList('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -65,9 +65,9 @@ test('an address is asked for as Google documents it, in the United States only'
     precision: 'rooftop',
   });
   const [request] = standIn.heard;
-  const asked = new URL(request?.path ?? '', standIn.origin);
-  expect([request?.method, asked.pathname]).toEqual(['GET', '/maps/api/geocode/json']);
-  expect(Object.fromEntries(asked.searchParams)).toEqual({
+  const requestUrl = new URL(request?.path ?? '', standIn.origin);
+  expect([request?.method, requestUrl.pathname]).toEqual(['GET', '/maps/api/geocode/json']);
+  expect(Object.fromEntries(requestUrl.searchParams)).toEqual({
     address: street,
     components: 'country:US',
     language: 'en',

@@ -6,9 +6,9 @@ import type { Geocoder } from './geocoder.ts';
 const ending = /(?:^|[\s,])(?:([a-z]{2})[\s,]+)?(\d{5})(?:-\d{4})?(?:[\s,]+(?:us|usa|united states))?[\s.]*$/i;
 
 /**
- * The default hand: every address is at the middle of its ZIP code, without a network and always the same (D135). A ZIP
- * code of another state than the address names is nowhere. What stands in an address makes it fail on purpose: 'Unknown
- * Map Road' is nowhere, and 'Unreachable Map Road' is an outage.
+ * The default adapter: every address is at the middle of its ZIP code, without a network and always the same (D135). A
+ * ZIP code of another state than the address names is nowhere. What stands in an address makes it fail on purpose:
+ * 'Unknown Map Road' is nowhere, and 'Unreachable Map Road' is an outage.
  */
 export function offlineGeocoder(db: Db): Geocoder {
   return {

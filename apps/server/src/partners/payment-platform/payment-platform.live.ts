@@ -6,14 +6,14 @@ import type { PaymentPlatform } from './payment-platform.ts';
 import {
   dataOf,
   giftCardsAnswer,
-  type LinePage,
-  linesAnswer,
+  type LineItemPage,
+  lineItemsResponse,
   orderAnswer,
   platformOrderOf,
   type ShopifyGiftCard,
   type ShopifyOrder,
 } from './shopify-answers.ts';
-import { giftCardsQuestion, moreLinesQuestion, orderQuestion, shopifyVersion } from './shopify-queries.ts';
+import { giftCardsQuestion, moreLineItemsQuery, orderQuestion, shopifyVersion } from './shopify-queries.ts';
 
 interface ShopifySettings {
   /** Such as `bloomdesk.myshopify.com`. */
@@ -63,11 +63,11 @@ export function shopifyPlatform({
 
 type Ask = <T>(shape: z.ZodMiniType<T>, query: string, variables: Record<string, string>) => Promise<T>;
 
-async function linesOf(ask: Ask, { id, lineItems }: ShopifyOrder): Promise<LinePage['nodes']> {
+async function linesOf(ask: Ask, { id, lineItems }: ShopifyOrder): Promise<LineItemPage['nodes']> {
   const lines = [...lineItems.nodes];
   let { pageInfo } = lineItems;
   for (let page = 1; pageInfo.hasNextPage && page < mostPages; page++) {
-    const { order } = await ask(linesAnswer, moreLinesQuestion, { id, after: pageInfo.endCursor ?? '' });
+    const { order } = await ask(lineItemsResponse, moreLineItemsQuery, { id, after: pageInfo.endCursor ?? '' });
     if (order === null) break;
     lines.push(...order.lineItems.nodes);
     pageInfo = order.lineItems.pageInfo;

@@ -7,9 +7,9 @@ import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { PaymentPlatform, PlatformGiftCard, PlatformOrder, PlatformRefund } from './payment-platform.ts';
 
 /**
- * The default hand: a platform that knows of an order what Bloomdesk knows, so it is always of one mind with it. What stands
- * in the id of an order makes it fail on purpose: 'unreachable' is an outage, 'garbage' an answer nobody can read, 'slow' one
- * that does not come in time, and 'unknown' an order it has never heard of.
+ * The default adapter: a platform that knows of an order what Bloomdesk knows, so it is always of one mind with it.
+ * What stands in the id of an order makes it fail on purpose: 'unreachable' is an outage, 'garbage' an answer nobody
+ * can read, 'slow' one that does not come in time, and 'unknown' an order it has never heard of.
  */
 export function simulatedPlatform(db: Db, clock: () => Date, line: Breaker): PaymentPlatform {
   return {

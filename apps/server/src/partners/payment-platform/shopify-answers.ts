@@ -19,7 +19,7 @@ const linePage = z.object({
   ),
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: text }),
 });
-export type LinePage = z.infer<typeof linePage>;
+export type LineItemPage = z.infer<typeof linePage>;
 
 const transaction = z.object({
   kind: z.string(),
@@ -63,7 +63,7 @@ const giftCard = z.object({
 export type ShopifyGiftCard = z.infer<typeof giftCard>;
 
 export const orderAnswer = z.object({ order: z.nullable(shopifyOrder) });
-export const linesAnswer = z.object({ order: z.nullable(z.object({ lineItems: linePage })) });
+export const lineItemsResponse = z.object({ order: z.nullable(z.object({ lineItems: linePage })) });
 export const giftCardsAnswer = z.object({ giftCards: z.object({ nodes: z.array(giftCard) }) });
 
 const failure = z.object({ message: z.string(), extensions: z.nullish(z.object({ code: text })) });
@@ -117,7 +117,7 @@ function secondsToWait(extensions: Envelope['extensions']): number {
 /** An order of Shopify in our words. */
 export function platformOrderOf(
   order: ShopifyOrder,
-  lines: LinePage['nodes'],
+  lines: LineItemPage['nodes'],
   cards: readonly ShopifyGiftCard[],
 ): PlatformOrder {
   const lineItems = lines.map(({ title, quantity, originalUnitPriceSet, discountAllocations }) => ({

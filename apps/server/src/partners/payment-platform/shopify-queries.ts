@@ -40,7 +40,7 @@ query order($id: ID!) {
 }`;
 
 /** Its other lines, fifty at a time. */
-export const moreLinesQuestion = `
+export const moreLineItemsQuery = `
 query moreLines($id: ID!, $after: String!) {
   order(id: $id) {${lines(', after: $after')}
   }

@@ -29,10 +29,10 @@ const sold = (status: string, more = '') => `<?xml version="1.0" encoding="UTF-8
 
 test('a charge carries our key as its order and is submitted at once', async () => {
   answers['POST /transactions'] = { status: 201, xml: sold('submitted_for_settlement') };
-  const hand = livePayments({ gateway, line: breaker({ partner: 'payments' }) });
+  const client = livePayments({ gateway, line: breaker({ partner: 'payments' }) });
   const card = { nonce: 'tokencc_1' };
   expect(
-    await hand.charge({ effectKey: 'payment.charge:1', orderId: '1', amount: 12_206, card, secondsSinceAsked: null }),
+    await client.charge({ effectKey: 'payment.charge:1', orderId: '1', amount: 12_206, card, secondsSinceAsked: null }),
   ).toEqual({ outcome: 'settled', transactionId: 'bt1', brand: 'visa', lastFour: '1111' });
   expect(standIn.heard).toMatchObject([
     {

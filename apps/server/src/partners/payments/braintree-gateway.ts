@@ -97,8 +97,8 @@ async function loaded(
 }
 
 function resultOf({ success, message, transaction }: ValidatedResponse<Transaction>): GatewayResult {
-  const told = Object(transaction).id === undefined ? undefined : transactionOf(transaction);
-  return { success, message, transaction: told };
+  const found = Object(transaction).id === undefined ? undefined : transactionOf(transaction);
+  return { success, message, transaction: found };
 }
 
 function transactionOf(transaction: Transaction): GatewayTransaction {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cardBehind } from '@bloomdesk/domain/payments/test-cards';
 import type { Db } from '#db/db.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { declinedWords, refusalOfAmount } from './declined-amounts.ts';
+import { formatDecline, refusalOfAmount } from './declined-amounts.ts';
 import type { ChargeAnswer, ChargeRequest, Payments } from './payments.ts';
 
 /** For tests: throw to lose a charge on its way there, or the answer on its way back. */
@@ -92,11 +92,11 @@ async function written(
 /** Why the gateway says no, in its own words. */
 async function refusalOf(db: Db, { effectKey, amount, card }: ChargeRequest): Promise<string | null> {
   if (!('nonce' in card))
-    return card.paymentReference.includes('declined') ? declinedWords(2001) : refusalOfAmount(amount);
+    return card.paymentReference.includes('declined') ? formatDecline(2001) : refusalOfAmount(amount);
   const known = cardBehind(card.nonce);
   if (!known) return 'Unknown payment_method_nonce.';
   if (!(await isFirstUse(db, effectKey, card.nonce))) return 'Cannot use a payment_method_nonce more than once.';
-  if (known.nonce.includes('processor-declined')) return declinedWords(2000);
+  if (known.nonce.includes('processor-declined')) return formatDecline(2000);
   if (known.nonce.includes('gateway-rejected')) return 'Gateway Rejected: fraud';
   return refusalOfAmount(amount);
 }

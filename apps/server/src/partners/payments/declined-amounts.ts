@@ -18,7 +18,7 @@ const processorWords = new Map([
 ]);
 
 /** A processor's no in the words care reads to the customer. */
-export function declinedWords(code: number): string {
+export function formatDecline(code: number): string {
   return `${processorWords.get(code) ?? 'Processor Declined'} (${code})`;
 }
 
@@ -28,7 +28,7 @@ export function declinedWords(code: number): string {
  */
 export function refusalOfAmount(amount: number): string | null {
   const dollars = Math.floor(amount / 100);
-  if (dollars >= 2000 && dollars <= 2999) return declinedWords(dollars);
+  if (dollars >= 2000 && dollars <= 2999) return formatDecline(dollars);
   if (dollars === 3000) return 'Processor Network Unavailable - Try Again (3000)';
   return amount === 500_100 ? 'Gateway Rejected: application_incomplete' : null;
 }

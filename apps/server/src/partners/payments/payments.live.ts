@@ -9,8 +9,8 @@ import {
   isNotFound,
   isRepetition,
   refundAnswerOf,
-  refusalWords,
-} from './gateway-words.ts';
+  formatGatewayRefusal,
+} from './gateway-responses.ts';
 import type { ChargeAnswer, ChargeRequest, Payments, RefundAnswer, RefundRequest } from './payments.ts';
 
 interface LiveOptions {
@@ -85,7 +85,7 @@ async function refundOf(
 
 function refundResult(result: GatewayResult): RefundAnswer {
   if (result.transaction) return refundAnswerOf(result.transaction);
-  return { outcome: 'refused', message: refusalWords(result) };
+  return { outcome: 'refused', message: formatGatewayRefusal(result) };
 }
 
 /** Seconds after which a charge that cannot be found was surely never there; a card that was typed is good for one alone. */
@@ -112,7 +112,7 @@ async function charge(gateway: PaymentGateway, request: ChargeRequest): Promise<
       retryAfterSeconds: 30,
     });
   if (result.transaction) return chargeAnswerOf(result.transaction);
-  return { outcome: 'refused', message: refusalWords(result) };
+  return { outcome: 'refused', message: formatGatewayRefusal(result) };
 }
 
 type Method = { paymentMethodNonce: string } | { paymentMethodToken: string };

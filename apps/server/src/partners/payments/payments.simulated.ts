@@ -9,9 +9,9 @@ interface Faults extends RefundFaults {
 }
 
 /**
- * The default hand: a gateway with a ledger of its own, one refund for each key. What stands in the id of the payment makes
- * it fail on purpose: 'declined' is refused, 'unreachable' an outage, with 'lost' the first answer is lost after the money
- * has moved, and 'slow' settles only when it is asked for the second time.
+ * The default adapter: a gateway with a ledger of its own, one refund for each key. What stands in the id of the
+ * payment makes it fail on purpose: 'declined' is refused, 'unreachable' an outage, with 'lost' the first answer is
+ * lost after the money has moved, and 'slow' settles only when it is asked for the second time.
  */
 export function simulatedPayments(db: Db, clock: () => Date, { charges = {}, ...faults }: Faults = {}): Payments {
   return {

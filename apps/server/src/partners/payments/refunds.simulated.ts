@@ -21,10 +21,10 @@ export function simulatedRefunds(db: Db, clock: () => Date, { before, after }: R
       const is = (word: string) => request.paymentReference.includes(word);
       if (is('unreachable')) throw new PartnerProblem('The payment gateway cannot be reached', 'not-done');
       if (is('declined')) return { outcome: 'refused', message: 'The card issuer declines refunds to this card' };
-      const { transactionId, asked } = await written(db, request, clock());
+      const { transactionId, asked: input } = await written(db, request, clock());
       after?.(request);
-      if (is('lost') && asked === 1) throw new PartnerProblem('The payment gateway did not answer in time', 'unknown');
-      if (is('slow') && asked === 1) return { outcome: 'settling', askAgainInSeconds: 8 };
+      if (is('lost') && input === 1) throw new PartnerProblem('The payment gateway did not answer in time', 'unknown');
+      if (is('slow') && input === 1) return { outcome: 'settling', askAgainInSeconds: 8 };
       return { outcome: 'settled', transactionId };
     },
 

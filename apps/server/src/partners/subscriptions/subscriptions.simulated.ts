@@ -5,9 +5,9 @@ export interface SimulatedSubscriptions extends Subscriptions {
   ledger(): readonly StoppedSubscription[];
 }
 
-/** The default hand: stops at once, and fails on purpose as often as a test wants. */
+/** The default adapter: stops at once, and fails on purpose as often as a test wants. */
 export function simulatedSubscriptions(
-  faults: { before?(asked: StoppedSubscription): void } = {},
+  faults: { before?(input: StoppedSubscription): void } = {},
 ): SimulatedSubscriptions {
   const stopped = new Map<string, StoppedSubscription>();
   return {

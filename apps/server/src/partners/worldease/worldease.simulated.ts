@@ -7,9 +7,10 @@ interface Faults {
 }
 
 /**
- * The default hand: UPS answers at once, and the same content always in the same way. What stands in an address makes it
- * fail on purpose: a package without a postal code or a phone number is refused, and so is 'Refused Customs Road';
- * 'Unreachable Customs Road' is an outage, and with 'Lost Customs Road' the PLD is taken but its first answer is lost.
+ * The default adapter: UPS answers at once, and the same content always in the same way. What stands in an address
+ * makes it fail on purpose: a package without a postal code or a phone number is refused, and so is 'Refused Customs
+ * Road'; 'Unreachable Customs Road' is an outage, and with 'Lost Customs Road' the PLD is taken but its first answer is
+ * lost.
  */
 export function simulatedWorldease({ before, after }: Faults = {}): Worldease {
   const lostOnce = new Set<string>();

@@ -1,4 +1,4 @@
-import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
+import type { BulkDeliveryArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
@@ -37,7 +37,7 @@ export interface SceneStage {
   stock: DemoDesk;
   show(scene: Scene): void;
   place(order: SceneOrder): Promise<ScenePlaced>;
-  areaNamed(name: string): BulkArea;
+  areaNamed(name: string): BulkDeliveryArea;
   /** Does something on the first of the next days that takes it: days may be closed, and stock be gone. */
   onLaterDay<T>(action: (day: Day) => Promise<T>): Promise<T>;
 }
@@ -49,7 +49,7 @@ export async function openStage(
   app: AppContext,
   { world, date, placeOne, scenes }: { world: DemoWorld; date: Day; placeOne: PlaceOne; scenes: Scene[] },
 ): Promise<SceneStage> {
-  const areaNamed = (name: string): BulkArea => {
+  const areaNamed = (name: string): BulkDeliveryArea => {
     const area = world.areas.find(({ description }) => description === name);
     if (!area) throw new Error(`The demo has no delivery area ${name}`);
     return area;
@@ -64,12 +64,12 @@ export async function openStage(
     stock: await demoDesk(app, 'inventory.editor@bloomdesk.test'),
     show: (scene) => void scenes.push(scene),
     areaNamed,
-    async place(asked) {
+    async place(input) {
       placed += 1;
-      const order = orderOf(world, areaNamed(asked.area), { ...asked, day: date, ref: `SCENE-${date}-${placed}` });
+      const order = orderOf(world, areaNamed(input.area), { ...input, day: date, ref: `SCENE-${date}-${placed}` });
       const orderId = await placeOne(order, date);
       const [first] = order.suborders;
-      if (orderId === undefined || !first) throw new Error(`No order could be placed for ${asked.area}`);
+      if (orderId === undefined || !first) throw new Error(`No order could be placed for ${input.area}`);
       const { fcId, lines } = first;
       return { orderId, suborderId: `${orderId}-1`, fcId, lines };
     },
@@ -89,10 +89,10 @@ export async function openStage(
   };
 }
 
-/** Baskets that the rules of bulk upload refuse are filled anew. */
+/** Baskets that the rules of bulk upload refuse are filled again. */
 function orderOf(
   world: DemoWorld,
-  area: BulkArea,
+  area: BulkDeliveryArea,
   { day, ref, type = 'web', paymentId, message, deliveries = 1 }: SceneOrder & { day: Day; ref: string },
 ): PlacedOrder {
   const parts: PlacedOrder[] = [];

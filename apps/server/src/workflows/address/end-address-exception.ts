@@ -20,7 +20,7 @@ export async function endAddressException(
 ): Promise<boolean> {
   if (!inException) return false;
   const causes = [...addressReasons, ...settled];
-  const { reason } = await ctx.exceptions.standing(suborderId);
+  const { reason } = await ctx.exceptions.open(suborderId);
   const parts = reason.split(';').map((part) => part.trim());
   const isCause = (part: string) => causes.some((cause) => part.includes(cause));
   if (!parts.some(isCause)) return false;

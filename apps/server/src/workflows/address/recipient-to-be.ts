@@ -4,13 +4,13 @@ import { changedFields, isMoved, type RecipientFields } from '@bloomdesk/domain/
 import {
   checkRecipientAddress,
   coordsProblem,
-  readCoords,
+  parseCoords,
   type Recipient,
   type RecipientAddress,
   type RecipientProblem,
   withoutExtension,
 } from '@bloomdesk/domain/suborders/recipient-rules';
-import { readUsPhone } from '@bloomdesk/domain/suborders/recipient-phone';
+import { parseUsPhone } from '@bloomdesk/domain/suborders/recipient-phone';
 import { can } from '@bloomdesk/domain/access/permissions';
 import type { Ctx } from '#composition/request-context.ts';
 import { type LookedUp, lookUpAddress, mayNotConfirm, placedAddress } from './look-up-address.ts';
@@ -33,7 +33,7 @@ function merged(stored: RecipientFields, sent: Fields): Merged {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const check = checkRecipientAddress({ ...stored, ...ownInstructions(stored, sent), ...given });
   const { coords } = sent;
-  const isBad = coords !== undefined && coords !== null && readCoords(coords) === null;
+  const isBad = coords !== undefined && coords !== null && parseCoords(coords) === null;
   const problems = isBad ? [coordsProblem] : [];
   if (!check.ok) return { ok: false, problems: [...check.problems, ...problems] };
   if (isBad) return { ok: false, problems };
@@ -41,13 +41,13 @@ function merged(stored: RecipientFields, sent: Fields): Merged {
   const after = Object.fromEntries(Object.entries(check.recipient).filter(([field]) => field in names));
   const changed = changedFields(stored, after);
   const isSentElsewhere = coords !== undefined && changedFields(stored, { coords: coords ?? undefined }).length > 0;
-  const hasNone = readCoords(stored.coords) === null;
+  const hasNone = parseCoords(stored.coords) === null;
   return { ok: true, address: check.recipient, needsPlace: isMoved(changed) || isSentElsewhere || hasNone, changed };
 }
 
 /** Another phone does not keep the extension of the one before (D134). */
 function ownInstructions(stored: RecipientFields, { phone, instructions }: Fields): { instructions?: string } {
-  const isOther = typeof phone === 'string' && readUsPhone(phone)?.phone !== stored.phone;
+  const isOther = typeof phone === 'string' && parseUsPhone(phone)?.phone !== stored.phone;
   return isOther && instructions === undefined ? { instructions: withoutExtension(stored.instructions ?? '') } : {};
 }
 
@@ -59,9 +59,9 @@ export async function lookUpRecipient(
 ): Promise<LookedUp | null> {
   if (confirmedAddress && !can(ctx.staff, 'recipient.addressConfirm')) throw mayNotConfirm();
   if (stored === undefined) return null;
-  const asked = merged(Object(stored), fields);
-  if (!asked.ok || !asked.needsPlace) return null;
-  return await lookUpAddress(ctx, asked.address, { coords: fields.coords, lookupToken });
+  const wanted = merged(Object(stored), fields);
+  if (!wanted.ok || !wanted.needsPlace) return null;
+  return await lookUpAddress(ctx, wanted.address, { coords: fields.coords, lookupToken });
 }
 
 export type RecipientToBe =
@@ -85,7 +85,7 @@ export function recipientToBe(
   const before: RecipientFields & { coordsSource?: string } = Object(stored); // what is stored has been checked when it was
   const to = merged(before, fields);
   if (!to.ok) return to;
-  const storedCoords = readCoords(before.coords);
+  const storedCoords = parseCoords(before.coords);
   if (!to.needsPlace && storedCoords !== null) {
     const coordsSource = before.coordsSource === 'manual' ? 'manual' : 'geocoder';
     return {
@@ -98,7 +98,7 @@ export function recipientToBe(
   }
   const place = placedAddress(ctx, {
     address: to.address,
-    coords: readCoords(fields.coords),
+    coords: parseCoords(fields.coords),
     isConfirmed: confirmedAddress,
     lookedUp: lookedUp ?? undefined,
     field: nameOf('coords'),

@@ -13,7 +13,7 @@ export interface LeavingMember {
 }
 
 interface Leaving {
-  /** What was printed for them is printed anew before it is used. */
+  /** What was printed for them is printed again before it is used. */
   makesLabelsStale: boolean;
 }
 

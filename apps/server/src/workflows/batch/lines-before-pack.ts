@@ -1,10 +1,19 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { type LineScan, linesLeft, linesToScan, mayPackUnscanned } from '@bloomdesk/domain/fulfilling/line-check';
+import {
+  type LineItemScan,
+  lineItemsLeft,
+  lineItemsToScan,
+  mayPackUnscanned,
+} from '@bloomdesk/domain/fulfilling/line-check';
 import type { Ctx } from '#composition/request-context.ts';
 import { assertAllowed } from '#http/refusal.ts';
 
 /** Refuses to pack a suborder whose lines were not all scanned, where its center asks for that (D273). */
-export async function assertScannedLines(ctx: Ctx, suborderId: string, scans: readonly LineScan[]): Promise<void> {
+export async function assertScannedLineItems(
+  ctx: Ctx,
+  suborderId: string,
+  scans: readonly LineItemScan[],
+): Promise<void> {
   const asking = (await ctx.centers.all()).filter(({ config }) => config.verifyLines).map(({ fcId }) => fcId);
   if (asking.length === 0) return;
   const { fcId, lineItems }: Pick<Suborder, 'fcId' | 'lineItems'> = JSON.parse(
@@ -14,9 +23,9 @@ export async function assertScannedLines(ctx: Ctx, suborderId: string, scans: re
 
   const cartSlots = await ctx.packings.cartSlots(suborderId);
   const tableSlots = await ctx.products.tableSlots();
-  const lines = linesToScan(lineItems, {
+  const lines = lineItemsToScan(lineItems, {
     cartSlotOf: (index) => cartSlots.get(index),
     tableSlotOf: (sku) => tableSlots.get(sku)?.label,
   });
-  assertAllowed(mayPackUnscanned(linesLeft(lines, scans)));
+  assertAllowed(mayPackUnscanned(lineItemsLeft(lines, scans)));
 }

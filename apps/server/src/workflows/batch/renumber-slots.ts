@@ -1,11 +1,11 @@
-import { freeSlots, slottedIndexes, type SlottedLine } from '@bloomdesk/domain/batches/slot-numbering';
+import { freeSlots, slottedIndexes, type SlottedLineItem } from '@bloomdesk/domain/batches/slot-numbering';
 import type { Ctx } from '#composition/request-context.ts';
 
 export interface ChangedMember {
   suborderId: string;
   /** The indexes of lines that are deleted now. */
   gone: readonly number[];
-  added: readonly SlottedLine[];
+  added: readonly SlottedLineItem[];
 }
 
 /**

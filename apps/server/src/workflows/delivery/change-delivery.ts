@@ -25,8 +25,8 @@ interface ChangedDelivery {
  * Moves a suborder to another window, day, area or center with all that follows: its batch, its stock, its place in the
  * window, its carrier (D127). Locks the batch, the order and the suborder.
  */
-export async function changeDelivery(ctx: Ctx, asked: Input): Promise<ChangedDelivery> {
-  return await changeLockedDelivery(ctx, await lockDelivery(ctx, asked), asked);
+export async function changeDelivery(ctx: Ctx, input: Input): Promise<ChangedDelivery> {
+  return await changeLockedDelivery(ctx, await lockDelivery(ctx, input), input);
 }
 
 /** The same for a suborder that is locked with its batch and its order already. */
@@ -62,10 +62,10 @@ export interface LockedDelivery {
 /** Locks the batch, the order and the suborder, as its caller has read it where they say what they have read. */
 export async function lockDelivery(
   ctx: Ctx,
-  asked: Pick<Input, 'suborderId' | 'expectedVersion'>,
+  input: Pick<Input, 'suborderId' | 'expectedVersion'>,
 ): Promise<LockedDelivery> {
-  const { batch } = await lockSuborderInBatch(ctx, asked);
-  return { suborder: found(await ctx.destinations.get(asked.suborderId), `Suborder ${asked.suborderId}`), batch };
+  const { batch } = await lockSuborderInBatch(ctx, input);
+  return { suborder: found(await ctx.destinations.get(input.suborderId), `Suborder ${input.suborderId}`), batch };
 }
 
 /** A batch is of one center and one day; answers the batch it has left. */
@@ -91,7 +91,7 @@ async function store(ctx: Ctx, suborder: Destination, toBe: DeliveryToBe, { capa
   const places = isSamePlace ? [] : [{ areaId, startTime, leaves }];
   const [windowId = isSamePlace ? leaves : null] = await holdPlaces(ctx, places, capacityOverride);
   const after: StoredDelivery = { ...delivery, windowId };
-  const before = standing(suborder);
+  const before = stateOf(suborder);
   const changed = Object.keys(after).filter((field) => Object(before)[field] !== Object(after)[field]);
   if (changed.length === 0) return false;
 
@@ -102,7 +102,7 @@ async function store(ctx: Ctx, suborder: Destination, toBe: DeliveryToBe, { capa
   return true;
 }
 
-function standing(suborder: Destination) {
+function stateOf(suborder: Destination) {
   return {
     fcId: suborder.fcId,
     areaId: suborder.areaId,

@@ -1,6 +1,6 @@
 import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
 import { cents } from '@bloomdesk/domain/money';
-import { countryOfZone, type CustomsLine, customsLines, type SoldLine } from '@bloomdesk/domain/printing/customs';
+import { countryOfZone, type CustomsLine, customsLines, type SoldLineItem } from '@bloomdesk/domain/printing/customs';
 import type { Ctx } from '#composition/request-context.ts';
 
 /** How goods that leave a center are declared to customs, by what the catalogue says of them. */
@@ -14,7 +14,7 @@ export async function goodsDeclarer(
 }
 
 /** What was sold, in cents. */
-function soldLine(line: LineItem): SoldLine {
+function soldLine(line: LineItem): SoldLineItem {
   return { ...line, price: cents(line.price) ?? 0 };
 }
 

@@ -6,7 +6,7 @@ import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found } from '#http/refusal.ts';
-import { windowsOfDay } from './windows-of-day.ts';
+import { deliveryWindowsOfDay } from './delivery-windows-of-day.ts';
 
 interface DeliveryInput {
   fcId: number;
@@ -33,7 +33,7 @@ export async function deliveryOfNewOrder(
   if (!center.isActive) throw badField(nameOf('fc.fcId'), 'This fulfillment center is closed');
   const [area] = await ctx.servingAreas.at({ point: coords, zipCode }, { areaId });
   const day = toFcDate(startTime, center.timezone);
-  const windows = area === undefined ? [] : await windowsOfDay(ctx, { areaId, day, zone: center.timezone });
+  const windows = area === undefined ? [] : await deliveryWindowsOfDay(ctx, { areaId, day, zone: center.timezone });
 
   const closed = closuresFor(center.closures, areaId, day);
   const check = checkNewDelivery(

@@ -4,11 +4,11 @@ import type { updateDelivery } from '@bloomdesk/contract/deliveries/changes.call
 import { isTransportMode, type TransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { checkNewDelivery, type DeliveringArea, type NewDelivery } from '@bloomdesk/domain/orders/new-delivery';
-import { readCoords } from '@bloomdesk/domain/suborders/recipient-rules';
+import { parseCoords } from '@bloomdesk/domain/suborders/recipient-rules';
 import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found } from '#http/refusal.ts';
-import { windowsOfDay } from './windows-of-day.ts';
+import { deliveryWindowsOfDay } from './delivery-windows-of-day.ts';
 
 /** A suborder as far as its way is concerned. */
 export type Destination = NonNullable<Awaited<ReturnType<Ctx['destinations']['get']>>>;
@@ -36,18 +36,18 @@ export async function deliveryToBe(ctx: Ctx, suborder: Destination, fields: Fiel
   if (area === undefined || transportMode === undefined)
     throw badField('fields.areaId', 'This delivery area does not serve the address');
   const zone = center.timezone;
-  const windows = await windowsOfDay(ctx, { areaId, day: toFcDate(startTime, zone), zone });
+  const windows = await deliveryWindowsOfDay(ctx, { areaId, day: toFcDate(startTime, zone), zone });
 
-  const asked = { fcId, transportMode, startTime, windowDuration: fields.windowDuration };
+  const wanted = { fcId, transportMode, startTime, windowDuration: fields.windowDuration };
   const closed = closuresFor(center.closures, areaId, toFcDate(startTime, zone));
-  const check = checkNewDelivery(asked, { area: { ...area, ...closed }, windows, zone, now: ctx.now, ...closed });
+  const check = checkNewDelivery(wanted, { area: { ...area, ...closed }, windows, zone, now: ctx.now, ...closed });
 
   if (!check.ok) throw badField(`fields.${check.problem.field.replace('fc.', '')}`, check.problem.message);
   const stockDay = stockDayOf({ ...check.delivery, fcId }, fcToday(ctx.now, zone));
   return { ...check.delivery, fcId, areaId, transportMode, stockDay, zone };
 }
 
-/** Who stays with its area need not prove anew that it serves the address. */
+/** Who stays with its area need not prove again that it serves the address. */
 async function areaAsItIs(ctx: Ctx, areaId: number): Promise<DeliveringArea | undefined> {
   const row = await ctx.areas.get(areaId);
   if (row === undefined || !isTransportMode(row.transportMode)) return undefined;
@@ -57,7 +57,7 @@ async function areaAsItIs(ctx: Ctx, areaId: number): Promise<DeliveringArea | un
 async function servingArea(ctx: Ctx, { recipient }: Destination, areaId: number): Promise<DeliveringArea | undefined> {
   const { coords, zipCode } = Object(recipient);
   const [area] = await ctx.servingAreas.at(
-    { point: readCoords(coords), zipCode: String(zipCode ?? '').slice(0, 5) },
+    { point: parseCoords(coords), zipCode: String(zipCode ?? '').slice(0, 5) },
     { areaId },
   );
   return area;

@@ -10,8 +10,8 @@ interface Rebooking {
 }
 
 /**
- * Withdraws what a carrier was told of a locked suborder and tells it anew; answers whether there was anything. A suborder
- * in exception is not booked again before that is cleared, unless somebody asks for it by hand.
+ * Withdraws what a carrier was told of a locked suborder and tells it again; answers whether there was anything. A
+ * suborder in exception is not booked again before that is cleared, unless someone asks for it by hand.
  */
 export async function rebookDelivery(ctx: Ctx, suborderId: string, how: Rebooking = {}): Promise<boolean> {
   if (!(await withdrawDelivery(ctx, suborderId))) return false;

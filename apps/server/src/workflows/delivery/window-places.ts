@@ -1,10 +1,10 @@
 import { can } from '@bloomdesk/domain/access/permissions';
-import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import { formatTime } from '@bloomdesk/domain/time/format-clock';
 import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { PlaceInput } from '#features/delivery-windows/window-places.store.ts';
-import { lockPlaces } from '#workflows/locking/lock-window.ts';
+import { lockPlaces } from '#workflows/locking/lock-delivery-window.ts';
 
 /** Why a full window takes one more, for the audit trail. */
 export interface CapacityOverride {
@@ -13,24 +13,24 @@ export interface CapacityOverride {
 
 /**
  * Holds a place for every suborder in its delivery window, if it has one, until the transaction ends; a full or closed
- * window refuses the whole order (D195), unless somebody who may says why a full one takes more.
+ * window refuses the whole order (D195), unless someone who may says why a full one takes more.
  */
-export async function placesInWindows(
+export async function placesInDeliveryWindows(
   ctx: Ctx,
   suborders: readonly PlacedSuborder[],
   capacityOverride?: CapacityOverride,
 ): Promise<PlacedSuborder[]> {
-  const asked = suborders.flatMap(({ areaId, startTime }, at) =>
+  const requested = suborders.flatMap(({ areaId, startTime }, at) =>
     areaId === null || startTime === null ? [] : [{ at, areaId, startTime }],
   );
-  const windowIds = await holdPlaces(ctx, asked, capacityOverride);
-  const windowOf = new Map(asked.map(({ at }, index) => [at, windowIds[index] ?? null]));
+  const windowIds = await holdPlaces(ctx, requested, capacityOverride);
+  const windowOf = new Map(requested.map(({ at }, index) => [at, windowIds[index] ?? null]));
   return suborders.map((suborder, at) => ({ ...suborder, windowId: windowOf.get(at) ?? null }));
 }
 
 /**
  * Holds these places until the transaction ends and answers the window of each, null where there is none; what a place
- * leaves becomes free when its suborder is stored. Refuses like `placesInWindows`.
+ * leaves becomes free when its suborder is stored. Refuses like `placesInDeliveryWindows`.
  */
 export async function holdPlaces(
   ctx: Ctx,

@@ -6,7 +6,7 @@ export async function lockMonths(ctx: Ctx): Promise<Month | null> {
   return await ctx.closedMonths.lock();
 }
 
-/** Lets whoever else is about to use this card transaction wait; answers the order it pays for already. */
+/** Lets anyone else who is about to use this card transaction wait; answers the order it pays for already. */
 export async function lockCardTransaction(ctx: Ctx, transactionId: string): Promise<string | undefined> {
   return await ctx.bulkOrders.lockTransaction(transactionId);
 }

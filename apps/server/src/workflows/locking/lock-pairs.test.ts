@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { windowAt } from '#test/support/delivery-windows/windows-input.ts';
 import { systemCtx } from '#composition/request-context.ts';
 import { transact } from '#db/db.ts';
@@ -8,7 +8,7 @@ import { storesOf } from '#composition/stores.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { makeBatch } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { sampleLineItem, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { deadlocksOf } from '#test/support/locking/deadlocks.ts';
@@ -27,7 +27,7 @@ const lotIds: number[] = [];
 beforeAll(async () => {
   desk = await startTestServer();
   deadlocks = deadlocksOf(desk.app.pool);
-  await generateWindows(desk.app);
+  await generateDeliveryWindows(desk.app);
   staff = {
     manager: await desk.staff('OpsManager', 'CareManager', 'FCAll'),
     care: await desk.staff('CareManager', 'FCAll'),
@@ -44,8 +44,8 @@ afterAll(() => desk.close());
 
 /** Two orders of two suborders each, with stock and places, all in one batch. */
 async function newPlaces(): Promise<[Place, Place]> {
-  const rose = sampleLine({ sku: 'FLRL-B-1001', name: 'Blushing Rose', unitPrice: 8800 });
-  const vase = sampleLine({ sku: 'FLRL-V-3001', name: 'Clear Cylinder Vase', unitPrice: 1800, isPrimary: false });
+  const rose = sampleLineItem({ sku: 'FLRL-B-1001', name: 'Blushing Rose', unitPrice: 8800 });
+  const vase = sampleLineItem({ sku: 'FLRL-V-3001', name: 'Clear Cylinder Vase', unitPrice: 1800, isPrimary: false });
   const orderIds: string[] = [];
   for (const lines of [
     [rose, vase],

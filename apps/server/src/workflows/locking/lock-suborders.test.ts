@@ -4,7 +4,7 @@ import { addLineItem } from '@bloomdesk/contract/line-items/calls';
 import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
-import { makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { makeBatch, placeSuborder, statesOf } from '#test/support/sample-floor.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -58,7 +58,7 @@ test.each(changes)('while a suborder is being batched, a change of %s is refused
     '1',
     `Somebody else is batching this ${what} right now. Please try again.`,
   ]);
-  expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'Batched', batch_id: batchId }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ status: 'Batched', batch_id: batchId }]);
 });
 
 async function untilWaiting(): Promise<void> {

@@ -57,7 +57,7 @@ export async function lockSuborderInBatch(ctx: Ctx, asRead: AsRead): Promise<Sub
   return { suborder, batch };
 }
 
-/** Between reading and locking somebody else may have batched a suborder: its batch is not locked then. */
+/** Between reading and locking another user may have batched a suborder: its batch is not locked then. */
 export function assertBatchesLocked(
   suborders: readonly LockedSuborder[],
   batches: readonly LockedBatch[],

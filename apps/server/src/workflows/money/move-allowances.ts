@@ -36,9 +36,9 @@ export async function moveAllowances(ctx: Ctx, orderId: string, { before, now, c
   }
   if (allowances === 0) return 0;
   const gone = change.kind === 'left' ? change : null;
-  const standing = await ctx.allowances.of(orderId);
+  const open = await ctx.allowances.of(orderId);
   const taxTotal = now.taxTotal - writtenOffTax;
-  const releases = releaseAllowances(standing, { fall: -rise, gone, orderTotal: now.orderTotal, taxTotal });
+  const releases = releaseAllowances(open, { fall: -rise, gone, orderTotal: now.orderTotal, taxTotal });
   return await move(ctx, orderId, releases, causeOf(change));
 }
 

@@ -25,11 +25,12 @@ interface Granted {
 
 /**
  * Refuses what an earlier resolution of the order locks, or what does not go with the rest of its own run (D154, D157,
- * D158). Whoever may add to an earlier one is remembered for it. Answers the run as it is stored, and what it has given so far.
+ * D158). Anyone who may add to an earlier one is remembered for it. Answers the run as it is stored, and what it has
+ * given so far.
  */
-export async function assertOneResolution(ctx: Ctx, asked: ResolutionInput): Promise<Granted> {
-  const { orderId, kind, suborderId, additionalResolution, isToRecipient = false, isDecision = false } = asked;
-  const runId = asked.runId?.toLowerCase() ?? null;
+export async function assertOneResolution(ctx: Ctx, input: ResolutionInput): Promise<Granted> {
+  const { orderId, kind, suborderId, additionalResolution, isToRecipient = false, isDecision = false } = input;
+  const runId = input.runId?.toLowerCase() ?? null;
   const log = await ctx.careResolutions.ofOrder(orderId);
   const isAdditional = additionalResolution && can(ctx.staff, 'resolution.additional');
   const performedBy = ctx.staff.email;

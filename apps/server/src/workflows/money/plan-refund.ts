@@ -20,7 +20,7 @@ export interface RefundInput {
   /** What it is for, line by line; told with the first of several payments it goes back to. */
   lineItems: readonly PiecesInput[];
   reasons: readonly GivenReason[];
-  /** A new attempt of a failed refund: of the same payment, in the name of whoever asked for it first. */
+  /** A new attempt of a failed refund: of the same payment, in the name of the person who asked for it first. */
   again?: { refundId: string; paymentKey: string; performedBy: string };
 }
 
@@ -41,32 +41,33 @@ export interface PlannedRefund {
 }
 
 /**
- * Reserves a refund of a locked order, newest card first (D152), and plans the effects that send each part to whoever took
- * it (D264). On account it is a credit memo, and to a credit that was used a credit, and made immediately (D256); a paid invoice
- * people pay back. It never leaves the order owing more (D261). More than is left is refused (D147).
+ * Reserves a refund of a locked order, newest card first (D152), and plans the effects that send each part to the one
+ * who took it (D264). On account it is a credit memo, and to a credit that was used a credit, and made immediately
+ * (D256); a paid invoice people pay back. It never leaves the order owing more (D261). More than is left is refused
+ * (D147).
  */
-export async function planRefund(ctx: Ctx, asked: RefundInput): Promise<PlannedRefund[]> {
-  if (asked.amount === 0) return [];
-  const funds = found(await ctx.refunds.fundsOf(asked.orderId), `Order ${asked.orderId}`); // as it stands after all before it
-  const refunds = newRefunds(ctx, funds, asked);
-  const isReserved = refunds.length > 0 && (await ctx.refunds.reserve(asked.orderId, refunds, ctx.now));
+export async function planRefund(ctx: Ctx, input: RefundInput): Promise<PlannedRefund[]> {
+  if (input.amount === 0) return [];
+  const funds = found(await ctx.refunds.fundsOf(input.orderId), `Order ${input.orderId}`); // as it stands after all before it
+  const refunds = newRefunds(ctx, funds, input);
+  const isReserved = refunds.length > 0 && (await ctx.refunds.reserve(input.orderId, refunds, ctx.now));
   if (!isReserved) throw new Refusal('refund-exceeds', [formatMoney(refundableFrom(funds))]);
 
   const planned: PlannedRefund[] = [];
-  for (const refund of refunds) planned.push(await begin(ctx, funds, asked.orderId, refund));
-  ctx.audit.touch('ORDER', asked.orderId, { after: { refunds: planned } });
+  for (const refund of refunds) planned.push(await begin(ctx, funds, input.orderId, refund));
+  ctx.audit.touch('ORDER', input.orderId, { after: { refunds: planned } });
   return planned;
 }
 
-function newRefunds(ctx: Ctx, funds: OrderFunds, asked: RefundInput): NewRefund[] {
-  const { again } = asked;
+function newRefunds(ctx: Ctx, funds: OrderFunds, input: RefundInput): NewRefund[] {
+  const { again } = input;
   const payments = again ? funds.payments.filter(({ key }) => key === again.paymentKey) : funds.payments;
-  const parts = splitRefund(asked.amount, asked.tax, payments) ?? [];
+  const parts = splitRefund(input.amount, input.tax, payments) ?? [];
   const amounts = parts.map(({ amount }) => amount);
-  return splitAllowances(amounts, asked.lineItems, funds).flatMap((split, place) => {
+  return splitAllowances(amounts, input.lineItems, funds).flatMap((split, place) => {
     const part = parts[place];
     const status = part && routeOf(part.paymentKey, funds) === 'by-hand' ? 'granted' : 'pending';
-    return part ? [{ ...newRefund(ctx, asked, part, place), ...split, status }] : [];
+    return part ? [{ ...newRefund(ctx, input, part, place), ...split, status }] : [];
   });
 }
 
@@ -77,33 +78,33 @@ function routeOf(paymentKey: string, { payments, isOfStorefront }: OrderFunds): 
 
 type Asking = Omit<NewRefund, keyof SplitRefund | 'status'>;
 
-function newRefund(ctx: Ctx, asked: RefundInput, part: RefundPart, place: number): Asking {
+function newRefund(ctx: Ctx, input: RefundInput, part: RefundPart, place: number): Asking {
   const refundId = randomUUID();
   return {
     ...part,
     refundId,
     paymentKey: part.paymentKey === creditPaymentType ? null : part.paymentKey,
-    suborderId: asked.suborderId,
-    lineItems: place === 0 ? asked.lineItems : [],
-    reasons: asked.reasons,
-    performedBy: asked.again?.performedBy ?? ctx.staff.email,
-    retryOf: asked.again?.refundId ?? null,
+    suborderId: input.suborderId,
+    lineItems: place === 0 ? input.lineItems : [],
+    reasons: input.reasons,
+    performedBy: input.again?.performedBy ?? ctx.staff.email,
+    retryOf: input.again?.refundId ?? null,
     effectKey: `payment.refund:${refundId}`,
   };
 }
 
 async function begin(ctx: Ctx, funds: OrderFunds, orderId: string, refund: NewRefund): Promise<PlannedRefund> {
   const { refundId, effectKey, amount, tax } = refund;
-  const told = { refundId, amount: dollars(amount), tax: dollars(tax) };
-  if (refund.status === 'granted') return { ...told, status: 'granted' };
+  const planned = { refundId, amount: dollars(amount), tax: dollars(tax) };
+  if (refund.status === 'granted') return { ...planned, status: 'granted' };
   if (refund.paymentKey === null) await giveCreditBack(ctx, funds, orderId, refund);
   if (isMadeAtOnce(routeOf(refund.paymentKey ?? creditPaymentType, funds))) {
     await ctx.refunds.settle(refundId, `CM-${refundId.slice(0, 8)}`, ctx.now);
-    return { ...told, status: 'settled' };
+    return { ...planned, status: 'settled' };
   }
-  const lane = paymentQueue(orderId);
-  await ctx.outbox.plan({ effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane });
-  return { ...told, status: 'pending' };
+  const queue = paymentQueue(orderId);
+  await ctx.outbox.plan({ effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane: queue });
+  return { ...planned, status: 'pending' };
 }
 
 /** The customer has a credit again for what a credit paid; it is none of those that are given for a problem. */

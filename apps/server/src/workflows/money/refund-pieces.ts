@@ -1,10 +1,10 @@
-import { lineRefund, type RefundableLine } from '@bloomdesk/domain/line-items/line-refund';
+import { lineItemRefund, type RefundableLineItem } from '@bloomdesk/domain/line-items/line-item-refund';
 import type { RefundedPieces, WorthPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, assertAllowed } from '#http/refusal.ts';
-import { lineAt } from '#workflows/order/line-at.ts';
+import { lineItemAt } from '#workflows/order/line-item-at.ts';
 
 interface PiecesInput {
   index: number;
@@ -12,7 +12,7 @@ interface PiecesInput {
   sku?: string | undefined;
 }
 
-interface Line extends RefundableLine {
+interface Line extends RefundableLineItem {
   index: number;
   sku: string;
 }
@@ -26,15 +26,15 @@ export interface PiecesToRefund extends WorthPieces {
 /** What so many pieces of a locked suborder's lines are worth (D150); refused where a rule says that they may not be refunded. */
 export function piecesToRefund<Held extends Line>(
   suborder: { suborderId: string; lines: readonly Held[] },
-  asked: readonly PiecesInput[],
+  input: readonly PiecesInput[],
   mayRefund: (line: Held, quantity: number) => Verdict,
 ): PiecesToRefund[] {
-  if (new Set(asked.map(({ index }) => index)).size < asked.length)
+  if (new Set(input.map(({ index }) => index)).size < input.length)
     throw badField('lineItems', 'must name each line item once');
-  return asked.map(({ index, quantity, sku }) => {
-    const line = lineAt(suborder, index, sku);
+  return input.map(({ index, quantity, sku }) => {
+    const line = lineItemAt(suborder, index, sku);
     assertAllowed(mayRefund(line, quantity));
-    return { index, refundedBefore: line.refundedQuantity, ...lineRefund(line, quantity) };
+    return { index, refundedBefore: line.refundedQuantity, ...lineItemRefund(line, quantity) };
   });
 }
 

@@ -62,12 +62,12 @@ function memberOf({ suborderId, orderId, status, inException }: LockedSuborder) 
 
 async function endException(ctx: Ctx, { suborderId, inException }: LockedSuborder): Promise<void> {
   if (!inException) return;
-  const standing = await ctx.exceptions.standing(suborderId);
+  const exception = await ctx.exceptions.open(suborderId);
   await ctx.exceptions.clear([suborderId], ctx.now);
   await ctx.suborders.setInException([suborderId], false);
-  ctx.audit.touch('EXCEPTION', suborderId, { before: standing });
+  ctx.audit.touch('EXCEPTION', suborderId, { before: exception });
   ctx.audit.touch('SUBORDER', suborderId, {
-    before: { inException: true, ...standing },
+    before: { inException: true, ...exception },
     after: { inException: false },
   });
 }

@@ -2,7 +2,7 @@ import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { takeStock } from '#workflows/stock/take-stock.ts';
-import { type CapacityOverride, placesInWindows } from '#workflows/delivery/window-places.ts';
+import { type CapacityOverride, placesInDeliveryWindows } from '#workflows/delivery/window-places.ts';
 
 /**
  * Stores a new order with the stock its lines take (D191) and its places in windows (D195), all in the transaction of
@@ -14,7 +14,7 @@ export async function placeOrder(
   capacityOverride?: CapacityOverride,
 ): Promise<string | undefined> {
   const stocked = await takeStock(ctx, order);
-  const suborders = await placesInWindows(ctx, stocked.order.suborders, capacityOverride);
+  const suborders = await placesInDeliveryWindows(ctx, stocked.order.suborders, capacityOverride);
   const orderId = await ctx.orders.place({ ...stocked.order, suborders }, ctx.now);
   if (orderId === undefined || stocked.claims.length === 0) return orderId;
 

@@ -7,18 +7,18 @@ import {
   type OfferedStock,
   type RedistributionChoice,
   type RedistributionPlace,
-  type RedistributionWish,
+  type RedistributionTarget,
 } from '@bloomdesk/domain/suborders/redistribution';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
-import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { formatFcDay, deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { changeLockedDelivery, type LockedDelivery, lockDelivery } from '#workflows/delivery/change-delivery.ts';
 import type { Destination } from '#workflows/delivery/delivery-to-be.ts';
-import { type AreaOffer, readOffers, readOwnOffer } from './redistribution-offers.ts';
+import { type DeliveryAreaOffer, readOffers, readOwnOffer } from './redistribution-offers.ts';
 
-export interface RedistributionInput extends RedistributionWish {
+export interface RedistributionInput extends RedistributionTarget {
   suborderId: string;
   /** What becomes of the stock it has now. */
   deallocateStrategy: DeallocateStrategy;
@@ -43,11 +43,11 @@ export interface RedistributedSuborder {
  * (D180): out of its batch, with stock for the right day (D267), a place in the window (D195) and a new booking. Locks the
  * batch, the order, the suborder, its lots and its windows.
  */
-export async function redistributeSuborder(ctx: Ctx, asked: RedistributionInput): Promise<RedistributedSuborder> {
-  const { suborderId, newDeliveryDate, forceNewFc, deallocateStrategy } = asked;
+export async function redistributeSuborder(ctx: Ctx, input: RedistributionInput): Promise<RedistributedSuborder> {
+  const { suborderId, newDeliveryDate, forceNewFc, deallocateStrategy } = input;
   if (!isDay(newDeliveryDate)) throw badField('newDeliveryDate', 'must be a day of the calendar');
-  const held = await lockDelivery(ctx, asked);
-  const { area, window } = await destinationOf(ctx, held.suborder, asked);
+  const held = await lockDelivery(ctx, input);
+  const { area, window } = await destinationOf(ctx, held.suborder, input);
 
   const fields = { fcId: area.fcId, areaId: area.id, startTime: new Date(epochOf(window.startTime)).toISOString() };
   const { leftBatch } = await changed(ctx, held, fields, deallocateStrategy);
@@ -58,17 +58,17 @@ export async function redistributeSuborder(ctx: Ctx, asked: RedistributionInput)
   return { ...fields, leftBatch, waitsFor, message };
 }
 
-type Place = RedistributionPlace<AreaOffer>;
+type Place = RedistributionPlace<DeliveryAreaOffer>;
 
 /** Its own area is looked at first; the whole map is read only where that does not do. */
-async function destinationOf(ctx: Ctx, suborder: Destination, wish: RedistributionWish): Promise<Place> {
+async function destinationOf(ctx: Ctx, suborder: Destination, choice: RedistributionTarget): Promise<Place> {
   const { areaId, fcId, recipient } = suborder;
-  const { newDeliveryDate: day } = wish;
+  const { newDeliveryDate: day } = choice;
   const { timezone: zone } = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const facts = { zone, now: ctx.now };
-  const own = areaId === null || wish.forceNewFc ? undefined : await readOwnOffer(ctx, { areaId, recipient }, day);
+  const own = areaId === null || choice.forceNewFc ? undefined : await readOwnOffer(ctx, { areaId, recipient }, day);
   const noStock = () => ({ short: 0, available: 0 });
-  const near = chooseDestination(standing(suborder), wish, {
+  const near = chooseDestination(placeOf(suborder), choice, {
     ...facts,
     areas: own === undefined ? [] : [own],
     stockOf: noStock,
@@ -85,20 +85,20 @@ async function destinationOf(ctx: Ctx, suborder: Destination, wish: Redistributi
     lines,
     areas.map((area) => area.fcId),
   );
-  return chosen(chooseDestination(standing(suborder), wish, { ...facts, areas, stockOf }));
+  return chosen(chooseDestination(placeOf(suborder), choice, { ...facts, areas, stockOf }));
 }
 
 function isForOthers({ code }: Extract<RedistributionChoice, { ok: false }>): boolean {
   return code === 'no-area' || code === 'closed-day' || code === 'no-window' || code === 'too-late';
 }
 
-function chosen(choice: RedistributionChoice<AreaOffer>): Place {
+function chosen(choice: RedistributionChoice<DeliveryAreaOffer>): Place {
   if (choice.ok) return choice.place;
   assertAllowed(choice);
   throw new Error('a no was insisted on'); // never reached
 }
 
-function standing({ status, fcId, areaId, startAt: startTime, deliveryDate }: Destination) {
+function placeOf({ status, fcId, areaId, startAt: startTime, deliveryDate }: Destination) {
   return { status, fcId, areaId, startTime, deliveryDate };
 }
 
@@ -138,6 +138,6 @@ async function waitingFor(ctx: Ctx, suborderId: string): Promise<string[]> {
 
 function movedText({ area, window }: Place, waitsFor: readonly string[]): string {
   const { zone, description } = area;
-  const when = `${formatFcDay(window.startTime, zone)}, ${windowLabel(window.startTime, window.windowDuration, zone)}`;
+  const when = `${formatFcDay(window.startTime, zone)}, ${deliveryWindowLabel(window.startTime, window.windowDuration, zone)}`;
   return `Moved to ${when}, ${description}${waitsFor.length > 0 ? `; waits for ${waitsFor.join(', ')}` : ''}.`;
 }

@@ -1,30 +1,30 @@
 import { closedDaysOf, type Closure, closureOn } from '@bloomdesk/domain/closed-days/closures';
 import { reachesPlace } from '@bloomdesk/domain/delivery-areas/area-choice';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
-import { type WeeklySchedule, windowsOn } from '@bloomdesk/domain/delivery-windows/window-choice';
-import type { OfferedWindow, OfferingArea } from '@bloomdesk/domain/suborders/redistribution';
-import { readCoords } from '@bloomdesk/domain/suborders/recipient-rules';
+import { type WeeklySchedule, deliveryWindowsOn } from '@bloomdesk/domain/delivery-windows/delivery-window-choice';
+import type { OfferedDeliveryWindow, OfferingDeliveryArea } from '@bloomdesk/domain/suborders/redistribution';
+import { parseCoords } from '@bloomdesk/domain/suborders/recipient-rules';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
-import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
+import type { FulfillmentCenter } from '@bloomdesk/domain/fulfillment-centers/fulfillment-center';
 import type { Ctx } from '#composition/request-context.ts';
 
 /** A window that is offered; it has no id where it follows from the weekly schedule. */
-export interface WindowOffer extends OfferedWindow {
+export interface DeliveryWindowOffer extends OfferedDeliveryWindow {
   windowId: number | null;
 }
-export type AreaOffer = OfferingArea<WindowOffer>;
+export type DeliveryAreaOffer = OfferingDeliveryArea<DeliveryWindowOffer>;
 
 /** What is offered on some days, read once for as many suborders as there are. */
 export interface Offers {
   /** An area with its windows of a day; undefined for one that drives nothing. */
-  of(areaId: number, day: string): AreaOffer | undefined;
+  of(areaId: number, day: string): DeliveryAreaOffer | undefined;
   /** Does an area deliver to this address? One of which nobody can say does (D271). */
   reaches(areaId: number, recipient: unknown): boolean;
   /** The areas that serve an address and may carry these products, best first, with their windows of a day. */
-  serving(recipient: unknown, skus: readonly string[], day: string): AreaOffer[];
+  serving(recipient: unknown, skus: readonly string[], day: string): DeliveryAreaOffer[];
 }
 
-type Area = Omit<OfferingArea, 'windows' | 'closedFor'> & {
+type Area = Omit<OfferingDeliveryArea, 'windows' | 'closedFor'> & {
   schedules: readonly WeeklySchedule[];
   closures: readonly Closure[];
 };
@@ -67,7 +67,7 @@ export async function readOwnOffer(
   ctx: Ctx,
   { areaId, recipient }: { areaId: number; recipient: unknown },
   day: string,
-): Promise<AreaOffer | undefined> {
+): Promise<DeliveryAreaOffer | undefined> {
   const [row, reach] = [await ctx.areas.get(areaId), await ctx.areas.reach(areaId)];
   if (reach && reachesPlace(reach, placeOf(recipient)) === false) return undefined; // its address was moved out of it
   const center = row && (await openCenters(ctx)).get(row.fcId);
@@ -80,12 +80,12 @@ export async function readOwnOffer(
   return offering(new Map([[areaId, { ...area, transportMode: row.transportMode, schedules }]]), rows)(areaId, day);
 }
 
-async function openCenters(ctx: Ctx): Promise<Map<number, Center>> {
+async function openCenters(ctx: Ctx): Promise<Map<number, FulfillmentCenter>> {
   const open = (await ctx.centers.all()).filter(({ isActive }) => isActive);
   return new Map(open.map((center) => [center.fcId, center]));
 }
 
-function atCenter({ timezone: zone, closures }: Center) {
+function atCenter({ timezone: zone, closures }: FulfillmentCenter) {
   return { zone, closures, closedDays: closedDaysOf(closures) };
 }
 
@@ -94,7 +94,7 @@ type WindowRow = Awaited<ReturnType<Ctx['deliveryWindows']['onDays']>>[number];
 /** The windows of an area's day: its rows, or where the day has none, what its weekly schedules give (D198). */
 function offering(areas: ReadonlyMap<number, Area>, rows: readonly WindowRow[]): Offers['of'] {
   const rowsOf = Map.groupBy(rows, ({ areaId }) => areaId);
-  const known = new Map<string, AreaOffer>();
+  const known = new Map<string, DeliveryAreaOffer>();
   return (areaId, day) => {
     const area = areas.get(areaId);
     if (area === undefined) return undefined;
@@ -105,14 +105,21 @@ function offering(areas: ReadonlyMap<number, Area>, rows: readonly WindowRow[]):
   };
 }
 
-function offerOf({ schedules, closures, ...area }: Area, rows: readonly WindowRow[], day: string): AreaOffer {
+function offerOf({ schedules, closures, ...area }: Area, rows: readonly WindowRow[], day: string): DeliveryAreaOffer {
   const closedFor = closureOn(closures, area.id, day);
   if (closedFor !== undefined) return { ...area, closedFor, windows: [] };
   const ofDay = rows.filter(({ startTime }) => toFcDate(startTime, area.zone) === day);
-  const windows = ofDay.length > 0 ? ofDay.map(windowOfRow) : windowsOn(schedules, day, area.zone).map(scheduledWindow);
+  const windows =
+    ofDay.length > 0 ? ofDay.map(windowOfRow) : deliveryWindowsOn(schedules, day, area.zone).map(scheduledWindow);
   return { ...area, windows };
 
-  function scheduledWindow({ startTime, windowDuration }: { startTime: string; windowDuration: number }): WindowOffer {
+  function scheduledWindow({
+    startTime,
+    windowDuration,
+  }: {
+    startTime: string;
+    windowDuration: number;
+  }): DeliveryWindowOffer {
     return {
       windowId: null,
       startTime,
@@ -125,14 +132,14 @@ function offerOf({ schedules, closures, ...area }: Area, rows: readonly WindowRo
   }
 }
 
-function windowOfRow(row: WindowRow): WindowOffer {
+function windowOfRow(row: WindowRow): DeliveryWindowOffer {
   const { windowId, startTime, windowDuration, cutoff, isOpen, booked, capacity } = row;
   return { windowId, startTime, windowDuration, cutoff, isOpen, booked, capacity };
 }
 
 function placeOf(recipient: unknown) {
   const { coords, zipCode } = Object(recipient);
-  return { point: readCoords(coords), zipCode: String(zipCode ?? '').slice(0, 5) };
+  return { point: parseCoords(coords), zipCode: String(zipCode ?? '').slice(0, 5) };
 }
 
 /** Some products go by certain modes or from certain centers only. */

@@ -1,22 +1,22 @@
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
-import type { AreaOffer, WindowOffer } from './redistribution-offers.ts';
+import type { DeliveryAreaOffer, DeliveryWindowOffer } from './redistribution-offers.ts';
 
 /** How many places windows have lost or won by the moves so far. */
 export interface PlacesTaken {
   /** An area with its windows as they are after the moves so far. */
-  asTheyAre(area: AreaOffer): AreaOffer;
-  bookedIn(area: AreaOffer, window: WindowOffer): number;
+  asTheyAre(area: DeliveryAreaOffer): DeliveryAreaOffer;
+  bookedIn(area: DeliveryAreaOffer, window: DeliveryWindowOffer): number;
   /** A suborder leaves the window it has and comes to another one. */
-  move(leaves: number | null, area: AreaOffer, window: WindowOffer): void;
+  move(leaves: number | null, area: DeliveryAreaOffer, window: DeliveryWindowOffer): void;
 }
 
 /** Counts moves between windows, none so far. */
 export function placesTaken(): PlacesTaken {
   const left = new Map<number, number>();
   const come = new Map<string, number>();
-  const keyOf = (area: AreaOffer, { startTime }: WindowOffer) => `${area.id} ${epochOf(startTime)}`;
+  const keyOf = (area: DeliveryAreaOffer, { startTime }: DeliveryWindowOffer) => `${area.id} ${epochOf(startTime)}`;
   const known = new Map<string, number>(); // as they were read, whatever has been counted since
-  const bookedIn = (area: AreaOffer, window: WindowOffer) => {
+  const bookedIn = (area: DeliveryAreaOffer, window: DeliveryWindowOffer) => {
     const key = keyOf(area, window);
     const before = known.get(key) ?? window.booked;
     known.set(key, before);

@@ -6,17 +6,17 @@ import {
   chooseDestination,
   type RedistributionPlace,
   type RedistributionRefusal,
-  type RedistributionWish,
+  type RedistributionTarget,
 } from '@bloomdesk/domain/suborders/redistribution';
 import type { Demand } from '@bloomdesk/domain/inventory/stock-allocation';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import type { MovableRow } from '#features/suborders/redistributions.store.ts';
-import { type AreaOffer, type Offers, readOffers } from './redistribution-offers.ts';
+import { type DeliveryAreaOffer, type Offers, readOffers } from './redistribution-offers.ts';
 import { type PlacesTaken, placesTaken } from './redistribution-places.ts';
 import { readStockLeft, type StockLeft } from './redistribution-stock.ts';
 
-export interface PlannedMove extends RedistributionWish {
+export interface PlannedMove extends RedistributionTarget {
   suborderId: string;
   deallocateStrategy: DeallocateStrategy;
 }
@@ -31,7 +31,7 @@ export interface PreviewedMove {
 
 export interface PreviewedPlace {
   ok: true;
-  area: AreaOffer;
+  area: DeliveryAreaOffer;
   /** ISO instant. */
   startTime: string;
   windowDuration: number;
@@ -86,17 +86,21 @@ function previewed(desk: Desk, move: PlannedMove, suborder: MovableRow | undefin
 }
 
 /** The own area first; the whole map only where it is needed, since that is most of the work. */
-function areasFor({ offers, places, now }: Desk, suborder: MovableRow, { newDeliveryDate: day, ...wish }: PlannedMove) {
+function areasFor(
+  { offers, places, now }: Desk,
+  suborder: MovableRow,
+  { newDeliveryDate: day, ...choice }: PlannedMove,
+) {
   const { areaId, fcId, recipient, lines } = suborder;
   const own = areaId === null || !offers.reaches(areaId, recipient) ? undefined : offers.of(areaId, day);
-  const staysHome = !wish.forceNewFc && (wish.fcId === undefined || wish.fcId === fcId);
+  const staysHome = !choice.forceNewFc && (choice.fcId === undefined || choice.fcId === fcId);
   const isEnough = staysHome && own?.windows.some((window) => window.isOpen && !isTooLateToBook(window, own, now));
   const skus = lines.map(({ sku }) => sku);
   const serving = isEnough ? [] : offers.serving(recipient, skus, day).filter(({ id }) => id !== areaId);
   return [...(own ? [own] : []), ...serving].map(places.asTheyAre);
 }
 
-function taken(desk: Desk, move: PlannedMove, suborder: MovableRow, place: RedistributionPlace<AreaOffer>) {
+function taken(desk: Desk, move: PlannedMove, suborder: MovableRow, place: RedistributionPlace<DeliveryAreaOffer>) {
   const { area, window } = place;
   desk.places.move(suborder.windowId, area, window);
   const { short } = desk.stock.take(suborder, stockPlace(desk, place), move.deallocateStrategy);
@@ -107,6 +111,6 @@ function taken(desk: Desk, move: PlannedMove, suborder: MovableRow, place: Redis
   return { ok: true, area, startTime, windowDuration, fulfillmentDate, capacity, remaining, short } as const;
 }
 
-function stockPlace({ now }: Desk, { area, window }: RedistributionPlace<AreaOffer>) {
+function stockPlace({ now }: Desk, { area, window }: RedistributionPlace<DeliveryAreaOffer>) {
   return { fcId: area.fcId, day: stockDayOfDelivery({ ...area, startTime: window.startTime }, now) };
 }

@@ -5,14 +5,14 @@ import {
   type Demand,
   demandOf,
   stockAllocator,
-  type StockLine,
+  type StockLineItem,
 } from '@bloomdesk/domain/inventory/stock-allocation';
 import { shortfallOf } from '@bloomdesk/domain/inventory/stock-shortfall';
 import type { OfferedStock } from '@bloomdesk/domain/suborders/redistribution';
 import type { Ctx } from '#composition/request-context.ts';
 
 interface Stocked {
-  lines: readonly StockLine[];
+  lines: readonly StockLineItem[];
   /** What it has taken so far. */
   claims: readonly Claim[];
 }
@@ -27,7 +27,7 @@ interface StockPlace {
 export interface StockLeft {
   /** What a center has for a suborder, its own stock not given back yet. */
   of(suborder: Stocked, place: StockPlace): OfferedStock;
-  /** Gives back what it has, unless that is kept or written off, and takes it anew; answers what is missing. */
+  /** Gives back what it has, unless that is kept or written off, and takes it again; answers what is missing. */
   take(suborder: Stocked, place: StockPlace, strategy: DeallocateStrategy): { short: Demand[] };
 }
 
@@ -57,7 +57,7 @@ export async function readStockLeft(ctx: Ctx, suborders: readonly Stocked[]): Pr
     return { short };
   }
 
-  function shelfOf(lines: readonly StockLine[], fcId: number): AllocatableLot[] {
+  function shelfOf(lines: readonly StockLineItem[], fcId: number): AllocatableLot[] {
     const wanted = [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
     const own = wanted.flatMap((sku) => shelves.get(`${fcId} ${sku}`) ?? []);
     return own.map((lot) => ({ ...lot, available: left.get(lot.lotId) ?? 0 }));

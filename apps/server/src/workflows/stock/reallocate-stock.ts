@@ -21,8 +21,8 @@ export interface Reallocated {
 }
 
 /**
- * Lets go of all stock a suborder has taken and takes it anew at another center or for another day, first expired first
- * out (D127, D191). A line for which there is not enough waits for stock.
+ * Lets go of all stock a suborder has taken and takes it again at another center or for another day, first expired
+ * first out (D127, D191). A line for which there is not enough waits for stock.
  */
 export async function reallocateStock(ctx: Ctx, { suborderId, from, to, strategy }: Reallocated): Promise<void> {
   await lockLotsOfMove(ctx, suborderId, [from.fcId, to.fcId]);
@@ -48,10 +48,10 @@ export async function reallocateStock(ctx: Ctx, { suborderId, from, to, strategy
     waited.map(({ line }) => ({ suborderId, sku: line.sku })),
   );
   for (const { lotId } of claims) ctx.audit.touch('LOT', String(lotId));
-  const standing = (list: typeof taken, of: 'before' | 'after') =>
+  const takenNow = (list: typeof taken, of: 'before' | 'after') =>
     list.map(({ line, status }) => `${line.sku}: ${of === 'before' ? line.inventoryStatus : status}`);
   ctx.audit.touch('SUBORDER', suborderId, {
-    before: { stock: standing(taken, 'before') },
-    after: { stock: standing(taken, 'after') },
+    before: { stock: takenNow(taken, 'before') },
+    after: { stock: takenNow(taken, 'after') },
   });
 }

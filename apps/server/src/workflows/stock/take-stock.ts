@@ -4,7 +4,7 @@ import {
   demandOf,
   type InventoryStatus,
   stockAllocator,
-  type StockLine,
+  type StockLineItem,
 } from '@bloomdesk/domain/inventory/stock-allocation';
 import { isAtLeast, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
@@ -84,21 +84,21 @@ export interface ChosenStock {
  * Lets lines of one suborder take stock, first expired first out, and writes their claims in this transaction (D191).
  * Care may use what is kept for it (D193); such units leave the buffer. Answers how each line stands, by its index.
  */
-export async function takeLineStock(
+export async function takeLineItemStock(
   ctx: Ctx,
   suborder: StockedSuborder,
-  lines: readonly (StockLine & { index: number })[],
+  lines: readonly (StockLineItem & { index: number })[],
 ): Promise<Map<number, InventoryStatus>> {
-  const chosen = await chooseLineStock(ctx, suborder, lines);
-  await writeLineStock(ctx, suborder.suborderId, chosen);
+  const chosen = await chooseLineItemStock(ctx, suborder, lines);
+  await writeLineItemStock(ctx, suborder.suborderId, chosen);
   return chosen.statuses;
 }
 
 /** The same before the suborder has its number: decides what its lines take and locks the lots it comes from. */
-export async function chooseLineStock(
+export async function chooseLineItemStock(
   ctx: Ctx,
   suborder: Omit<StockedSuborder, 'suborderId'>,
-  lines: readonly (StockLine & { index: number })[],
+  lines: readonly (StockLineItem & { index: number })[],
 ): Promise<ChosenStock> {
   const { fcId } = suborder;
   const lotted = await ctx.lots.lotted(lines.flatMap(demandOf).map(({ sku }) => sku));
@@ -118,7 +118,7 @@ export async function chooseLineStock(
 }
 
 /** Writes down what the lines of a suborder take. */
-export async function writeLineStock(ctx: Ctx, suborderId: string, { claims, draws }: ChosenStock): Promise<void> {
+export async function writeLineItemStock(ctx: Ctx, suborderId: string, { claims, draws }: ChosenStock): Promise<void> {
   await ctx.adjustments.claim(
     claims.map((claim) => ({ ...claim, suborderId })),
     ctx.now,
@@ -147,7 +147,7 @@ function withCareBuffer({ careBuffer, ...lot }: LockedStock[number]) {
 function careBufferUsed(shelf: LockedStock, claims: readonly Claim[]): Claim[] {
   return shelf.flatMap((lot) => {
     const taken = claims.filter(({ lotId }) => lotId === lot.lotId).reduce((sum, { quantity }) => sum + quantity, 0);
-    const kept = taken - Math.max(0, lot.available);
-    return kept > 0 ? [{ lotId: lot.lotId, quantity: kept }] : [];
+    const remaining = taken - Math.max(0, lot.available);
+    return remaining > 0 ? [{ lotId: lot.lotId, quantity: remaining }] : [];
   });
 }

@@ -19,7 +19,7 @@ export function answersOf(app: AppContext): AnswerOf {
   return ({ raw, statusCode: status, headers, body: text }) => {
     const name = calls.get(raw.req);
     const call = app.calls.find((each) => each.name === name);
-    const isReadable = headers['content-encoding'] === undefined; // a long one is compressed for whoever asks for that
+    const isReadable = headers['content-encoding'] === undefined; // a long one is compressed for clients that ask for that
     if (call && status < 400 && isReadable) checkAnswer(call, text);
     return { status, headers, body: bodyOf(text), text };
   };

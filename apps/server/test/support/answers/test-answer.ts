@@ -34,7 +34,7 @@ interface Refused extends Stale {
   details: FieldProblem[];
 }
 
-/** What somebody is told who wrote over a change they had not seen: the thing as it is now. */
+/** What someone is told who wrote over a change they had not seen: the thing as it is now. */
 interface Stale {
   current: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-import { type BoardCenter, getBoard } from '@bloomdesk/contract/board/calls';
+import { type BoardFulfillmentCenter, getBoard } from '@bloomdesk/contract/board/calls';
 import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 
 const statusesOf = {
@@ -33,7 +33,7 @@ export async function boardInSql(desk: TestServer, date: string) {
 }
 
 /** The same day as the board has it; centers without anything are left out. */
-export async function boardAsTold(staff: TestStaff, date: string) {
+export async function boardFromCall(staff: TestStaff, date: string) {
   const centers = await centersOf(staff, date);
   const busy = centers.filter(({ counts }) => Object.values(counts).some((count) => count > 0));
   return {
@@ -51,7 +51,7 @@ export async function boardAsTold(staff: TestStaff, date: string) {
 }
 
 /** The centers of the board by their number. */
-export async function centersOf(staff: TestStaff, date: string): Promise<BoardCenter[]> {
+export async function centersOf(staff: TestStaff, date: string): Promise<BoardFulfillmentCenter[]> {
   const { status, body } = await staff.send(getBoard, { date });
   if (status !== 200) throw new Error(body.message);
   return getBoard.data.parse(body.data).centers.toSorted((a, b) => a.fcId - b.fcId);

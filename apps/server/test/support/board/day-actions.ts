@@ -4,7 +4,7 @@ import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
-import { areaNamed, makeBatch, placeSuborders, withPapers } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, makeBatch, placeSuborders, withPapers } from '#test/support/sample-floor.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 
@@ -157,7 +157,7 @@ const whiteHouse = {
 };
 
 async function inWashington(desk: TestServer) {
-  return { fcId: 1, areaId: await areaNamed(desk, 'District of Columbia') };
+  return { fcId: 1, areaId: await deliveryAreaNamed(desk, 'District of Columbia') };
 }
 
 function assertOn({ status, body }: TestAnswer): void {

@@ -27,9 +27,9 @@ export async function report(staff: TestStaff, bulkActionId: string): Promise<Bu
 export async function done(
   desk: TestServer,
   staff: TestStaff,
-  asked: { action: ActionInput; suborderIds: readonly string[]; more?: More },
+  input: { action: ActionInput; suborderIds: readonly string[]; more?: More },
 ): Promise<BulkActionReport> {
-  const bulkActionId = await start(staff, asked.action, asked.suborderIds, asked.more);
+  const bulkActionId = await start(staff, input.action, input.suborderIds, input.more);
   await desk.runJobs();
   return await report(staff, bulkActionId);
 }

@@ -1,4 +1,4 @@
-import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
 import type { TestServer } from '#test/support/test-server.ts';
 
 export interface BookedSample {
@@ -13,7 +13,9 @@ export interface BookedSample {
 export async function bookedDelivery(desk: TestServer, area = 'Baltimore City'): Promise<BookedSample> {
   const packer = await desk.staff('FCHub');
   const transportMode = area === 'Baltimore City' ? 'car' : 'ground_2';
-  const suborderId = await placeSuborder(desk, { suborder: { areaId: await areaNamed(desk, area), transportMode } });
+  const suborderId = await placeSuborder(desk, {
+    suborder: { areaId: await deliveryAreaNamed(desk, area), transportMode },
+  });
   await makeBatch(packer, [suborderId]);
   await desk.runJobs();
   const row = await desk.app.db

@@ -9,7 +9,7 @@ type Input = CallInput<typeof createDeliveryWindow>;
 export const baltimoreCity = 2001;
 
 /** A window of Baltimore City between two of its weekly ones; a test changes what it is about. */
-export function sampleWindow(changes: Partial<Input> = {}): Input {
+export function sampleDeliveryWindow(changes: Partial<Input> = {}): Input {
   return {
     deliveryAreaId: baltimoreCity,
     startDatetime: '2027-02-13T20:00:00.000Z',
@@ -35,7 +35,7 @@ export async function windowAt(desk: TestServer, start: string, areaId = baltimo
 }
 
 /** A window straight from the database. */
-export async function windowRow(desk: TestServer, windowId: number) {
+export async function deliveryWindowRow(desk: TestServer, windowId: number) {
   return await desk.app.db
     .selectFrom('delivery_windows')
     .selectAll()

@@ -116,7 +116,7 @@ export function signedInBy({ body }: Pick<TestAnswer<typeof signIn>, 'body'>): S
   return body.data;
 }
 
-/** What somebody is told who has to choose a new password first. */
+/** What someone is told who has to choose a new password first. */
 export function challengeOf({ body }: TestAnswer<typeof signIn>): Challenged {
   if ('idToken' in body.data) throw new Error('They have signed in');
   return body.data;
@@ -127,7 +127,7 @@ export function said({ status, headers, body }: TestAnswer) {
   return { status, retryAfter: headers['retry-after'], body: { ...body, requestId: undefined } };
 }
 
-/** Addresses that must not be told apart, however often and whatever is guessed at them. */
+/** Addresses that must not be distinguished, however often and whatever is guessed at them. */
 export const strangers = {
   'an address nobody has': () => Promise.resolve(`${randomUUID()}@bloomdesk.test`),
   'an account of the team': (desk) => desk.person(),

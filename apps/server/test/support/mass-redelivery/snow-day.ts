@@ -1,7 +1,7 @@
 import { planMassRedelivery } from '@bloomdesk/contract/mass-redelivery/calls';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { deedOf } from '@bloomdesk/domain/mass-redelivery/redelivery-action';
+import { previewedActionOf } from '@bloomdesk/domain/mass-redelivery/redelivery-action';
 import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import { systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
@@ -23,18 +23,18 @@ export async function placeForSnow(desk: TestServer, suborder: Partial<PlacedSub
   return `${orderId}-1`;
 }
 
-export async function planOf(staff: TestStaff, asked: Partial<PlanInput> = {}) {
-  const { status, body } = await staff.send(planMassRedelivery, { ...snowDay, ...asked });
+export async function planOf(staff: TestStaff, input: Partial<PlanInput> = {}) {
+  const { status, body } = await staff.send(planMassRedelivery, { ...snowDay, ...input });
   if (status !== 200) throw new Error(`${status} ${body.message}`);
   return planMassRedelivery.data.parse(body.data);
 }
 
 /** The bulk action that does what was previewed. */
 export function actionOf(rows: readonly MassRedeliveryRow[]) {
-  const deeds = rows.flatMap((row) => {
-    const deed = deedOf(row);
-    return deed === null ? [] : [[row.suborderId, deed] as const];
+  const actions = rows.flatMap((row) => {
+    const step = previewedActionOf(row);
+    return step === null ? [] : [[row.suborderId, step] as const];
   });
-  const action = { kind: 'BAD_DAY', reasons, deeds: Object.fromEntries(deeds) } as const;
-  return { action, suborderIds: deeds.map(([suborderId]) => suborderId) };
+  const action = { kind: 'BAD_DAY', reasons, deeds: Object.fromEntries(actions) } as const;
+  return { action, suborderIds: actions.map(([suborderId]) => suborderId) };
 }

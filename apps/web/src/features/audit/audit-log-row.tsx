@@ -4,7 +4,13 @@ import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { UndoPart } from './undo-part.tsx';
-import { actionWords, type ChangedField, changedFields, fieldWords, otherWords } from './format-audit-event.ts';
+import {
+  formatAuditAction,
+  type ChangedField,
+  changedFields,
+  formatAuditField,
+  formatOtherFields,
+} from './format-audit-event.ts';
 
 /** One event; its full details open under it. */
 export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
@@ -20,7 +26,7 @@ export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
           <time dateTime={entry.timestamp}>{formatMoment(entry.timestamp)}</time>
         </td>
         <td className="px-3 py-2 break-all">{entry.performedBy}</td>
-        <td className="px-3 py-2">{actionWords(entry.actionPerformed)}</td>
+        <td className="px-3 py-2">{formatAuditAction(entry.actionPerformed)}</td>
         <td className="py-1 pr-5 pl-3">
           <Button
             kind="quiet"
@@ -36,7 +42,7 @@ export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
       {isOpen && (
         <tr id={detailsId} className="border-b border-line bg-sunken">
           <td colSpan={5} className="px-5 py-3">
-            <Details changes={changedFields(entry.actionData)} others={otherWords(entry.actionData)} />
+            <Details changes={changedFields(entry.actionData)} others={formatOtherFields(entry.actionData)} />
             <UndoPart entry={entry} />
             <Disclosure title="Everything as it is kept (JSON)" className="mt-2 -ml-1.5">
               <pre className="overflow-x-auto text-xs whitespace-pre-wrap">
@@ -56,7 +62,7 @@ function Details({ changes, others }: Record<'changes' | 'others', readonly Chan
     <dl className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-x-4 gap-y-1.5">
       {changes.map(({ field, before, after }) => (
         <div key={field} className="contents">
-          <dt className="text-muted">{fieldWords(field)}</dt>
+          <dt className="text-muted">{formatAuditField(field)}</dt>
           <dd className="min-w-0 break-words whitespace-pre-wrap">
             <del className="text-muted no-underline">{before}</del>
             <span aria-hidden="true"> → </span>
@@ -67,7 +73,7 @@ function Details({ changes, others }: Record<'changes' | 'others', readonly Chan
       ))}
       {others.map(({ field, after }) => (
         <div key={`other ${field}`} className="contents">
-          <dt className="text-muted">{fieldWords(field)}</dt>
+          <dt className="text-muted">{formatAuditField(field)}</dt>
           <dd className="min-w-0 break-words whitespace-pre-wrap">{after}</dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, changedFields, fieldWords, otherWords } from './format-audit-event.ts';
+import { formatAuditAction, changedFields, formatAuditField, formatOtherFields } from './format-audit-event.ts';
 
 test('what changed stands beside what it was; what stayed is left out', () => {
   const actionData = {
@@ -13,7 +13,7 @@ test('what changed stands beside what it was; what stayed is left out', () => {
     { field: 'description', before: 'Harbor', after: 'Harbor East' },
     { field: 'schedules', before: expect.stringContaining('"id": 1'), after: 'none' },
   ]);
-  expect(otherWords(actionData)).toEqual([
+  expect(formatOtherFields(actionData)).toEqual([
     { field: 'reasons', before: '', after: expect.stringContaining('Other') },
     { field: 'force', before: '', after: 'Yes' },
   ]);
@@ -23,7 +23,7 @@ test('a new thing was nothing before, and an event may say nothing', () => {
   expect(changedFields({ after: { name: 'Harbor', team: null } })).toEqual([
     { field: 'name', before: '–', after: 'Harbor' },
   ]);
-  expect([changedFields({}), otherWords({})]).toEqual([[], []]);
+  expect([changedFields({}), formatOtherFields({})]).toEqual([[], []]);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['lineItem.refund', 'Line item: refund'],
   ['user.setPassword', 'User: set password'],
 ])('the event %s reads as %s', (action, words) => {
-  expect(actionWords(action)).toBe(words);
+  expect(formatAuditAction(action)).toBe(words);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['batch_id', 'Batch ID'],
   ['zipCode', 'Zip code'],
 ])('the field %s reads as %s', (field, words) => {
-  expect(fieldWords(field)).toBe(words);
+  expect(formatAuditField(field)).toBe(words);
 });

@@ -1,11 +1,11 @@
 /** What was done, in words: `lineItem.refund` is Line item: refund. */
-export function actionWords(action: string): string {
-  const [subject = '', ...deeds] = action.split('.').map(plainWords);
-  return [inSentenceCase(subject), ...deeds].join(': ');
+export function formatAuditAction(action: string): string {
+  const [subject = '', ...actions] = action.split('.').map(plainWords);
+  return [inSentenceCase(subject), ...actions].join(': ');
 }
 
 /** A field's name as people say it: `fulfillmentDate` and `fulfillment_date` are Fulfillment date. */
-export function fieldWords(field: string): string {
+export function formatAuditField(field: string): string {
   return inSentenceCase(plainWords(field));
 }
 
@@ -38,7 +38,7 @@ export function changedFields(actionData: Readonly<Record<string, unknown>>): Ch
 }
 
 /** What an event says beside before and after: reasons, overrides, the request's options. */
-export function otherWords(actionData: Readonly<Record<string, unknown>>): ChangedField[] {
+export function formatOtherFields(actionData: Readonly<Record<string, unknown>>): ChangedField[] {
   return Object.entries(actionData)
     .filter(([field]) => field !== 'before' && field !== 'after')
     .map(([field, value]) => ({ field, before: '', after: valueWords(value) }));

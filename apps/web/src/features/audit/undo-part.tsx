@@ -17,7 +17,7 @@ export function UndoPart({ entry }: { entry: AuditLogEntry }) {
   if (!verdict.ok) return <p className="mt-2 text-muted">Not undone from here: {verdict.message}</p>;
   const { line } = verdict.undo;
   if (!mayUndo(verdict.undo, can) || (line !== undefined && !may(restoreLineItem))) return null;
-  const told = { onSuccess: () => void showToast({ tone: 'blue', title: `Undone: ${entry.actionPerformed}` }) };
+  const options = { onSuccess: () => void showToast({ tone: 'blue', title: `Undone: ${entry.actionPerformed}` }) };
   const error = undo.error ?? restore.error;
   return (
     <div className="mt-2 flex items-center gap-3">
@@ -27,8 +27,8 @@ export function UndoPart({ entry }: { entry: AuditLogEntry }) {
         isPending={undo.isPending || restore.isPending}
         onClick={() =>
           line === undefined
-            ? undo.mutate({ eventId: String(entry.id) }, told)
-            : restore.mutate({ suborderId: entry.entityId, index: line }, told)
+            ? undo.mutate({ eventId: String(entry.id) }, options)
+            : restore.mutate({ suborderId: entry.entityId, index: line }, options)
         }
       >
         Undo

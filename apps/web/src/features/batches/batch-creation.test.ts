@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BatchOutcome, creationErrors, creationWords } from './batch-creation.ts';
+import { type BatchOutcome, creationErrors, formatCreation } from './batch-creation.ts';
 
 const created = (name: string, more: Partial<BatchOutcome & { kind: 'created' }> = {}): BatchOutcome => ({
   kind: 'created',
@@ -21,19 +21,19 @@ test('errors read as the catalogue has them', () => {
 });
 
 test('one batch is named, several are counted', () => {
-  expect(creationWords({ total: 1, outcomes: [created('Batch Rose 1')] })).toEqual({
+  expect(formatCreation({ total: 1, outcomes: [created('Batch Rose 1')] })).toEqual({
     title: 'Created Batch Rose 1 with 2 suborders',
     text: '',
     isClean: true,
     hasCreated: true,
   });
   const outcomes = [created('Batch Rose 1', { added: ['1000001-1'] }), created('Batch Rose 2')];
-  expect(creationWords({ total: 2, outcomes }).title).toBe('Created 2 batches with 3 suborders');
+  expect(formatCreation({ total: 2, outcomes }).title).toBe('Created 2 batches with 3 suborders');
 });
 
 test('what failed, what was left out, what was not started and what is short are all said', () => {
   const warned = created('Batch Rose 4', { warnings: ['Rose bouquet 1: 3 are not in stock'] });
-  expect(creationWords({ total: 6, outcomes: [short, failed, warned] })).toEqual({
+  expect(formatCreation({ total: 6, outcomes: [short, failed, warned] })).toEqual({
     title: 'Created 2 batches with 4 suborders',
     text: [
       '1 batch could not be created',
@@ -47,7 +47,7 @@ test('what failed, what was left out, what was not started and what is short are
 });
 
 test('a run that made nothing says so', () => {
-  expect(creationWords({ total: 1, outcomes: [failed] })).toMatchObject({
+  expect(formatCreation({ total: 1, outcomes: [failed] })).toMatchObject({
     title: 'No batch was created',
     text: '1 batch could not be created',
     hasCreated: false,

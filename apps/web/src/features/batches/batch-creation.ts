@@ -17,7 +17,7 @@ export type BatchOutcome =
 export interface CreationRun {
   total: number;
   outcomes: readonly BatchOutcome[];
-  /** Somebody asked to stop: the batch under way is finished, the others are left. */
+  /** Someone asked to stop: the batch under way is finished, the others are left. */
   isStopping: boolean;
   isOver: boolean;
 }
@@ -35,7 +35,7 @@ export function creationErrors({ outcomes }: Pick<CreationRun, 'outcomes'>): str
 }
 
 /** What came of a run, for the toast: what was made, what was not, and what the server wants known. */
-export function creationWords({ total, outcomes }: Pick<CreationRun, 'total' | 'outcomes'>) {
+export function formatCreation({ total, outcomes }: Pick<CreationRun, 'total' | 'outcomes'>) {
   const created = outcomes.filter((outcome) => outcome.kind === 'created');
   const added = created.reduce((sum, { added: ids }) => sum + ids.length, 0);
   const failed = outcomes.length - created.length;

@@ -14,26 +14,26 @@ import { useBatchCreation } from './use-batch-creation.ts';
 const summary = { ...sampleOf(batchSummary), name: 'Roses 1' };
 const whole = { ...sampleOf(batch), name: 'Roses 1' };
 
-control('features/batches/actions/deleting/delete-batch-dialog.tsx', deleteBatch, async ({ show, told }) => {
+control('features/batches/actions/deleting/delete-batch-dialog.tsx', deleteBatch, async ({ show, reported }) => {
   const screen = await show(
-    <DeleteBatchDialog batch={{ ...summary, packedCount: 0 }} onDeleted={told} onClose={told} />,
+    <DeleteBatchDialog batch={{ ...summary, packedCount: 0 }} onDeleted={reported} onClose={reported} />,
   );
   return buttonOf(screen, 'Delete Roses 1');
 });
 
-control('features/batches/actions/deleting/delete-batches-dialog.tsx', deleteBatch, async ({ show, told }) => {
-  const screen = await show(<DeleteBatchesDialog batches={[summary]} onClose={told} />);
+control('features/batches/actions/deleting/delete-batches-dialog.tsx', deleteBatch, async ({ show, reported }) => {
+  const screen = await show(<DeleteBatchesDialog batches={[summary]} onClose={reported} />);
   return buttonOf(screen, 'Delete 1 batch');
 });
 
-control('features/batches/actions/update-batch-status-dialog.tsx', updateBatch, async ({ show, told }) => {
-  const screen = await show(<UpdateBatchStatusDialog batch={summary} onClose={told} />);
+control('features/batches/actions/update-batch-status-dialog.tsx', updateBatch, async ({ show, reported }) => {
+  const screen = await show(<UpdateBatchStatusDialog batch={summary} onClose={reported} />);
   await screen.getByRole('radio').nth(1).click({ force: true });
   return buttonOf(screen, 'Update batch status');
 });
 
-control('features/batches/actions/use-completion.ts', completeBatch, async ({ use, told }) => {
-  const completion = await use(() => useCompletion(summary, told));
+control('features/batches/actions/use-completion.ts', completeBatch, async ({ use, reported }) => {
+  const completion = await use(() => useCompletion(summary, reported));
   return () => completion.current.confirm();
 });
 
@@ -42,15 +42,15 @@ control('features/batches/actions/use-batch-papers.ts', transitionBatch, async (
   return () => papers.current.printPaper('labels', summary);
 });
 
-control('features/batches/detail/remove-from-batch-dialog.tsx', removeFromBatch, async ({ show, told }) => {
+control('features/batches/detail/remove-from-batch-dialog.tsx', removeFromBatch, async ({ show, reported }) => {
   const suborderIds = whole.suborders.map(({ suborderId }) => suborderId);
-  const props = { batch: whole, suborderIds, onRemoved: told, onClose: told };
+  const props = { batch: whole, suborderIds, onRemoved: reported, onClose: reported };
   const screen = await show(<RemoveFromBatchDialog {...props} />);
   return buttonOf(screen, /^Remove/);
 });
 
-control('features/batches/use-batch-creation.ts', createBatch, async ({ use, told }) => {
-  const creation = await use(() => useBatchCreation(told));
+control('features/batches/use-batch-creation.ts', createBatch, async ({ use, reported }) => {
+  const creation = await use(() => useBatchCreation(reported));
   const entries = [{ key: '1', name: 'Roses 1', suborders: [] }];
   return () => creation.current.create({ fcId: 4, entries: Object(entries), productOf: () => undefined });
 });

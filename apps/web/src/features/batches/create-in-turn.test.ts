@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
 import type { BatchOutcome } from './batch-creation.ts';
-import { type CreatingHands, createInTurn } from './create-in-turn.ts';
+import { type CreatingSteps, createInTurn } from './create-in-turn.ts';
 
 const places = { batchIndex: 0, lineItems: [{ lineItemIndex: '0', slot: 1 }] };
 const request = (name: string) => ({ name, fcId: 4, subordersMap: { '1000001-1': places, '1000001-2': places } });
@@ -40,19 +40,19 @@ const refusal = new CallFailed({
   requestId: 'r',
 });
 
-async function run(names: readonly string[], hands: Partial<CreatingHands>) {
+async function run(names: readonly string[], steps: Partial<CreatingSteps>) {
   const outcomes: BatchOutcome[] = [];
   await createInTurn(names.map(request), {
     send: ({ name }) => Promise.resolve(answer(name)),
     isStopped: () => false,
     onOutcome: (outcome) => outcomes.push(outcome),
-    ...hands,
+    ...steps,
   });
   return { outcomes };
 }
 
 test('a batch that fails does not keep the others back', async () => {
-  const send: CreatingHands['send'] = ({ name }) =>
+  const send: CreatingSteps['send'] = ({ name }) =>
     name === 'B' ? Promise.reject(refusal) : Promise.resolve(answer(name));
   const { outcomes } = await run(['A', 'B', 'C'], { send });
   expect(outcomes.map(({ kind, name }) => `${name} ${kind}`)).toEqual(['A created', 'B failed', 'C created']);
@@ -61,7 +61,7 @@ test('a batch that fails does not keep the others back', async () => {
 
 test('one batch is asked for at a time', async () => {
   let under = 0;
-  const send: CreatingHands['send'] = async ({ name }) => {
+  const send: CreatingSteps['send'] = async ({ name }) => {
     under += 1;
     expect(under).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -71,7 +71,7 @@ test('one batch is asked for at a time', async () => {
   expect((await run(['A', 'B', 'C'], { send })).outcomes).toHaveLength(3);
 });
 
-test('suborders that the server left out are told apart from those added', async () => {
+test('suborders that the server left out are distinguished from those added', async () => {
   const added = { '1000001-1': true, '1000001-2': 'already in batch 50011' } as const;
   const { outcomes } = await run(['A'], { send: ({ name }) => Promise.resolve(answer(name, added)) });
   expect(outcomes[0]).toMatchObject({
@@ -83,7 +83,7 @@ test('suborders that the server left out are told apart from those added', async
 
 test('stopping finishes the batch under way and leaves the rest', async () => {
   let isStopped = false;
-  const send: CreatingHands['send'] = ({ name }) => {
+  const send: CreatingSteps['send'] = ({ name }) => {
     isStopped = true;
     return Promise.resolve(answer(name));
   };

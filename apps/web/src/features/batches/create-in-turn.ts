@@ -6,7 +6,7 @@ import type { BatchOutcome } from './batch-creation.ts';
 export type BatchRequest = CallInput<typeof createBatch>;
 
 /** How to create one batch, and what goes on around it. */
-export interface CreatingHands {
+export interface CreatingSteps {
   /** Answers once the outcome is known. */
   send: (request: BatchRequest) => Promise<CallData<typeof createBatch>>;
   /** Input before each batch. */
@@ -14,17 +14,19 @@ export interface CreatingHands {
   onOutcome: (outcome: BatchOutcome) => void;
 }
 
-/** Creates batches one after another until all are done or somebody stops it; a failure does not keep the others back. */
-export async function createInTurn(requests: readonly BatchRequest[], hands: CreatingHands): Promise<void> {
+/**
+ * Creates batches one after another until all are done or someone stops it; a failure does not keep the others back.
+ */
+export async function createInTurn(requests: readonly BatchRequest[], steps: CreatingSteps): Promise<void> {
   for (const request of requests) {
-    if (hands.isStopped()) return;
-    hands.onOutcome(await outcomeOf(request, hands));
+    if (steps.isStopped()) return;
+    steps.onOutcome(await outcomeOf(request, steps));
   }
 }
 
-async function outcomeOf(request: BatchRequest, hands: CreatingHands): Promise<BatchOutcome> {
+async function outcomeOf(request: BatchRequest, steps: CreatingSteps): Promise<BatchOutcome> {
   try {
-    const { batch, subordersAdded, warnings } = await hands.send(request);
+    const { batch, subordersAdded, warnings } = await steps.send(request);
     const answers = Object.entries(subordersAdded);
     return {
       kind: 'created',

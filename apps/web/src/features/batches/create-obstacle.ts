@@ -1,7 +1,7 @@
 import type { SelectionPlan } from './planning/batch-plan.ts';
 import type { PlanFormProblems } from './planning/plan-form.ts';
 
-export interface CreateWish {
+export interface CreateInput {
   problems: PlanFormProblems;
   plan: SelectionPlan;
   checkedCount: number;
@@ -10,7 +10,7 @@ export interface CreateWish {
 }
 
 /** Why Create cannot be pressed, in words for the hint beside it; null when it can (spec 3, section 5). */
-export function createObstacle({ problems, plan, checkedCount, isPlanning }: CreateWish): string | null {
+export function createObstacle({ problems, plan, checkedCount, isPlanning }: CreateInput): string | null {
   const wrong = problems.prefix ?? problems.min ?? problems.max;
   if (wrong !== null) return wrong;
   if (isPlanning) return 'Planning…';

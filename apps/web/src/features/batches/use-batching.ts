@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { type CreationRun, creationErrors, creationWords } from './batch-creation.ts';
+import { type CreationRun, creationErrors, formatCreation } from './batch-creation.ts';
 import { useBatchCreation } from './use-batch-creation.ts';
 
-/** Making batches as the page sees it: the run, its words when it is over, and the errors somebody has to read. */
+/** Making batches as the page sees it: the run, its words when it is over, and the errors someone has to read. */
 export function useBatching(onAdded: (suborderIds: readonly string[], isClean: boolean) => void) {
   const [errors, setErrors] = useState<readonly string[]>([]);
   const { run, create, stop } = useBatchCreation((over) => {
@@ -16,7 +16,7 @@ export function useBatching(onAdded: (suborderIds: readonly string[], isClean: b
 }
 
 function sayWhatCame(run: CreationRun) {
-  const { title, text, isClean, hasCreated } = creationWords(run);
+  const { title, text, isClean, hasCreated } = formatCreation(run);
   const tone = isClean ? 'green' : hasCreated ? 'amber' : 'red';
   showToast({ tone, title, ...(text && { text }) });
 }

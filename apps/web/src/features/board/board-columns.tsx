@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { minutesUntil } from '@bloomdesk/domain/board/day-outlook';
 import { workStages } from '@bloomdesk/domain/board/work-stage';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import { formatTime } from '@bloomdesk/domain/time/format-clock';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { type BoardRow, urgencyOf } from './board-row.ts';
-import { countdownWords, grouped, outlookLook, stageWords } from './format-board.ts';
+import { formatCountdown, grouped, outlookLook, stageWords } from './format-board.ts';
 import { OutlookNote } from './outlook-note.tsx';
 import { StageFigures, WorkBar } from './work-bar.tsx';
 
 type Column = TableColumn<BoardRow>;
 
-/** The columns of the board; the figures of each stage stand in columns of their own for whoever shows them. */
+/** The columns of the board; the figures of each stage stand in columns of their own for anyone who shows them. */
 export function boardColumns(date: string, opensBatches: boolean): Column[] {
   return [
     {
@@ -109,7 +109,7 @@ function NextCutoff({ row: { next, timezone, now, overdue } }: { row: BoardRow }
     <>
       {next && (
         <>
-          <span className="font-medium">{countdownWords(minutesUntil(next.at, now))}</span>
+          <span className="font-medium">{formatCountdown(minutesUntil(next.at, now))}</span>
           <span className="block text-xs text-muted">
             {formatTime(next.at, timezone)}, {grouped(next.left)} left
           </span>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { BoardCenter } from '@bloomdesk/contract/board/calls';
+import type { BoardFulfillmentCenter } from '@bloomdesk/contract/board/calls';
 import { boardRows } from './board-row.ts';
 
 const now = new Date('2027-02-13T15:00:00Z');
 const cutoff = (at: string, left: number) =>
   ({ at, total: 20, left, leftInException: 0, outlook: 'on-time', rateNeeded: 1 }) as const;
-const center = (name: string, changes: Partial<BoardCenter>, received = 5): BoardCenter => ({
+const center = (name: string, changes: Partial<BoardFulfillmentCenter>, received = 5): BoardFulfillmentCenter => ({
   fcId: 4,
   name,
   timezone: 'America/New_York',
@@ -19,7 +19,7 @@ const center = (name: string, changes: Partial<BoardCenter>, received = 5): Boar
   ...changes,
 });
 
-test('what needs somebody stands first, what has no work last', () => {
+test('what needs someone stands first, what has no work last', () => {
   const none = { received: 0, batched: 0, printed: 0, packed: 0, out: 0, delivered: 0, cancelled: 3, inException: 0 };
   const rows = boardRows(
     [

@@ -1,9 +1,9 @@
-import type { BoardCenter, BoardCutoff } from '@bloomdesk/contract/board/calls';
+import type { BoardFulfillmentCenter, BoardCutoff } from '@bloomdesk/contract/board/calls';
 import { minutesUntil, outlooks } from '@bloomdesk/domain/board/day-outlook';
 import { leftOf, liveOf } from '@bloomdesk/domain/board/day-tally';
 
 /** A center's day as its row shows it, at a moment. */
-export interface BoardRow extends BoardCenter {
+export interface BoardRow extends BoardFulfillmentCenter {
   now: Date;
   live: number;
   left: number;
@@ -13,8 +13,8 @@ export interface BoardRow extends BoardCenter {
   next: BoardCutoff | undefined;
 }
 
-/** The rows of the board, the one that needs somebody most first; centers without work come last. */
-export function boardRows(centers: readonly BoardCenter[], now: Date): BoardRow[] {
+/** The rows of the board, the one that needs someone most first; centers without work come last. */
+export function boardRows(centers: readonly BoardFulfillmentCenter[], now: Date): BoardRow[] {
   const rows = centers.map((center): BoardRow => {
     const waiting = center.cutoffs.filter(({ left }) => left > 0);
     const passed = waiting.filter(({ at }) => minutesUntil(at, now) <= 0);
@@ -37,7 +37,7 @@ export function boardRows(centers: readonly BoardCenter[], now: Date): BoardRow[
   );
 }
 
-/** How much a row needs somebody, to sort by; a day without work least. */
+/** How much a row needs someone, to sort by; a day without work least. */
 export function urgencyOf({ outlook, live }: Pick<BoardRow, 'outlook' | 'live'>): number {
   return live === 0 ? -1 : outlooks.indexOf(outlook);
 }

@@ -22,7 +22,7 @@ export interface BoardTableProps {
   onRefresh: () => void;
 }
 
-/** One row for each center, the one that needs somebody most first; a press on one shows its cut-offs. */
+/** One row for each center, the one that needs someone most first; a press on one shows its cut-offs. */
 export function BoardTable(props: BoardTableProps) {
   const { date, rows, openFcId, onOpen, isLoading, failure, refreshedAt, isRefreshing, onRefresh } = props;
   const { can } = useSession();

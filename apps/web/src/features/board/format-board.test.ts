@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownWords, keptWords, neededWords } from './format-board.ts';
+import { formatCountdown, formatRateKept, formatRateNeeded } from './format-board.ts';
 
 test.each([
   [0.5, 'in less than a minute'],
@@ -12,12 +12,12 @@ test.each([
   [-0.5, 'just now'],
   [-12.7, '12 min ago'],
   [-125, '2 h 5 min ago'],
-])('%f minutes off is %s', (minutes, words) => expect(countdownWords(minutes)).toBe(words));
+])('%f minutes off is %s', (minutes, words) => expect(formatCountdown(minutes)).toBe(words));
 
 test('a rate that does not suffice never reads as one that does', () => {
-  expect([neededWords(96.2), keptWords(96.2)]).toEqual(['97 / h', '96 / h']);
-  expect([neededWords(2.53), keptWords(2.53)]).toEqual(['2.6 / h', '2.5 / h']);
-  expect([neededWords(60), keptWords(60), keptWords(0), neededWords(1204)]).toEqual([
+  expect([formatRateNeeded(96.2), formatRateKept(96.2)]).toEqual(['97 / h', '96 / h']);
+  expect([formatRateNeeded(2.53), formatRateKept(2.53)]).toEqual(['2.6 / h', '2.5 / h']);
+  expect([formatRateNeeded(60), formatRateKept(60), formatRateKept(0), formatRateNeeded(1204)]).toEqual([
     '60 / h',
     '60 / h',
     '0 / h',

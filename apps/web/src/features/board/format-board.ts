@@ -22,21 +22,21 @@ export const stageWords: Record<WorkStage, string> = {
 };
 
 /** How far off a moment is, in whole minutes: `in 1 h 20 min`, `12 min ago`. */
-export function countdownWords(minutes: number): string {
+export function formatCountdown(minutes: number): string {
   const whole = Math.floor(Math.abs(minutes));
   if (whole === 0) return minutes < 0 ? 'just now' : 'in less than a minute';
   return minutes < 0 ? `${spanWords(whole)} ago` : `in ${spanWords(whole)}`;
 }
 
 /** Suborders an hour; what is needed is never told as less than it is. */
-export function neededWords(rateNeeded: number): string {
+export function formatRateNeeded(rateNeeded: number): string {
   return rateNeeded < 10
     ? `${trimmed(Math.ceil(rateNeeded * 10 - 1e-9) / 10)} / h`
     : `${grouped(Math.ceil(rateNeeded - 1e-9))} / h`;
 }
 
 /** Suborders an hour; what is kept is never told as more than it is. */
-export function keptWords(rateKept: number): string {
+export function formatRateKept(rateKept: number): string {
   return rateKept < 10
     ? `${trimmed(Math.floor(rateKept * 10 + 1e-9) / 10)} / h`
     : `${grouped(Math.floor(rateKept + 1e-9))} / h`;

@@ -1,8 +1,8 @@
-import { formatFcDay, formatTime } from '@bloomdesk/domain/time/clock-words';
+import { formatFcDay, formatTime } from '@bloomdesk/domain/time/format-clock';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import { Badge } from '#ui/badge.tsx';
 import type { BoardRow } from './board-row.ts';
-import { keptWords, neededWords, outlookLook } from './format-board.ts';
+import { formatRateKept, formatRateNeeded, outlookLook } from './format-board.ts';
 
 /** Whether a center's day will be ready, the rate that it takes and the rate that is kept. */
 export function OutlookNote({ row }: { row: BoardRow }) {
@@ -16,8 +16,8 @@ export function OutlookNote({ row }: { row: BoardRow }) {
       </Badge>
       {outlook !== 'done' && (
         <span className="mt-0.5 block text-xs text-muted">
-          {rateNeeded !== null && `Needs ${neededWords(rateNeeded)}, `}
-          {rateNeeded === null ? 'Keeps' : 'keeps'} {keptWords(rateKept)}
+          {rateNeeded !== null && `Needs ${formatRateNeeded(rateNeeded)}, `}
+          {rateNeeded === null ? 'Keeps' : 'keeps'} {formatRateKept(rateKept)}
         </span>
       )}
       {finishesAt && <span className="block text-xs text-muted">Packed by {finishWords(finishesAt, row)}</span>}

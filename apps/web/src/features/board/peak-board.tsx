@@ -3,7 +3,7 @@ import { messageOf } from '#lib/format-failure.ts';
 import { usePutSearch } from '#lib/search-state.ts';
 import { BoardTable } from './board-table.tsx';
 import { BoardTotals } from './board-totals.tsx';
-import { CenterCutoffs } from './center-cutoffs.tsx';
+import { FulfillmentCenterCutoffs } from './fulfillment-center-cutoffs.tsx';
 import { useBoard } from './use-board.ts';
 
 /** A day of all centers: how far it is, and whether it will be ready in time. */
@@ -25,7 +25,7 @@ export function PeakBoard({ date }: { date: string }) {
           isRefreshing={query.isFetching}
           onRefresh={refresh}
         />
-        {opened && <CenterCutoffs row={opened} onClose={() => open(null)} />}
+        {opened && <FulfillmentCenterCutoffs row={opened} onClose={() => open(null)} />}
       </div>
       <p className="text-xs text-muted">
         A cut-off is when suborders must be packed, in the time zone of their center. The rate kept is what the last 30

@@ -7,7 +7,9 @@ import { boardRows } from './board-row.ts';
 /** Milliseconds between two looks, and between two steps of the countdowns. */
 const refreshed = 15_000;
 
-/** The board of a day, asked for anew every 15 seconds; countdowns go on by the server's clock when it does not answer. */
+/**
+ * The board of a day, asked for again every 15 seconds; countdowns go on by the server's clock when it does not answer.
+ */
 export function useBoard(date: string) {
   const query = useQuery({ ...read(getBoard, { date }), refetchInterval: refreshed });
   const { data, dataUpdatedAt } = query;

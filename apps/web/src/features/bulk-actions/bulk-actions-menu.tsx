@@ -53,7 +53,9 @@ export interface BulkActionsMenuProps {
   targets: readonly BulkTarget[];
 }
 
-/** Does one thing to all selected suborders (spec 3, section 2.6); what somebody may never do is not in the list (D241). */
+/**
+ * Does one thing to all selected suborders (spec 3, section 2.6); what someone may never do is not in the list (D241).
+ */
 export function BulkActionsMenu({ targets }: BulkActionsMenuProps) {
   const { can } = useSession();
   const [kind, setKind] = useState<MenuKind | null>(null);

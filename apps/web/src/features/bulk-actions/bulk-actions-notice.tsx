@@ -9,7 +9,7 @@ import { read, useRefresh } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { outcomeWords } from './format-bulk-action.ts';
+import { formatOutcome } from './format-bulk-action.ts';
 import { lookEvery, staleAfterBulkAction } from './progress/use-bulk-action.ts';
 import { showBulkAction, useShownBulkAction } from './shown-bulk-action.ts';
 
@@ -69,9 +69,9 @@ function useTellOfEnds(bulkActions: readonly BulkActionSummary[] | undefined, sh
       if (finishedAt === null || bulkActionId === shownId || !before.has(bulkActionId)) continue;
       void refresh(staleAfterBulkAction);
       const action = { label: 'Show results', onAction: () => showBulkAction(bulkActionId) };
-      showToast({ title: outcomeWords(ended), tone: failed > 0 ? 'amber' : 'green', action });
+      showToast({ title: formatOutcome(ended), tone: failed > 0 ? 'amber' : 'green', action });
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the list has arrived anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reported when the list has arrived again
   }, [bulkActions]);
 }
 

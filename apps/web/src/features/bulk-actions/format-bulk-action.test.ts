@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { BulkActionResult } from '@bloomdesk/contract/bulk-actions/shapes';
-import { eventsToUndo, failuresTitle, outcomeWords } from './format-bulk-action.ts';
+import { eventsToUndo, failuresTitle, formatOutcome } from './format-bulk-action.ts';
 
 test('what became of it, in one line', () => {
   const counts = { kind: 'STATUS', succeeded: 300, failed: 0, skipped: 0 } as const;
-  expect(outcomeWords(counts)).toBe('Update status: 300 suborders succeeded');
-  expect(outcomeWords({ ...counts, succeeded: 1, failed: 2, skipped: 1000 })).toBe(
+  expect(formatOutcome(counts)).toBe('Update status: 300 suborders succeeded');
+  expect(formatOutcome({ ...counts, succeeded: 1, failed: 2, skipped: 1000 })).toBe(
     'Update status: 1 suborder succeeded, 2 failed, 1,000 not started',
   );
 });

@@ -8,7 +8,7 @@ export function failuresTitle(kind: BulkActionKind, failed: number): string {
 }
 
 /** What became of a bulk action that has ended, in one line. */
-export function outcomeWords({ kind, succeeded, failed, skipped }: Counts): string {
+export function formatOutcome({ kind, succeeded, failed, skipped }: Counts): string {
   const parts = [
     `${countOf(succeeded, 'suborder')} succeeded`,
     ...(failed > 0 ? [`${failed.toLocaleString('en-US')} failed`] : []),

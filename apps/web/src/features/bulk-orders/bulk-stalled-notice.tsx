@@ -1,6 +1,6 @@
 import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
-import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import { formatTime } from '@bloomdesk/domain/time/format-clock';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';

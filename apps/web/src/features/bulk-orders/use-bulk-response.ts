@@ -4,7 +4,7 @@ import { getBulkResponse } from '@bloomdesk/contract/bulk-orders/calls';
 import { waitBeforePoll } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { read } from '#lib/use-call.ts';
 
-/** Follows an uploaded file: asks again after 5 s × n, ten times, then waits for somebody to ask (spec 2, section 4). */
+/** Follows an uploaded file: asks again after 5 s × n, ten times, then waits for someone to ask (spec 2, section 4). */
 export function useBulkResponse(requestId: string) {
   // Ten thousand orders are compared faster by being replaced.
   const query = useQuery({ ...read(getBulkResponse, { requestId }), structuralSharing: false });
@@ -17,7 +17,7 @@ export function useBulkResponse(requestId: string) {
     if (wait === null) return;
     const timer = setTimeout(() => void refetch().then(() => setPolls((before) => before + 1)), wait);
     return () => clearTimeout(timer);
-    // dataUpdatedAt: an answer that came otherwise, after an ingest say, starts the wait anew
+    // dataUpdatedAt: an answer that came otherwise, after an ingest say, starts the wait again
   }, [wait, refetch, dataUpdatedAt]);
 
   const start = () => {

@@ -15,7 +15,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The calendar of closed days: seen by whoever reads windows, changed by whoever writes them (D279). */
+/** The calendar of closed days: seen by anyone who reads windows, changed by anyone who writes them (D279). */
 export function ClosedDaysDialog({ from, onClose }: { from: string; onClose: () => void }) {
   const { can } = useSession();
   const { data, error, isFetching, refetch } = useQuery(read(listClosedDays, { from }));
@@ -79,13 +79,13 @@ function ClosedDayList({ closedDays, canEdit }: { closedDays: readonly ClosedDay
     <>
       {remove.error && <Banner tone="red">{messageOf(remove.error)}</Banner>}
       <ul className="flex flex-col divide-y divide-line">
-        {closedDays.map(({ closedDayId, day, name, reason, standing }) => (
+        {closedDays.map(({ closedDayId, day, name, reason, standing: openCount }) => (
           <li key={closedDayId} className="flex items-center gap-3 py-1.5">
             <span className="w-40">{dayWithYear(day)}</span>
             <span className="min-w-0 flex-1">
               {reason} <span className="text-muted">{name}</span>
             </span>
-            {standing > 0 && <span className="text-red">{standing} still planned</span>}
+            {openCount > 0 && <span className="text-red">{openCount} still planned</span>}
             {canEdit && (
               <Button kind="quiet" size="small" disabled={remove.isPending} onClick={() => remove.open(closedDayId)}>
                 Remove

@@ -2,8 +2,8 @@ import { addClosedDay, removeClosedDay } from '@bloomdesk/contract/closed-days/c
 import { control } from '#testing/press-twice.tsx';
 import { useCloseDay, useOpenDay } from './use-closed-days.ts';
 
-control('features/closed-days/use-closed-days.ts', addClosedDay, async ({ use, told }) => {
-  const closing = await use(() => useCloseDay(told));
+control('features/closed-days/use-closed-days.ts', addClosedDay, async ({ use, reported }) => {
+  const closing = await use(() => useCloseDay(reported));
   return () => closing.current.close({ day: '2027-12-24', reason: 'Christmas Eve', fcId: 4 });
 });
 

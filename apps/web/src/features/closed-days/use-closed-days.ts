@@ -12,8 +12,8 @@ export interface DayToClose {
 /** Closes a day, and says so. */
 export function useCloseDay(onClosed: () => void) {
   const change = useChange(addClosedDay);
-  const close = (asked: DayToClose) =>
-    change.mutate(asked, {
+  const close = (input: DayToClose) =>
+    change.mutate(input, {
       onSuccess: ({ closedDay }) => {
         showToast({ title: `${closedDay.name} is closed on ${closedDay.day}` });
         onClosed();

@@ -3,7 +3,7 @@ import { type Bench, onBench, pick } from '#testing/press-twice.tsx';
 import { untilClosed } from '#testing/until-closed.ts';
 import { readToasts } from '#ui/overlays/toast-store.ts';
 import { CreditDialog } from './credit-dialog.tsx';
-import type { ReadCredit } from './credit-reading.ts';
+import type { ReadCredit } from './parse-credit.ts';
 import { DeleteCreditDialog } from './delete-credit-dialog.tsx';
 
 const credit: ReadCredit = {
@@ -19,8 +19,8 @@ const credit: ReadCredit = {
   version: 2,
 };
 
-async function dialogOf({ show, told }: Bench, opened: ReadCredit | null) {
-  const screen = await show(<CreditDialog email={credit.email} credit={opened} onClose={told} />);
+async function dialogOf({ show, reported }: Bench, opened: ReadCredit | null) {
+  const screen = await show(<CreditDialog email={credit.email} credit={opened} onClose={reported} />);
   const dialog = screen.getByRole('dialog', { name: opened ? 'Edit credit' : 'Issue credit' });
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   const amount = dialog.getByRole('textbox', { name: 'Credit amount' });
@@ -75,17 +75,17 @@ test('a refused credit is said in the words of the catalogue, and what was typed
       .toMatchTextContent('Could not issue/edit credit as required due to failure in backend.');
     await expect.element(refusal).toMatchTextContent('Got error from backend. The daily limit is reached.');
     await expect.element(amount).toHaveValue('$12.50');
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
   }));
 
 test('deleting a credit says what is taken back', () =>
-  onBench(async ({ show, told, server }) => {
-    const screen = await show(<DeleteCreditDialog credit={credit} onClose={told} />);
+  onBench(async ({ show, reported, server }) => {
+    const screen = await show(<DeleteCreditDialog credit={credit} onClose={reported} />);
     const dialog = screen.getByRole('dialog', { name: 'Delete credit' });
     await expect.element(dialog).toMatchTextContent('$30.00 of $50.00 remain and are taken back.');
     await pick(screen, 'Reason', 'Wilted');
     server.refuse('deleteCredit', { status: 409, code: 'spent', message: 'It is being spent.' });
     await dialog.getByRole('button', { name: 'Delete credit' }).click();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('It is being spent.');
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   }));

@@ -6,7 +6,7 @@ import { EditConflict } from '#ui/edit-conflict.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import type { ReadCredit } from './credit-reading.ts';
+import type { ReadCredit } from './parse-credit.ts';
 import { CreditReasonFields } from './credit-reason-fields.tsx';
 import { useCreditForm } from './use-credit-form.ts';
 
@@ -78,7 +78,7 @@ function creditNotice(error: unknown) {
   return isUnknown(error) ? notice : { ...notice, children: `Got error from backend. ${messageOf(error)}` };
 }
 
-/** What somebody else has made of the credit meanwhile. */
+/** What another user has made of the credit meanwhile. */
 function CreditConflict({ amounts }: Pick<ReturnType<typeof useCreditForm>, 'amounts'>) {
   const { meeting, choices, choose } = amounts;
   if (!meeting) return null;

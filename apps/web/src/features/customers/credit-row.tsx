@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts';
 import { formatWhen } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
-import type { ReadCredit } from './credit-reading.ts';
+import type { ReadCredit } from './parse-credit.ts';
 
 interface CreditRowProps {
   credit: ReadCredit;

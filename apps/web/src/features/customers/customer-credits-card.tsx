@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CreditRow } from './credit-row.tsx';
-import { type ReadCredit, readCredit } from './credit-reading.ts';
+import { type ReadCredit, parseCredit } from './parse-credit.ts';
 
 const CreditDialog = lazily(
   () => import('./credit-dialog.tsx'),
@@ -36,7 +36,7 @@ export function CustomerCreditsCard({ customerId, email }: CustomerCreditsCardPr
   const { may, user } = useSession();
   const { data, error, refetch } = useQuery(read(listCustomerCredits, { customerId }));
   const [open, setOpen] = useState<Open>(null);
-  const credits = data?.credits.map(readCredit);
+  const credits = data?.credits.map(parseCredit);
   const own = email === undefined ? undefined : mayCreditCustomer(user.email, email);
   const ownReason = own && !own.ok ? own.message : undefined;
   const mayIssue = may(issueCredit) && email !== undefined;

@@ -51,8 +51,8 @@ interface OrdersPageProps {
 }
 
 function OrdersPage({ customerId, cursor, isLast, onOlder }: OrdersPageProps) {
-  const asked = read(listCustomerOrders, { customerId, ...(cursor !== undefined && { cursor }) });
-  const { data, error, isPending, refetch } = useQuery(asked);
+  const query = read(listCustomerOrders, { customerId, ...(cursor !== undefined && { cursor }) });
+  const { data, error, isPending, refetch } = useQuery(query);
   const next = data?.nextCursor ?? null;
   return (
     <tbody>

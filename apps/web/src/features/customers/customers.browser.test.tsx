@@ -1,7 +1,7 @@
 import { deleteCredit, editCredit, issueCredit } from '@bloomdesk/contract/customers/calls';
 import { buttonOf, control, pick } from '#testing/press-twice.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
-import type { ReadCredit } from './credit-reading.ts';
+import type { ReadCredit } from './parse-credit.ts';
 import { DeleteCreditDialog } from './delete-credit-dialog.tsx';
 
 const credit: ReadCredit = {
@@ -17,8 +17,8 @@ const credit: ReadCredit = {
   version: 1,
 };
 
-control('features/customers/use-credit-form.ts', issueCredit, async ({ show, told }) => {
-  const screen = await show(<CreditDialog email={credit.email} credit={null} onClose={told} />);
+control('features/customers/use-credit-form.ts', issueCredit, async ({ show, reported }) => {
+  const screen = await show(<CreditDialog email={credit.email} credit={null} onClose={reported} />);
   await screen
     .getByLabelText(/amount/i)
     .first()
@@ -27,8 +27,8 @@ control('features/customers/use-credit-form.ts', issueCredit, async ({ show, tol
   return buttonOf(screen, 'Confirm');
 });
 
-control('features/customers/use-credit-form.ts', editCredit, async ({ show, told }) => {
-  const screen = await show(<CreditDialog email={credit.email} credit={credit} onClose={told} />);
+control('features/customers/use-credit-form.ts', editCredit, async ({ show, reported }) => {
+  const screen = await show(<CreditDialog email={credit.email} credit={credit} onClose={reported} />);
   await screen
     .getByLabelText(/amount/i)
     .first()
@@ -37,8 +37,8 @@ control('features/customers/use-credit-form.ts', editCredit, async ({ show, told
   return buttonOf(screen, 'Confirm');
 });
 
-control('features/customers/delete-credit-dialog.tsx', deleteCredit, async ({ show, told }) => {
-  const screen = await show(<DeleteCreditDialog credit={credit} onClose={told} />);
+control('features/customers/delete-credit-dialog.tsx', deleteCredit, async ({ show, reported }) => {
+  const screen = await show(<DeleteCreditDialog credit={credit} onClose={reported} />);
   await pick(screen, 'Reason', 'Wilted');
   return buttonOf(screen, 'Delete credit');
 });

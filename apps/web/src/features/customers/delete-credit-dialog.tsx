@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { type ReadCredit, readStoredCredit } from './credit-reading.ts';
+import { type ReadCredit, parseStoredCredit } from './parse-credit.ts';
 import { CreditReasonFields } from './credit-reason-fields.tsx';
 
 export interface DeleteCreditDialogProps {
@@ -38,7 +38,7 @@ export function DeleteCreditDialog({ credit: opened, onClose }: DeleteCreditDial
           onClose();
         },
         onError: (error) => {
-          const stored = error.code === 'changed-meanwhile' ? readStoredCredit(error.current) : null;
+          const stored = error.code === 'changed-meanwhile' ? parseStoredCredit(error.current) : null;
           if (!stored) return;
           setCredit(stored);
           change.reset();

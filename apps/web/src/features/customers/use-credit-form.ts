@@ -10,14 +10,14 @@ import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
-import { type ReadCredit, readStoredCredit } from './credit-reading.ts';
+import { type ReadCredit, parseStoredCredit } from './parse-credit.ts';
 
 const noReason: CreditReason = { tag: '', reason: '' };
 
 /** What is typed into the credit dialog, what stands in its way, and what becomes of it; `onDone` gets the words for it. */
 export function useCreditForm(email: string, opened: ReadCredit | null, onDone: (words: string) => void) {
   const amounts = useCreditAmounts(opened);
-  const { standing, amount, remaining } = amounts;
+  const { state, amount, remaining } = amounts;
   const [given, setGiven] = useState(noReason);
   const { can } = useSession();
   const ofReason = checkCreditReason(given, { mayForceUpgrade: can('lineItem.forcedUpgrade') });
@@ -26,11 +26,11 @@ export function useCreditForm(email: string, opened: ReadCredit | null, onDone: 
   const edit = useChange(editCredit);
   const submit = () => {
     if (obstacle !== undefined || amounts.isUndecided) return;
-    if (!standing) {
+    if (!state) {
       const onSuccess = () => onDone(`Credit of ${formatMoney(amount)} issued`);
       return issue.mutate({ email, amount: dollars(amount), ...given }, { onSuccess });
     }
-    const { creditId } = standing;
+    const { creditId } = state;
     const worth = { creditAmount: dollars(amount), remainingAmount: dollars(remaining) };
     edit.mutate(
       { creditId, ...worth, ...given, expectedVersion: amounts.expectedVersion },
@@ -54,21 +54,21 @@ export function useCreditForm(email: string, opened: ReadCredit | null, onDone: 
 
 /** The amount as typed and what remains of it, which go together as what is spent stays spent; cents. */
 function useCreditAmounts(opened: ReadCredit | null) {
-  const [standing, setStanding] = useState(opened);
+  const [state, setState] = useState(opened);
   const [isTouched, setTouched] = useState(false);
   const { fields, setFields, ...form } = useMergedFields<{ amount: number | null }>(
     { fields: { amount: opened?.amount ?? null }, version: opened?.version ?? 1 },
     (current) => {
-      const stored = readStoredCredit(current);
+      const stored = parseStoredCredit(current);
       if (!stored || stored.isDeleted) return null;
-      setStanding(stored);
+      setState(stored);
       return { fields: { amount: stored.amount }, version: stored.version };
     },
   );
   const amount = fields.amount ?? 0;
-  const spent = standing?.spent ?? 0;
+  const spent = state?.spent ?? 0;
   const remaining = amount - spent;
-  const verdict = standing ? mayEditCredit(standing, { amount, remaining }) : checkCreditAmount(amount);
+  const verdict = state ? mayEditCredit(state, { amount, remaining }) : checkCreditAmount(amount);
   const problem = verdict.ok ? undefined : verdict.message;
   const set = (cents: number | null) => {
     setTouched(true);
@@ -76,7 +76,7 @@ function useCreditAmounts(opened: ReadCredit | null) {
   };
   return {
     ...form,
-    standing,
+    state,
     amount,
     remaining,
     spent,

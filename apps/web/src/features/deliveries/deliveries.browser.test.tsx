@@ -6,7 +6,7 @@ import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { useChangeDelivery } from './changing/use-change-delivery.ts';
 import { useStartTimes } from './changing/use-start-times.ts';
-import { InsistAddressDialog } from './vendor/insist-address-dialog.tsx';
+import { ForceAddressDialog } from './vendor/force-address-dialog.tsx';
 import { OverrideErrorsDialog } from './vendor/override-errors-dialog.tsx';
 import { VendorBlock } from './vendor/vendor-block.tsx';
 
@@ -25,41 +25,45 @@ const refusal = {
   suggestedAddress: '100 N Charles St, Baltimore, MD 21201',
 };
 
-control('features/deliveries/changing/use-change-delivery.ts', updateDelivery, async ({ use, server, told }) => {
+control('features/deliveries/changing/use-change-delivery.ts', updateDelivery, async ({ use, server, reported }) => {
   const area = { id: 1, description: 'Baltimore City', transportMode: 'car', fc: { id: 4, name: 'Baltimore' } };
   server.answer('listServingAreas', { areas: [{ ...area, cutoff: 60, travel_time: 30, priority: 1 }] });
   const capacity = { capacity: 10, used: 1, remaining: 9 };
   const window = { start_time: startTime, duration: 2, capacity, cutoffAt: '2027-02-12T12:00:00Z' };
   server.answer('getDaySchedules', { schedules: { areas: [{ ...area, schedule: { windows: [window] } }] } });
-  const changing = await use(() => useChangeDelivery(booked, told));
+  const changing = await use(() => useChangeDelivery(booked, reported));
   changing.current.choose({ date: '2027-02-12', fcId: 4, areaId: 1, transportMode: 'car', startTime });
   await vi.waitUntil(() => changing.current.options.window !== undefined);
   return () => changing.current.save();
 });
 
-control('features/deliveries/changing/use-start-times.ts', updateDelivery, async ({ use, told }) => {
-  const times = await use(() => useStartTimes(told));
+control('features/deliveries/changing/use-start-times.ts', updateDelivery, async ({ use, reported }) => {
+  const times = await use(() => useStartTimes(reported));
   return () => times.current.save([booked], '10:00');
 });
 
-control('features/deliveries/vendor/insist-address-dialog.tsx', pushDelivery, async ({ show, told }) => {
+control('features/deliveries/vendor/force-address-dialog.tsx', pushDelivery, async ({ show, reported }) => {
   const screen = await show(
-    <InsistAddressDialog suborderId={booked.suborderId} why="The address lies outside of the area." onClose={told} />,
+    <ForceAddressDialog
+      suborderId={booked.suborderId}
+      why="The address lies outside of the area."
+      onClose={reported}
+    />,
   );
   await screen.getByLabelText('Reason').fill('The customer meets the driver');
   return buttonOf(screen, 'Push anyway');
 });
 
-control('features/deliveries/vendor/override-errors-dialog.tsx', pushDelivery, async ({ show, told }) => {
+control('features/deliveries/vendor/override-errors-dialog.tsx', pushDelivery, async ({ show, reported }) => {
   const screen = await show(
-    <OverrideErrorsDialog suborder={booked} refusal={refusal} mayEditRecipient onClose={told} />,
+    <OverrideErrorsDialog suborder={booked} refusal={refusal} mayEditRecipient onClose={reported} />,
   );
   return buttonOf(screen, 'Override');
 });
 
-control('features/deliveries/vendor/override-errors-dialog.tsx', updateRecipient, async ({ show, told }) => {
+control('features/deliveries/vendor/override-errors-dialog.tsx', updateRecipient, async ({ show, reported }) => {
   const screen = await show(
-    <OverrideErrorsDialog suborder={booked} refusal={refusal} mayEditRecipient onClose={told} />,
+    <OverrideErrorsDialog suborder={booked} refusal={refusal} mayEditRecipient onClose={reported} />,
   );
   return buttonOf(screen, 'Use suggested address');
 });

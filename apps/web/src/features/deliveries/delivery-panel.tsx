@@ -5,7 +5,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { formatFcDay, formatTime, windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { formatFcDay, formatTime, deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { usePageActions } from '#lib/page-actions.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
@@ -104,7 +104,7 @@ function BatchLink({ batchId, place }: { batchId: string; place: number }) {
 /** The window at the center's clock; its zone is named when it is not the reader's own (look and feel, "Words"). */
 function windowOf({ startTime, windowDuration, fc }: Suborder['delivery']): string | null {
   if (!startTime || !windowDuration) return null;
-  const label = windowLabel(startTime, windowDuration, fc.timezone);
+  const label = deliveryWindowLabel(startTime, windowDuration, fc.timezone);
   return fc.timezone === readerZone ? label : `${label} (${fc.timezone.split('/').pop()?.replaceAll('_', ' ')})`;
 }
 

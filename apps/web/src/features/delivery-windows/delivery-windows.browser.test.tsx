@@ -7,9 +7,9 @@ import { deliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import { control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { windowOf } from './delivery-window.ts';
-import { useWindowSaving } from './editing/use-window-saving.ts';
-import { draftOf } from './editing/window-draft.ts';
-import { useWindowStatus } from './use-window-status.ts';
+import { useDeliveryWindowSaving } from './editing/use-delivery-window-saving.ts';
+import { draftOf } from './editing/delivery-window-draft.ts';
+import { useDeliveryWindowStatus } from './use-delivery-window-status.ts';
 
 const window = {
   ...windowOf(sampleOf(deliveryWindow)),
@@ -20,20 +20,32 @@ const window = {
   capacity: 40,
   transportMode: 'car',
 };
-const saving = (told: () => void) => ({ zoneOf: () => 'America/New_York', onSaved: told, onObstacle: () => {} });
-
-control('features/delivery-windows/editing/use-window-saving.ts', createDeliveryWindow, async ({ use, told }) => {
-  const windows = await use(() => useWindowSaving(saving(told)));
-  return () => windows.current.save({ ...draftOf(window), window: null }, false);
+const saving = (reported: () => void) => ({
+  zoneOf: () => 'America/New_York',
+  onSaved: reported,
+  onObstacle: () => {},
 });
 
-control('features/delivery-windows/editing/use-window-saving.ts', updateDeliveryWindow, async ({ use, told }) => {
-  const windows = await use(() => useWindowSaving(saving(told)));
-  return () => windows.current.save(draftOf(window), false);
-});
+control(
+  'features/delivery-windows/editing/use-delivery-window-saving.ts',
+  createDeliveryWindow,
+  async ({ use, reported }) => {
+    const windows = await use(() => useDeliveryWindowSaving(saving(reported)));
+    return () => windows.current.save({ ...draftOf(window), window: null }, false);
+  },
+);
 
-control('features/delivery-windows/use-window-status.ts', updateDeliveryWindowStatus, async ({ use }) => {
-  const status = await use(useWindowStatus);
+control(
+  'features/delivery-windows/editing/use-delivery-window-saving.ts',
+  updateDeliveryWindow,
+  async ({ use, reported }) => {
+    const windows = await use(() => useDeliveryWindowSaving(saving(reported)));
+    return () => windows.current.save(draftOf(window), false);
+  },
+);
+
+control('features/delivery-windows/use-delivery-window-status.ts', updateDeliveryWindowStatus, async ({ use }) => {
+  const status = await use(useDeliveryWindowStatus);
   const row = { window, id: String(window.id), zone: 'America/New_York', isOpen: true, isPast: false };
   return () => status.current.toggle(row);
 });

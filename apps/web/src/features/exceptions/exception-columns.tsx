@@ -52,7 +52,7 @@ export function exceptionColumns(fcOf: StaffSession['fcOf']): Column[] {
   ];
 }
 
-/** Each reason on its own; what does not fit in the row is told to whoever rests on it. */
+/** Each reason on its own; what does not fit in the row is told to anyone who rests on it. */
 function Reasons({ row }: { row: ExceptionRow }) {
   const reasons = reasonsOf(row);
   return (

@@ -16,8 +16,8 @@ const nothingDone: SalesOrderRun = { total: 0, done: 0, failures: [], isStopping
 const store = createStore<SalesOrderRun | null>(null);
 
 /**
- * Creates the sales orders of these orders; the server keeps the five seconds between two, whoever asks (D178). Nothing
- * happens while a run is under way; the answer is the run when it is over.
+ * Creates the sales orders of these orders; the server keeps the five seconds between two, no matter who asks (D178).
+ * Nothing happens while a run is under way; the answer is the run when it is over.
  */
 export async function createSalesOrders(orderIds: readonly string[]): Promise<SalesOrderRun | null> {
   if (store.read()?.isOver === false) return null;

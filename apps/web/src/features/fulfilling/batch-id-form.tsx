@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { readBatchId } from './batch-id-text.ts';
+import { parseBatchId } from './batch-id-text.ts';
 
 /** The Batch Id field: a scanner types the barcode and Enter, a hand types the id (spec 3, section 2.4). */
 export function BatchIdForm() {
@@ -11,7 +11,7 @@ export function BatchIdForm() {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reading = readBatchId(text);
+    const reading = parseBatchId(text);
     if ('message' in reading) {
       setError(reading.message);
       event.currentTarget.querySelector('input')?.select(); // the next scan takes the place of the wrong one

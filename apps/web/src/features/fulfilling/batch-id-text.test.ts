@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readBatchId } from './batch-id-text.ts';
+import { parseBatchId } from './batch-id-text.ts';
 
 test.each(['50001', ' 50001 ', '\x02]C150001\r\n'])('the scan %j opens batch 50001', (raw) => {
-  expect(readBatchId(raw)).toEqual({ batchId: '50001' });
+  expect(parseBatchId(raw)).toEqual({ batchId: '50001' });
 });
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ['123', 'A batch id has 5 to 12 digits, and 123 has 3.'],
   ['1Z999AA10123456784', '1Z999AA10123456784 is no batch id. A batch id has digits only.'],
 ])('the scan %j is told in words', (raw, message) => {
-  expect(readBatchId(raw)).toEqual({ message });
+  expect(parseBatchId(raw)).toEqual({ message });
 });

@@ -1,11 +1,11 @@
-import { readScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
+import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
 
 /** A batch id out of what was scanned or typed, or in words why it is none. */
 export type BatchIdReading = { batchId: string } | { message: string };
 
 /** Reads the batch's own barcode, or its id typed by hand. */
-export function readBatchId(raw: string): BatchIdReading {
-  const text = readScannedText(raw);
+export function parseBatchId(raw: string): BatchIdReading {
+  const text = parseScannedText(raw);
   if (text === null)
     return { message: raw.trim() === '' ? 'Scan or type a batch id.' : 'Nothing readable was scanned. Scan again.' };
   if (/^\d{5,12}$/.test(text)) return { batchId: text };

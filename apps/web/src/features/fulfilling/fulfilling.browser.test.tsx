@@ -19,22 +19,22 @@ import { useScanKeys } from './scanning/use-scan-keys.ts';
 const whole = sampleOf(batch);
 const suborderId = '1000012-1';
 
-control('features/fulfilling/end/refulfill-dialog.tsx', startFulfilling, async ({ show, told }) => {
-  const screen = await show(<RefulfillDialog batch={whole} onClose={told} />);
+control('features/fulfilling/end/refulfill-dialog.tsx', startFulfilling, async ({ show, reported }) => {
+  const screen = await show(<RefulfillDialog batch={whole} onClose={reported} />);
   await screen.getByRole('textbox', { name: 'Reason' }).fill('The van came back.');
   return buttonOf(screen, /^Fulfill batch/);
 });
 
-control('features/fulfilling/bench/opened-batch.ts', startFulfilling, async ({ use, told }) => {
+control('features/fulfilling/bench/opened-batch.ts', startFulfilling, async ({ use, reported }) => {
   const queries = await use(useQueryClient);
-  return () => queries.current.fetchQuery(openedBatch('50001')).then(told);
+  return () => queries.current.fetchQuery(openedBatch('50001')).then(reported);
 });
 
-control('features/fulfilling/use-bench.ts', completeBatch, async ({ use, told }) => {
+control('features/fulfilling/use-bench.ts', completeBatch, async ({ use, reported }) => {
   const round = await use(() => {
     const [bench, view] = useBench({ ...whole, suborders: [], subordersMap: {} }, new Map());
     useEffect(() => {
-      if (view.ending.kind === 'complete') told();
+      if (view.ending.kind === 'complete') reported();
     });
     return bench;
   });
@@ -43,13 +43,13 @@ control('features/fulfilling/use-bench.ts', completeBatch, async ({ use, told })
 
 /** A packer's work on its way; the line that broke is tried again immediately. */
 function workOf(work: BenchWork) {
-  return async ({ told }: Bench) => {
+  return async ({ reported }: Bench) => {
     const sender = benchSender(`${work.kind}@bloomdesk.test`);
     const stop = sender.listen({
       onChange: sender.wake,
       onDone: () => {
         stop();
-        told();
+        reported();
       },
     });
     const one = newWork(work, '50001', 0);
@@ -76,9 +76,11 @@ control(
   workOf({ kind: 'print', suborderId, documents: ['label'], isReprint: false }),
 );
 
-control('features/fulfilling/end/complete-unpacked-dialog.tsx', completeBatch, async ({ show, told }) => {
+control('features/fulfilling/end/complete-unpacked-dialog.tsx', completeBatch, async ({ show, reported }) => {
   const count = { total: 9, unpacked: 8 };
-  const screen = await show(<CompleteUnpackedDialog batchId="50001" count={count} inException={0} onClose={told} />);
+  const screen = await show(
+    <CompleteUnpackedDialog batchId="50001" count={count} inException={0} onClose={reported} />,
+  );
   await screen.getByRole('textbox', { name: 'Reason' }).fill('The rest goes tomorrow');
   return buttonOf(screen, 'Complete batch');
 });
@@ -116,9 +118,9 @@ test('a code that begins with a shortcut’s letter keeps it, also where the pag
   }));
 
 test('nothing is packed without its papers before a reason is given, and spaces are none', () =>
-  onBench(async ({ show, told }) => {
+  onBench(async ({ show, reported }) => {
     const pack = vi.fn<(reason: string) => void>();
-    const screen = await show(<PackUnprintedDialog without="printing" onPack={pack} onClose={told} />);
+    const screen = await show(<PackUnprintedDialog without="printing" onPack={pack} onClose={reported} />);
     const press = buttonOf(screen, 'Pack');
     await screen.getByRole('textbox', { name: 'Reason' }).fill('  ');
     press();
@@ -126,5 +128,5 @@ test('nothing is packed without its papers before a reason is given, and spaces 
     await screen.getByRole('textbox', { name: 'Reason' }).fill(' The printer is broken ');
     await expect.element(screen.getByText('Enter a reason.')).not.toBeInTheDocument();
     press();
-    expect([pack.mock.calls, told.mock.calls.length]).toEqual([[['The printer is broken']], 1]);
+    expect([pack.mock.calls, reported.mock.calls.length]).toEqual([[['The printer is broken']], 1]);
   }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '@bloomdesk/contract/products/calls';
 import { packingItems } from './packing-items.ts';
-import { sampleLine } from '#testing/sample-batch.ts';
+import { sampleLineItem } from '#testing/sample-batch.ts';
 
 const feed = new Map<string, Partial<Product>>([
   ['FLRL-V-3', { tableSlot: 'V12', imageUrl: '/v.png' }],
@@ -9,7 +9,7 @@ const feed = new Map<string, Partial<Product>>([
   ['FLRL-B-3', { name: 'Midnight Peony', opsName: 'Peony bouquet 1003', tableSlot: null }],
 ]);
 const productOf = (sku: string) => feed.get(sku) as Product | undefined; // only the fields the cards read
-const items = (lines: ReturnType<typeof sampleLine>[], slots: Record<string, number> = {}) =>
+const items = (lines: ReturnType<typeof sampleLineItem>[], slots: Record<string, number> = {}) =>
   packingItems(
     { lineItems: lines },
     { lineItems: Object.entries(slots).map(([lineItemIndex, slot]) => ({ lineItemIndex, slot })) },
@@ -17,7 +17,7 @@ const items = (lines: ReturnType<typeof sampleLine>[], slots: Record<string, num
   );
 
 test('a double is two of the base bouquet and says so in its name', () => {
-  const [item] = items([sampleLine({ sku: 'FLRL-D-9', name: 'Double Sunrise', quantity: 1 })], { 0: 7 });
+  const [item] = items([sampleLineItem({ sku: 'FLRL-D-9', name: 'Double Sunrise', quantity: 1 })], { 0: 7 });
   expect(item).toMatchObject({
     name: 'Double Sunrise',
     sku: 'FLRL-B-9',
@@ -29,17 +29,17 @@ test('a double is two of the base bouquet and says so in its name', () => {
 });
 
 test('the bench calls a product what the work order and the batch name call it', () => {
-  const single = sampleLine({ sku: 'FLRL-B-3', name: 'Midnight Peony', quantity: 1 });
-  const double = sampleLine({ index: 1, sku: 'FLRL-D-3', name: 'Double Midnight Peony', quantity: 1 });
+  const single = sampleLineItem({ sku: 'FLRL-B-3', name: 'Midnight Peony', quantity: 1 });
+  const double = sampleLineItem({ index: 1, sku: 'FLRL-D-3', name: 'Double Midnight Peony', quantity: 1 });
   expect(items([single, double]).map(({ name }) => name)).toEqual(['Peony bouquet 1003', 'Double Peony bouquet 1003']);
 });
 
 test('two of a base plant read Double, four read their number', () => {
-  expect(items([sampleLine({ sku: 'NF-PLNT-1', name: 'Fern', quantity: 2 })])[0]).toMatchObject({
+  expect(items([sampleLineItem({ sku: 'NF-PLNT-1', name: 'Fern', quantity: 2 })])[0]).toMatchObject({
     name: 'Double Fern',
     isInName: true,
   });
-  expect(items([sampleLine({ sku: 'NF-PLNT-1', name: 'Fern', quantity: 4 })])[0]).toMatchObject({
+  expect(items([sampleLineItem({ sku: 'NF-PLNT-1', name: 'Fern', quantity: 4 })])[0]).toMatchObject({
     name: 'Fern',
     quantity: 4,
     isInName: false,
@@ -47,7 +47,7 @@ test('two of a base plant read Double, four read their number', () => {
 });
 
 test('a kit is taken part by part, each from its own slots, for every unit of the line', () => {
-  const kit = sampleLine({
+  const kit = sampleLineItem({
     sku: 'FLRL-K-1',
     name: 'Rose kit',
     quantity: 2,
@@ -66,7 +66,7 @@ test('a kit is taken part by part, each from its own slots, for every unit of th
 });
 
 test('a bundle is one thing, however it is built', () => {
-  const bundle = sampleLine({
+  const bundle = sampleLineItem({
     sku: 'FLRL-K-2',
     name: 'Double roses',
     components: [{ sku: 'FLRL-B-9', name: 'Roses', quantity: 2, index: 0, isPrimaryProduct: true }],
@@ -75,9 +75,9 @@ test('a bundle is one thing, however it is built', () => {
 });
 
 test('deleted lines and card slips are not packed', () => {
-  expect(items([sampleLine({ isDeleted: true }), sampleLine({ index: 1, sku: 'XX-CRDISL-1' })])).toEqual([]);
+  expect(items([sampleLineItem({ isDeleted: true }), sampleLineItem({ index: 1, sku: 'XX-CRDISL-1' })])).toEqual([]);
 });
 
 test('a product without a shelf has no table slot', () => {
-  expect(items([sampleLine({ sku: 'ODD-1' })])[0]).toMatchObject({ tableSlot: null, cartSlot: null });
+  expect(items([sampleLineItem({ sku: 'ODD-1' })])[0]).toMatchObject({ tableSlot: null, cartSlot: null });
 });

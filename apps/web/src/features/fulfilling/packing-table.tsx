@@ -8,7 +8,7 @@ import { useProducts } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
 import { PrinterChoice } from '#parts/printing/printer-choice.tsx';
 import { useBenchLabels } from '#parts/printing/zebra/bench-labels.ts';
-import { readBatchId } from './batch-id-text.ts';
+import { parseBatchId } from './batch-id-text.ts';
 import { BenchButtons } from './bench-buttons.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { BenchProgress } from './bench-progress.tsx';
@@ -17,7 +17,7 @@ import {
   lackedPapers,
   placeOf,
   shownOf,
-  unscannedLines,
+  unscannedLineItems,
   unsettledOf,
   walkOf,
 } from './bench/bench-state.ts';
@@ -44,7 +44,7 @@ export function PackingTable({ batch }: { batch: Batch }) {
   const shown = ending.kind === 'open' && unsettledOf(state).length === 0 ? shownOf(state) : null;
   const isToPack = shown !== null && isPackable(state, shown.suborderId);
   const lacked = shown && isToPack ? lackedPapers(state, shown) : [];
-  const unscanned = shown && isToPack ? unscannedLines(state, shown).length : 0;
+  const unscanned = shown && isToPack ? unscannedLineItems(state, shown).length : 0;
   const place = shown ? placeOf(state, shown.suborderId) : 0;
   const undoSeconds = useUndoSeconds(ending.kind === 'open' || ending.kind === 'asking' ? state.lastPack : null);
   const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
@@ -53,7 +53,7 @@ export function PackingTable({ batch }: { batch: Batch }) {
 
   // Once a batch is done, the next scan at this table is the barcode of the next batch (D89).
   const onKeys = ({ text, end }: ScannedKeys) => {
-    const reading = isOver ? readBatchId(text) : { message: '' };
+    const reading = isOver ? parseBatchId(text) : { message: '' };
     if ('batchId' in reading && reading.batchId !== batch.batchId) {
       void navigate({ to: '/fulfill/$batchId', params: { batchId: reading.batchId } });
     } else bench.scan(text, end);
@@ -91,7 +91,7 @@ export function PackingTable({ batch }: { batch: Batch }) {
       }
     >
       <StuckBanner isStuck={isStuck} waiting={waiting} />
-      <ScanBand told={state.told} typed={typed} hint={hintFor(shown, place, isToPack, unscanned, lacked[0])} />
+      <ScanBand message={state.message} typed={typed} hint={hintFor(shown, place, isToPack, unscanned, lacked[0])} />
       <TableBody {...{ bench, view, batch, shown, isToPack, onPrinted }} />
       {(shown || undoSeconds > 0) && (
         <BenchButtons

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 export function StuckBanner({ isStuck, waiting }: { isStuck: boolean; waiting: number }) {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   if (isOnline && !isStuck) return null;
-  const kept = countOf(waiting, 'scan or print is kept', 'scans and prints are kept');
+  const waitingText = countOf(waiting, 'scan or print is kept', 'scans and prints are kept');
   return (
     <div
       role="status"
@@ -14,7 +14,8 @@ export function StuckBanner({ isStuck, waiting }: { isStuck: boolean; waiting: n
     >
       <Icon name="warning" size={20} />
       <p>
-        <b>No connection.</b> Go on packing. {waiting > 0 && `${kept} on this computer and will be sent in order.`}
+        <b>No connection.</b> Go on packing.{' '}
+        {waiting > 0 && `${waitingText} on this computer and will be sent in order.`}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useProducts } from '#lib/lookups.ts';
 import { SuborderPapers, type SuborderPapersProps } from '#parts/printing/suborder-papers.tsx';
 import type { Bench } from './bench/bench.ts';
-import { type BenchState, linesOf, placeOf, unscannedLines, unsettledOf, walkOf } from './bench/bench-state.ts';
+import { type BenchState, linesOf, placeOf, unscannedLineItems, unsettledOf, walkOf } from './bench/bench-state.ts';
 import type { BenchView } from './bench/bench-table.ts';
 import { BatchEnd } from './end/batch-end.tsx';
 import { RestElsewhere } from './end/rest-elsewhere.tsx';
@@ -57,6 +57,6 @@ export function TableBody({ bench, view, batch, shown, isToPack, onPrinted }: Ta
 /** The lines already scanned; null where nobody scans lines. */
 function scannedIn(state: BenchState, shown: Suborder): ReadonlySet<string> | null {
   if (!state.linePlaces) return null;
-  const left = new Set(unscannedLines(state, shown).map(({ index }) => index));
+  const left = new Set(unscannedLineItems(state, shown).map(({ index }) => index));
   return new Set(linesOf(state, shown).flatMap(({ index }) => (left.has(index) ? [] : [index])));
 }

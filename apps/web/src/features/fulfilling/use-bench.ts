@@ -97,9 +97,9 @@ function useNewsOfTheBatch(bench: Bench, { state, ending }: BenchView) {
   useQuery({
     queryKey: progressKey(batchId),
     queryFn: async ({ signal }) => {
-      const askedAt = Date.now();
+      const requestedAt = Date.now();
       const progress = await send(getPackingProgress, { batchId }, { signal });
-      bench.progressCame(progress, askedAt);
+      bench.progressCame(progress, requestedAt);
       return progress;
     },
     refetchInterval: pollMilliseconds,
@@ -111,9 +111,9 @@ function useNewsOfTheBatch(bench: Bench, { state, ending }: BenchView) {
   useQuery({
     queryKey: ['suborder on the bench', shownId],
     queryFn: async ({ signal }) => {
-      const askedAt = Date.now();
+      const requestedAt = Date.now();
       const { suborder } = await send(getSuborder, { suborderId: shownId ?? '' }, { signal });
-      bench.suborderCame(suborder, askedAt);
+      bench.suborderCame(suborder, requestedAt);
       return suborder.version;
     },
     refetchInterval: isBooking ? bookingMilliseconds : false,

@@ -15,10 +15,10 @@ const row = {
   memo: 'Broken on the way.',
 };
 
-async function dialogOf({ show, told, server }: Bench, adjustmentId: number | null, rows = [row]) {
+async function dialogOf({ show, reported, server }: Bench, adjustmentId: number | null, rows = [row]) {
   server.answer('listAdjustments', { adjustments: rows, summary: [] });
   const screen = await show(
-    <AdjustmentDialog lot={roses} adjustmentId={adjustmentId} today="2027-02-10" onClose={told} />,
+    <AdjustmentDialog lot={roses} adjustmentId={adjustmentId} today="2027-02-10" onClose={reported} />,
   );
   return screen.getByRole('dialog', { name: adjustmentId === null ? 'Adjustment Creation' : 'Edit Adjustment' });
 }
@@ -48,7 +48,7 @@ test('an adjustment that is gone says so', () =>
     const dialog = await dialogOf(bench, 31, []);
     await expect.element(dialog.getByText('This adjustment no longer exists')).toBeVisible();
     await dialog.getByText('Close', { exact: true }).click();
-    expect(bench.told).toHaveBeenCalledTimes(1);
+    expect(bench.reported).toHaveBeenCalledTimes(1);
   }));
 
 test('a new adjustment says what is missing before anything is sent', () =>
@@ -71,7 +71,7 @@ test('a refused adjustment keeps what was typed', () =>
     await create.click();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only one is on hand.');
     await expect.element(dialog.getByRole('textbox', { name: 'Memo' })).toHaveValue('Two stems broke.');
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
     await create.click();
     await untilClosed(bench);
     expect(bench.server.sent('createAdjustment')).toMatchObject({ adjustment_quantity: -2, memo: 'Two stems broke.' });

@@ -79,8 +79,8 @@ function OpenedAdjustment({ lot, adjustmentId, ...rest }: Rest & { lot: Lot; adj
 
 function NewAdjustment({ lot, onBack, onClose, today }: Rest & { lot: Lot }) {
   const change = useChange(createAdjustment);
-  const save = (asked: AdjustmentToSave) =>
-    change.mutate(adjustmentInput(lot.id, asked), {
+  const save = (input: AdjustmentToSave) =>
+    change.mutate(adjustmentInput(lot.id, input), {
       onSuccess: ({ affected }) => {
         showToast({ title: 'Successfully created new adjustment', text: lossText(affected) });
         (onBack ?? onClose)();
@@ -99,9 +99,9 @@ function NewAdjustment({ lot, onBack, onClose, today }: Rest & { lot: Lot }) {
 
 function EditedAdjustment({ lot, row, onBack, onClose, today }: Rest & { lot: Lot; row: Adjustment }) {
   const change = useChange(saveAdjustment);
-  const save = (asked: AdjustmentToSave, version: number) =>
+  const save = (input: AdjustmentToSave, version: number) =>
     change.mutate(
-      { id: row.id, ...adjustmentInput(lot.id, asked), expectedVersion: version },
+      { id: row.id, ...adjustmentInput(lot.id, input), expectedVersion: version },
       {
         onSuccess: ({ affected }) => {
           showToast({ title: 'Successfully updated adjustment', text: lossText(affected) });

@@ -29,7 +29,7 @@ export interface AdjustmentFormProps {
   today: string;
   error: CallFailed | null;
   isPending: boolean;
-  onSave: (asked: AdjustmentToSave, version: number) => void;
+  onSave: (input: AdjustmentToSave, version: number) => void;
   onBack?: (() => void) | undefined;
   onClose: () => void;
 }

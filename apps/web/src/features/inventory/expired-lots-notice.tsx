@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { listExpiredLots } from '@bloomdesk/contract/inventory/calls';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { answeredLots, type Lot } from './lot.ts';
 
 export interface ExpiredLotsNoticeProps {
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   date: string;
   onOpen: (lot: Lot) => void;
 }

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
@@ -16,7 +16,7 @@ import { isInView, type LotRow, type LotView, lotViewLabel, lotViews } from './l
 import type { Lot } from './lot.ts';
 
 export interface InventoryTableProps {
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   date: string;
   rows: readonly LotRow[];
   view: LotView;
@@ -85,7 +85,7 @@ function PlainLotViewChoice({ rows, view, onViewChange, isKnown }: LotViewChoice
 }
 
 interface NoLotsProps {
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   date: string;
   hiddenCount: number;
   onShowAll: () => void;

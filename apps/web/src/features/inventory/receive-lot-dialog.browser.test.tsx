@@ -17,13 +17,13 @@ const roses = {
   version: 3,
 };
 
-async function dialogOf({ show, told, server }: Bench) {
+async function dialogOf({ show, reported, server }: Bench) {
   server.answer('receiveLot', {
     inventory: roses,
     rest: null,
     affected: { moved: [], short: [], buffers: [], pending: 0 },
   });
-  const screen = await show(<ReceiveLotDialog lot={lotOf(roses)} onClose={told} />);
+  const screen = await show(<ReceiveLotDialog lot={lotOf(roses)} onClose={reported} />);
   const dialog = screen.getByRole('dialog', { name: 'Receive lot' });
   const units = dialog.getByRole('spinbutton', { name: 'Units received' });
   const press = () => dialog.getByRole('button', { name: 'Receive lot' }).click();
@@ -75,5 +75,5 @@ test('a refused arrival keeps the number', () =>
     await press();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('Somebody else changed it.');
     await expect.element(units).toHaveValue('28');
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
   }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MassRedeliveryRow, MassRedeliveryTotalsOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
-import { inShownOrder, planLines, remarkOf, runSentences, runWords } from './format-redelivery.ts';
+import { inShownOrder, planLines, remarkOf, runSentences, formatRun } from './format-redelivery.ts';
 
 const centers: Record<number, { name: string; timezone: string }> = {
   4: { name: 'Baltimore', timezone: 'America/New_York' },
@@ -66,7 +66,7 @@ test('the numbers of a run', () => {
     credits: { count: 2, amount: 24 },
     refunds: { count: 1, amount: 54 },
   };
-  expect(runWords(totals)).toBe('Move 1,038, credit 2, cancel 1');
+  expect(formatRun(totals)).toBe('Move 1,038, credit 2, cancel 1');
   expect(runSentences(totals)).toEqual([
     '1,038 suborders are moved to another window.',
     'Some of them wait for stock then: 1 unit is missing.',

@@ -1,7 +1,7 @@
 import type { MassRedeliveryRow, MassRedeliveryTotalsOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
 import type { MassRedeliveryKind } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { formatFcDay, deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { formatDollars } from '#lib/format-dollars.ts';
 
 /** What each kind of plan is called. */
@@ -13,19 +13,22 @@ export const massRedeliveryKindLabel = {
 } as const satisfies Record<MassRedeliveryKind, string>;
 
 /** A center as far as words about it go. */
-export interface NamedCenter {
+export interface NamedFulfillmentCenter {
   name: string;
   timezone: string;
 }
 
-export type CenterOf = (fcId: number) => NamedCenter | undefined;
+export type CenterOf = (fcId: number) => NamedFulfillmentCenter | undefined;
 
 type Place = MassRedeliveryTotalsOnWire['windows'][number];
 
 /** A window at the clock of its center: `Sun, Feb 14, 9:00 – 11:00 am`. */
-export function windowWords(place: Pick<Place, 'fcId' | 'startTime' | 'windowDuration'>, centerOf: CenterOf): string {
+export function formatDeliveryWindow(
+  place: Pick<Place, 'fcId' | 'startTime' | 'windowDuration'>,
+  centerOf: CenterOf,
+): string {
   const zone = centerOf(place.fcId)?.timezone ?? 'UTC';
-  return `${formatFcDay(place.startTime, zone)}, ${windowLabel(place.startTime, place.windowDuration, zone)}`;
+  return `${formatFcDay(place.startTime, zone)}, ${deliveryWindowLabel(place.startTime, place.windowDuration, zone)}`;
 }
 
 /** What shall become of a suborder: the thing itself, and what goes with it; empty where nothing does. */
@@ -40,7 +43,7 @@ export function planLines({ plan, fcId }: MassRedeliveryRow, centerOf: CenterOf)
   const { place, credit } = plan;
   const from = place.fcId === fcId ? [] : [`from ${centerOf(place.fcId)?.name ?? `FC ${place.fcId}`}`];
   const money = credit > 0 ? [`${formatDollars(credit)} credit`] : [];
-  return { first: windowWords(place, centerOf), second: [place.area, ...from, ...money].join(' · ') };
+  return { first: formatDeliveryWindow(place, centerOf), second: [place.area, ...from, ...money].join(' · ') };
 }
 
 /** Those for whom something is planned first, each in the order of their promise. */
@@ -49,14 +52,14 @@ export function inShownOrder(rows: readonly MassRedeliveryRow[]): MassRedelivery
   return [...rows.filter((row) => !isLeft(row)), ...rows.filter(isLeft)];
 }
 
-/** What stands beside a plan: why it is not what was wished, or what it waits for. */
+/** What stands beside a plan: why it is not what was chosen, or what it waits for. */
 export function remarkOf({ plan, why }: MassRedeliveryRow): string {
   const waits = plan.kind === 'move' && plan.waitsFor.length > 0 ? [`Waits for ${plan.waitsFor.join(', ')}`] : [];
   return [...(why === null ? [] : [why]), ...waits].join(' ');
 }
 
 /** What a run does, in the fewest words: `Move 38, credit 2, cancel 1`. */
-export function runWords({ byKind }: MassRedeliveryTotalsOnWire): string {
+export function formatRun({ byKind }: MassRedeliveryTotalsOnWire): string {
   const parts = [
     ...(byKind.move > 0 ? [`move ${counted(byKind.move)}`] : []),
     ...(byKind.credit > 0 ? [`credit ${counted(byKind.credit)}`] : []),

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { messageOf } from '#lib/format-failure.ts';
@@ -10,14 +10,14 @@ import { Button } from '#ui/button.tsx';
 import { MassRedeliveryScopeBar } from './redelivery-scope-bar.tsx';
 import { MassRedeliveryTable } from './redelivery-table.tsx';
 import { MassRedeliveryTotals } from './redelivery-totals.tsx';
-import { counted, inShownOrder, runWords } from './format-redelivery.ts';
+import { counted, inShownOrder, formatRun } from './format-redelivery.ts';
 import { useMassRedeliveryPlan } from './use-mass-redelivery-plan.ts';
 import { useMassRedeliveryScope } from './use-mass-redelivery-scope.ts';
-import type { SentWish } from './wish-draft.ts';
+import type { SentChoice } from './choice-draft.ts';
 
-const WishDialog = lazily(
-  () => import('./wish-dialog.tsx'),
-  (file) => file.WishDialog,
+const ChoiceDialog = lazily(
+  () => import('./choice-dialog.tsx'),
+  (file) => file.ChoiceDialog,
 );
 const RunDialog = lazily(
   () => import('./run-dialog.tsx'),
@@ -25,7 +25,7 @@ const RunDialog = lazily(
 );
 
 export interface MassRedeliveryProps {
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   date: string;
   /** A bulk action has begun: the page shows it. */
   onStarted: (bulkActionId: string) => void;
@@ -38,7 +38,7 @@ const layout =
 export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {
   const { allFcs } = useSession();
   const { scope, setScope } = useMassRedeliveryScope();
-  const { query, wishForAll, wishFor, leaveAll } = useMassRedeliveryPlan({ fcId: fc.fcId, date, ...scope });
+  const { query, chooseForAll, chooseFor, leaveAll } = useMassRedeliveryPlan({ fcId: fc.fcId, date, ...scope });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
   const [planning, setPlanning] = useState<readonly MassRedeliveryRow[] | 'all' | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -50,15 +50,15 @@ export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {
   const { data, error, isPlaceholderData, isPending, isFetching, dataUpdatedAt } = query;
   const rows = useMemo(() => inShownOrder(data?.suborders ?? []), [data]);
   const selectedRows = useMemo(() => rows.filter(({ suborderId }) => chosen.has(suborderId)), [rows, chosen]);
-  const wish = (sent: SentWish) => {
-    if (planning === 'all') wishForAll(sent);
+  const choose = (sent: SentChoice) => {
+    if (planning === 'all') chooseForAll(sent);
     else if (planning !== null)
-      wishFor(
+      chooseFor(
         planning.map(({ suborderId }) => suborderId),
         sent,
       );
   };
-  const words = data ? runWords(data.totals) : '';
+  const words = data ? formatRun(data.totals) : '';
   return (
     <div className="@container flex min-h-0 flex-1 flex-col gap-3">
       <MassRedeliveryScopeBar scope={scope} onChange={setScope} areas={data?.areas ?? []} />
@@ -106,7 +106,11 @@ export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {
       </div>
       <Suspense fallback={null}>
         {planning !== null && (
-          <WishDialog rows={planning === 'all' ? null : planning} onWish={wish} onClose={() => setPlanning(null)} />
+          <ChoiceDialog
+            rows={planning === 'all' ? null : planning}
+            onChoose={choose}
+            onClose={() => setPlanning(null)}
+          />
         )}
         {isRunning && data && (
           <RunDialog

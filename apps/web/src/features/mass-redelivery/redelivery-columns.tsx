@@ -1,14 +1,20 @@
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import type { MassRedeliveryKind } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { rankOf, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import { type Tone, toneStyle } from '#ui/tone.ts';
-import { massRedeliveryKindLabel, type CenterOf, planLines, remarkOf, windowWords } from './format-redelivery.ts';
+import {
+  massRedeliveryKindLabel,
+  type CenterOf,
+  planLines,
+  remarkOf,
+  formatDeliveryWindow,
+} from './format-redelivery.ts';
 
 type Column = TableColumn<MassRedeliveryRow>;
 
@@ -106,8 +112,8 @@ const planTone = { move: 'green', credit: 'blue', cancel: 'red', leave: 'grey' }
 function promisedWords(row: MassRedeliveryRow, date: string, centerOf: CenterOf): string {
   const { fcId, startTime, windowDuration, deliveryDate } = row;
   if (startTime === null || windowDuration === null) return formatDay(deliveryDate);
-  if (deliveryDate !== date) return windowWords({ fcId, startTime, windowDuration }, centerOf);
-  return windowLabel(startTime, windowDuration, centerOf(fcId)?.timezone ?? 'UTC');
+  if (deliveryDate !== date) return formatDeliveryWindow({ fcId, startTime, windowDuration }, centerOf);
+  return deliveryWindowLabel(startTime, windowDuration, centerOf(fcId)?.timezone ?? 'UTC');
 }
 
 function SuborderNumber({ row: { suborderId, orderId, inException } }: { row: MassRedeliveryRow }) {

@@ -27,7 +27,7 @@ export interface MassRedeliveryTableProps {
   onRefresh: () => void;
 }
 
-/** The suborders of a bad day with their plans, whoever was promised earliest first. */
+/** The suborders of a bad day with their plans, earliest promised first. */
 export function MassRedeliveryTable(props: MassRedeliveryTableProps) {
   const { rows, centerOf, date, selected, onSelectedChange, onOpen, refreshedAt, ...rest } = props;
   const columns = useMemo(() => massRedeliveryColumns(date, centerOf), [date, centerOf]);

@@ -3,7 +3,7 @@ import type { MassRedeliveryTotalsOnWire } from '@bloomdesk/contract/mass-redeli
 import { massRedeliveryKinds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { Card } from '#ui/card.tsx';
-import { massRedeliveryKindLabel, type CenterOf, counted, windowWords } from './format-redelivery.ts';
+import { massRedeliveryKindLabel, type CenterOf, counted, formatDeliveryWindow } from './format-redelivery.ts';
 
 export interface MassRedeliveryTotalsProps {
   totals: MassRedeliveryTotalsOnWire;
@@ -30,7 +30,7 @@ export function MassRedeliveryTotals({ totals, centerOf, children }: MassRedeliv
           {windows.map((window) => (
             <li key={`${window.areaId} ${window.startTime}`} className="flex justify-between gap-3">
               <span className="min-w-0">
-                {windowWords(window, centerOf)}
+                {formatDeliveryWindow(window, centerOf)}
                 <span className="block truncate text-xs text-muted">{window.area}</span>
               </span>
               <span className="text-right whitespace-nowrap tabular-nums">

@@ -8,7 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { runSentences, runWords } from './format-redelivery.ts';
+import { runSentences, formatRun } from './format-redelivery.ts';
 import { useRunMassRedelivery } from './use-run-mass-redelivery.ts';
 
 export interface RunDialogProps {
@@ -42,7 +42,7 @@ export function RunDialog({ rows, totals, onStarted, onClose }: RunDialogProps) 
             Cancel
           </Button>
           <Button kind="primary" type="submit" isPending={isPending}>
-            {runWords(totals)}
+            {formatRun(totals)}
           </Button>
         </>
       }

@@ -9,8 +9,8 @@ import { read } from '#lib/use-call.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 
-const firstAsked = 3000; // whoever only glances at an order is not announced
-const askedEvery = 15_000;
+const firstRequest = 3000; // anyone who only glances at an order is not announced
+const refreshInterval = 15_000;
 
 /** Who else has this order open; what they change is on this screen within moments. */
 export function AlsoHere({ order }: { order: Pick<Order, 'orderId'> }) {
@@ -31,11 +31,11 @@ export function AlsoHere({ order }: { order: Pick<Order, 'orderId'> }) {
 function useVisitors(orderId: string) {
   const queries = useQueryClient();
   const [isStaying, setStaying] = useState(false);
-  useAfter(firstAsked, !isStaying, () => setStaying(true));
-  const asked = read(listOrderVisitors, { orderId });
+  useAfter(firstRequest, !isStaying, () => setStaying(true));
+  const query = read(listOrderVisitors, { orderId });
   const shown = read(getOrder, { orderId });
   return useQuery({
-    ...asked,
+    ...query,
     queryFn: async ({ signal }) => {
       const answer = await send(listOrderVisitors, { orderId }, { signal });
       const order = queries.getQueryData(shown.queryKey)?.order;
@@ -43,7 +43,7 @@ function useVisitors(orderId: string) {
       return answer;
     },
     enabled: isStaying,
-    refetchInterval: askedEvery,
+    refetchInterval: refreshInterval,
     retry: false,
   });
 }

@@ -22,8 +22,8 @@ const order: Order = {
   paymentSummary: { ...sample.paymentSummary, paid: 80, creditUsed: 0, creditInstead: 0, transactions: [settled] },
 };
 
-async function dialogOf({ show, told }: Bench, cancelled = order) {
-  const screen = await show(<CancelOrderDialog order={cancelled} onClose={told} />);
+async function dialogOf({ show, reported }: Bench, cancelled = order) {
+  const screen = await show(<CancelOrderDialog order={cancelled} onClose={reported} />);
   const dialog = screen.getByRole('dialog', { name: 'Cancel Order' });
   const press = () => dialog.getByRole('button', { name: `Cancel order ${cancelled.orderId}` }).click();
   return { screen, dialog, press };
@@ -79,5 +79,5 @@ test('a refused cancellation warns as that of a suborder does', () =>
     await press();
     await expect.element(warning).toMatchTextContent('A charge is under way.');
     await expect.element(dialog.getByRole('combobox', { name: 'Reason' })).toMatchTextContent('Wilted');
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
   }));

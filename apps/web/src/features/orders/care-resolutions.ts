@@ -1,6 +1,6 @@
 import type { CareEntry } from '@bloomdesk/contract/orders/shapes';
 
-/** What somebody has given for a problem in one go. */
+/** What someone has given for a problem in one go. */
 export interface CareResolution {
   key: string;
   performedBy: string;

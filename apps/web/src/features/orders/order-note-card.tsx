@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { useUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 import { MergedFieldsNotice } from './actions/merged-fields-notice.tsx';
-import { readStoredOrder } from './actions/stored-order.ts';
+import { parseStoredOrder } from './actions/stored-order.ts';
 
 /** What staff note for each other about the order, written in its place (D236). */
 export function OrderNoteCard({ order }: { order: Order }) {
@@ -48,7 +48,7 @@ function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const change = useChange(updateOrder);
   const [opened] = useState({ fields: { internalNote: order.internalNote }, version: order.version });
   const form = useMergedFields(opened, (current) => {
-    const stored = readStoredOrder(current);
+    const stored = parseStoredOrder(current);
     return stored && { fields: { internalNote: stored.internalNote }, version: stored.version };
   });
   useUnsavedChanges(form.isChanged);

@@ -15,26 +15,26 @@ import { useSaveMessage } from './use-save-message.ts';
 
 const placed = sampleOf(order);
 
-control('features/orders/cancel-order-dialog.tsx', cancelOrder, async ({ show, told }) => {
-  const screen = await show(<CancelOrderDialog order={placed} onClose={told} />);
+control('features/orders/cancel-order-dialog.tsx', cancelOrder, async ({ show, reported }) => {
+  const screen = await show(<CancelOrderDialog order={placed} onClose={reported} />);
   await pick(screen, 'Reason', 'Wilted');
   return buttonOf(screen, /^Cancel order/);
 });
 
-control('features/orders/order-note-card.tsx', updateOrder, async ({ show, told }) => {
+control('features/orders/order-note-card.tsx', updateOrder, async ({ show, reported }) => {
   const screen = await show(<OrderNoteCard order={placed} />);
   await screen.getByRole('button', { name: 'Edit internal note' }).click();
   const note = screen.getByRole('textbox', { name: 'Internal note' });
   await note.fill('Ring twice');
-  new MutationObserver(() => note.query() === null && told()).observe(document.body, {
+  new MutationObserver(() => note.query() === null && reported()).observe(document.body, {
     childList: true,
     subtree: true,
   });
   return buttonOf(screen, /^Save/);
 });
 
-control('features/orders/actions/cancel-subscription-dialog.tsx', stopSubscription, async ({ show, told }) => {
-  const screen = await show(<CancelSubscriptionDialog orderId="1000012" subscriptionNumber="S-7" onClose={told} />);
+control('features/orders/actions/cancel-subscription-dialog.tsx', stopSubscription, async ({ show, reported }) => {
+  const screen = await show(<CancelSubscriptionDialog orderId="1000012" subscriptionNumber="S-7" onClose={reported} />);
   return buttonOf(screen, 'Cancel subscription S-7');
 });
 
@@ -43,20 +43,20 @@ control('features/orders/actions/create-sales-order.tsx', syncSalesOrder, async 
   return buttonOf(screen, 'Create Sales Order');
 });
 
-control('features/orders/actions/edit-sender-dialog.tsx', updateOrder, async ({ show, told }) => {
+control('features/orders/actions/edit-sender-dialog.tsx', updateOrder, async ({ show, reported }) => {
   const customer = { ...placed.customer, firstName: 'Dana', lastName: 'Reyes', phone: '410 555 0123' };
-  const screen = await show(<EditSenderDialog order={{ ...placed, customer }} onClose={told} />);
+  const screen = await show(<EditSenderDialog order={{ ...placed, customer }} onClose={reported} />);
   await screen.getByRole('textbox', { name: 'First name' }).fill('Daniela');
   return buttonOf(screen, 'Save sender');
 });
 
-control('features/orders/actions/lifecycle-event-dialog.tsx', sendLifecycleEvent, async ({ show, told }) => {
-  const screen = await show(<LifecycleEventDialog order={placed} eventType="OUT_FOR_DELIVERY" onClose={told} />);
+control('features/orders/actions/lifecycle-event-dialog.tsx', sendLifecycleEvent, async ({ show, reported }) => {
+  const screen = await show(<LifecycleEventDialog order={placed} eventType="OUT_FOR_DELIVERY" onClose={reported} />);
   await screen.getByRole('button', { name: /^Send to/ }).click(); // it is not out for delivery, so this asks
   return buttonOf(screen, 'Send it anyway');
 });
 
-control('features/orders/use-save-message.ts', updateSuborder, async ({ use, told }) => {
-  const message = await use(() => useSaveMessage(placed.suborders, told));
+control('features/orders/use-save-message.ts', updateSuborder, async ({ use, reported }) => {
+  const message = await use(() => useSaveMessage(placed.suborders, reported));
   return () => message.current.save(['1000012-1'], 'With love');
 });

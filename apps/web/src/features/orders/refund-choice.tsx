@@ -2,7 +2,7 @@ import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import type { RefundStrategy } from '@bloomdesk/domain/orders/order-cancelling';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
-import { orderFunds, paymentWords } from '#parts/money/order-funds.ts';
+import { orderFunds, formatPayment } from '#parts/money/order-funds.ts';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 
 export interface RefundChoiceProps {
@@ -19,7 +19,7 @@ export function RefundChoice({ order, value, onChange }: RefundChoiceProps) {
   const parts = splitRefund(refundable, 0, payments) ?? [];
   const wordsOf = (key: string) => {
     const payment = paymentSummary.transactions.find(({ transactionKey }) => transactionKey === key);
-    return payment ? paymentWords(payment) : 'payment';
+    return payment ? formatPayment(payment) : 'payment';
   };
   return (
     <RadioGroup

@@ -9,7 +9,7 @@ import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
-/** A suborder whose message somebody else has changed since the dialog was opened. */
+/** A suborder whose message another user has changed since the dialog was opened. */
 interface MessageMeeting {
   suborderId: string;
   theirs: string;
@@ -17,7 +17,10 @@ interface MessageMeeting {
 
 const shownFor = 10_000; // spec 2, section 9
 
-/** Saves one message to several suborders, one after the other; what somebody else has written meanwhile is asked about first. */
+/**
+ * Saves one message to several suborders, one after the other; what another user has written meanwhile is asked about
+ * first.
+ */
 export function useSaveMessage(suborders: readonly Suborder[], onSaved: () => void) {
   const saveOne = useSaveOne(suborders);
   const done = useRef(new Set<string>());
@@ -51,7 +54,7 @@ export function useSaveMessage(suborders: readonly Suborder[], onSaved: () => vo
 }
 
 /**
- * Saves a message to one suborder and says so. Where somebody else has saved anything but the message it is sent again
+ * Saves a message to one suborder and says so. Where another user has saved anything but the message it is sent again
  * over that; where they have written another message, that is answered.
  */
 function useSaveOne(suborders: readonly Suborder[]) {

@@ -13,9 +13,9 @@ const order: typeof sample = {
 const form = { token: 'form', isFallback: false, isTestMode: true, hasStoredCard: true };
 const answer = { orderId: '1000012', chargeId: '1', amount: 139.07, transactionId: 't-1', outstandingBalance: 139.07 };
 
-async function dialogOf({ show, told, server }: Bench, token: object = form) {
+async function dialogOf({ show, reported, server }: Bench, token: object = form) {
   server.answer('getPaymentToken', token);
-  const screen = await show(<ChargeOrderDialog order={order} onClose={told} />);
+  const screen = await show(<ChargeOrderDialog order={order} onClose={reported} />);
   const dialog = screen.getByRole('dialog', { name: 'Charge Order' });
   return { dialog, amount: dialog.getByRole('textbox', { name: 'Amount' }) };
 }
@@ -39,7 +39,7 @@ test('a declined card is said as the gateway says it, and another one can be tri
     const refusal = dialog.getByRole('alert').filter({ hasText: 'The card was not charged' });
     await expect.element(refusal).toMatchTextContent('Insufficient funds');
     await expect.element(dialog.getByRole('button', { name: 'Charge $139.07' })).toBeEnabled();
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
   }));
 
 test('a charge that is pending asks nobody to charge again', () =>

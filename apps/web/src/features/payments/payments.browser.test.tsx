@@ -12,11 +12,11 @@ const owing = {
   paymentSummary: { ...placed.paymentSummary, orderTotal: 139.07, outstandingBalance: 139.07, transactions: [] },
 };
 
-async function chargeOf({ show, server, told }: Bench) {
+async function chargeOf({ show, server, reported }: Bench) {
   server.answer('getPaymentToken', { token: 'form', isFallback: false, isTestMode: true, hasStoredCard: true });
   const charge = { orderId: '1000012', chargeId: '1', amount: 139.07, transactionId: 't-1', outstandingBalance: 0 };
   server.answer('chargeOrder', { ...charge, status: 'settled', message: null });
-  const screen = await show(<ChargeOrderDialog order={Object(owing)} onClose={told} />);
+  const screen = await show(<ChargeOrderDialog order={Object(owing)} onClose={reported} />);
   await expect.element(screen.getByRole('button', { name: 'Charge $139.07' })).toBeEnabled();
   return buttonOf(screen, 'Charge $139.07');
 }
@@ -45,6 +45,6 @@ test('a charge of which nobody knows is not called failed, and checking it again
       { timeout: 5000 },
     );
     again?.click();
-    await vi.waitFor(() => expect(bench.told).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(bench.reported).toHaveBeenCalledTimes(1), { timeout: 5000 });
     expect(bench.server.effects('chargeOrder')).toBe(1);
   }));

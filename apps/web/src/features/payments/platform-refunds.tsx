@@ -13,7 +13,7 @@ export function PlatformRefunds({ refunds }: { refunds: readonly Refund[] }) {
       {refunds.map((refund, at) => (
         <li key={`${at + 1} ${refund.processedAt ?? ''}`} className="grid grid-cols-[1fr_auto] gap-x-4">
           <span>
-            Refund <Standing status={refund.status} />
+            Refund <RefundState status={refund.status} />
           </span>
           <span className={`text-right tabular-nums ${refund.status === 'FAILURE' ? 'text-muted line-through' : ''}`}>
             {formatDollars(-refund.amount)}
@@ -25,7 +25,7 @@ export function PlatformRefunds({ refunds }: { refunds: readonly Refund[] }) {
   );
 }
 
-function Standing({ status }: Pick<Refund, 'status'>) {
+function RefundState({ status }: Pick<Refund, 'status'>) {
   if (status === 'SUCCESS') return null;
   return status === 'FAILURE' ? <Badge tone="red">Failed</Badge> : <Badge tone="amber">Pending</Badge>;
 }

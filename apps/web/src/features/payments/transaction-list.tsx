@@ -1,6 +1,6 @@
 import type { Transaction } from '@bloomdesk/contract/orders/shapes';
 import { formatDollars } from '#lib/format-dollars.ts';
-import { paymentWords } from '#parts/money/order-funds.ts';
+import { formatPayment } from '#parts/money/order-funds.ts';
 import { formatWhen } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -15,8 +15,8 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
           className="grid grid-cols-[1fr_auto] gap-x-4"
         >
           <span className="capitalize">
-            {transaction.transactionType} <span className="text-muted normal-case">{paymentWords(transaction)}</span>{' '}
-            <StandingBadge transaction={transaction} />
+            {transaction.transactionType} <span className="text-muted normal-case">{formatPayment(transaction)}</span>{' '}
+            <StateBadge transaction={transaction} />
           </span>
           <span
             className={`text-right tabular-nums ${transaction.status === 'failed' ? 'text-muted line-through' : ''}`}
@@ -38,7 +38,7 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
   );
 }
 
-function StandingBadge({ transaction: { transactionId, status } }: { transaction: Transaction }) {
+function StateBadge({ transaction: { transactionId, status } }: { transaction: Transaction }) {
   if (status === 'failed') return <Badge tone="red">Failed</Badge>;
   return transactionId === 'PENDING' ? <Badge tone="amber">Pending</Badge> : null;
 }

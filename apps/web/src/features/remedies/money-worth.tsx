@@ -1,5 +1,5 @@
 import { formatMoney } from '@bloomdesk/domain/money';
-import { checkRemedyAmount, leftWords } from '@bloomdesk/domain/remedies/remedy-amount';
+import { checkRemedyAmount, formatLeft } from '@bloomdesk/domain/remedies/remedy-amount';
 import type { ProblemDraft } from './problem-draft.ts';
 import { type ProblemFacts, refundParts, type Reported } from './problem-facts.ts';
 
@@ -41,7 +41,7 @@ export function MoneyWorth({ reported, draft, facts }: MoneyWorthProps) {
           ))}
         </ul>
       )}
-      {kind && <p className="mt-3 text-sm text-muted">{leftWords(kind, money, creditable)}</p>}
+      {kind && <p className="mt-3 text-sm text-muted">{formatLeft(kind, money, creditable)}</p>}
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { ProblemSelection } from '@bloomdesk/domain/remedies/problem-selection';
-import type { AmountWish } from '@bloomdesk/domain/remedies/remedy-amount';
-import type { Destination, RemedyWishes } from '@bloomdesk/domain/remedies/remedy-choice';
+import type { ChosenAmount } from '@bloomdesk/domain/remedies/remedy-amount';
+import type { Destination, RemedyChoices } from '@bloomdesk/domain/remedies/remedy-choice';
 import type { PlannedCall } from '@bloomdesk/domain/remedies/remedy-plan';
 import type { RunResults } from '@bloomdesk/domain/remedies/remedy-run';
 import { newId } from '#lib/new-id.ts';
@@ -40,9 +40,9 @@ export interface ProblemDraft {
   /** 'Add Additional Resolution' was pressed (D158). */
   isUnlocked: boolean;
   selection: ProblemSelection;
-  wishes: RemedyWishes;
+  wishes: RemedyChoices;
   emails: Record<Destination, string>;
-  amount: AmountWish | null;
+  amount: ChosenAmount | null;
   redelivery: RedeliveryDraft;
   /** The calls as they were sent first; later tries send the same. */
   sent: readonly PlannedCall<Recipient>[] | null;
@@ -78,10 +78,10 @@ export function newDraft(kind: ReportKind, order: Order, suborder: Suborder): Pr
 }
 
 /** A draft as this tab kept it; null when there is none, or one of another form. */
-export function readDraft(kept: string | null): ProblemDraft | null {
-  if (kept === null) return null;
+export function parseDraft(stored: string | null): ProblemDraft | null {
+  if (stored === null) return null;
   try {
-    const draft: unknown = JSON.parse(kept);
+    const draft: unknown = JSON.parse(stored);
     return isDraft(draft) ? draft : null;
   } catch {
     return null;

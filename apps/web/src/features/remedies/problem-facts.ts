@@ -10,13 +10,13 @@ import {
   remedyAmount,
   type RemedyBase,
   remedyBase,
-  type ValuedLine,
+  type ValuedLineItem,
 } from '@bloomdesk/domain/remedies/remedy-amount';
 import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
 import type { RemedyFacts } from '@bloomdesk/domain/remedies/remedy-choice';
 import type { PlannedMoney } from '@bloomdesk/domain/remedies/remedy-plan';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { orderFunds, paymentWords } from '#parts/money/order-funds.ts';
+import { orderFunds, formatPayment } from '#parts/money/order-funds.ts';
 import type { ProblemDraft } from './problem-draft.ts';
 
 export type OrderRemedies = CallData<typeof getOrderRemedies>;
@@ -29,7 +29,7 @@ export interface Reported {
 
 /** What the steps know of the order: its lines and money in cents, what is selected is worth, and what may be given. */
 export interface ProblemFacts extends RemedyFacts {
-  lines: ValuedLine[];
+  lines: ValuedLineItem[];
   money: RemediedMoney;
   base: RemedyBase;
   /** What the chosen amount comes to; null until one is chosen. */
@@ -77,7 +77,7 @@ export function refundParts(order: Order, { amount, tax }: RemedyAmount): string
   const parts = splitRefund(amount, tax, orderFunds(order.paymentSummary).payments) ?? [];
   return parts.map((part) => {
     const payment = transactions.find(({ transactionKey }) => transactionKey === part.paymentKey);
-    return `${formatMoney(part.amount)} to ${payment ? paymentWords(payment) : 'the payment'}`;
+    return `${formatMoney(part.amount)} to ${payment ? formatPayment(payment) : 'the payment'}`;
   });
 }
 

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { lazily } from '#lib/react/lazily.ts';
 import { DeliveryFields } from '#parts/delivery-choice/delivery-fields.tsx';
-import { AreasFailure } from '#parts/delivery-choice/areas-failure.tsx';
+import { DeliveryAreasFailure } from '#parts/delivery-choice/delivery-areas-failure.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { RedeliverLines } from './redeliver-lines.tsx';
+import { RedeliverLineItems } from './redeliver-line-items.tsx';
 import type { Recipient, RedeliveryDraft } from './problem-draft.ts';
 import type { Redelivery } from './use-redelivery.ts';
 
@@ -31,7 +31,7 @@ export function RedeliverStep(props: RedeliverStepProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section aria-label="Delivery" className="min-w-0">
-        <AreasFailure areasQuery={options.areasQuery} className="mb-4" />
+        <DeliveryAreasFailure areasQuery={options.areasQuery} className="mb-4" />
         {isUnserved && (
           <Banner tone="amber" className="mb-4">
             No delivery area of your fulfillment centers serves this address.
@@ -57,7 +57,7 @@ export function RedeliverStep(props: RedeliverStepProps) {
             <Address recipient={recipient} onEdit={() => setEditing(true)} />
           )}
         </section>
-        <RedeliverLines lines={lines} onChange={(quantities) => onChange({ quantities })} />
+        <RedeliverLineItems lines={lines} onChange={(quantities) => onChange({ quantities })} />
       </div>
     </div>
   );

@@ -14,10 +14,10 @@ const amount = { amount: 7, lineItems: [], issuingToRecipient: false, kind: 'ref
 
 /** Submits a report whose plan is this one call; it is told once the summary shows it as done. */
 function submitOf(step: RemedyStep, done: ProblemDraft['results'] = {}) {
-  return async ({ use, told }: Bench) => {
+  return async ({ use, reported }: Bench) => {
     const draft = { ...newDraft('problem', placed, one), results: done };
     const change = (changes: unknown) => {
-      if (Object(changes).results?.[step]?.state === 'done') told();
+      if (Object(changes).results?.[step]?.state === 'done') reported();
     };
     const running = await use(() => useRemedyRun(draft, change));
     const key = crypto.randomUUID();

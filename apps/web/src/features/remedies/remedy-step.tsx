@@ -1,15 +1,15 @@
-import { type RemedyFacts, type RemedyWishes } from '@bloomdesk/domain/remedies/remedy-choice';
+import { type RemedyFacts, type RemedyChoices } from '@bloomdesk/domain/remedies/remedy-choice';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 export interface RemedyStepProps {
-  wishes: RemedyWishes;
+  choices: RemedyChoices;
   facts: RemedyFacts;
-  onChange: (wishes: RemedyWishes) => void;
+  onChange: (choices: RemedyChoices) => void;
 }
 
 /** Which remedies care gives: money, the goods once more, or both. */
-export function RemedyStep({ wishes, facts, onChange }: RemedyStepProps) {
+export function RemedyStep({ choices, facts, onChange }: RemedyStepProps) {
   const { redelivery, refundable, creditable } = facts;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -18,8 +18,8 @@ export function RemedyStep({ wishes, facts, onChange }: RemedyStepProps) {
         className={card}
         label={<span className="font-medium">Refund/Credit</span>}
         hint={`Up to ${formatMoney(refundable)} can go back, up to ${formatMoney(creditable)} can be given in credits.`}
-        checked={wishes.hasMoney}
-        onCheckedChange={(hasMoney) => onChange({ ...wishes, hasMoney })}
+        checked={choices.hasMoney}
+        onCheckedChange={(hasMoney) => onChange({ ...choices, hasMoney })}
       />
       <Checkbox
         className={card}
@@ -30,8 +30,8 @@ export function RemedyStep({ wishes, facts, onChange }: RemedyStepProps) {
             : redelivery.message
         }
         disabled={!redelivery.ok}
-        checked={wishes.hasRedelivery}
-        onCheckedChange={(hasRedelivery) => onChange({ ...wishes, hasRedelivery })}
+        checked={choices.hasRedelivery}
+        onCheckedChange={(hasRedelivery) => onChange({ ...choices, hasRedelivery })}
       />
     </fieldset>
   );

@@ -28,17 +28,17 @@ export interface ReportAProblemProps {
   order: Order;
   suborder: Suborder;
   /** What is open: the wizard, or a redelivery without it (D259). */
-  asked: ReportKind | null;
-  onAsk: (asked: ReportKind | null) => void;
+  openKind: ReportKind | null;
+  onAsk: (openKind: ReportKind | null) => void;
 }
 
 /** The way into the wizard, for those who may give remedies (spec 2, section 2), and what is open of it. */
-export function ReportAProblem({ order, suborder, asked, onAsk }: ReportAProblemProps) {
+export function ReportAProblem({ order, suborder, openKind, onAsk }: ReportAProblemProps) {
   const { may } = useSession();
   const { suborderId, recipient } = suborder;
   const maySendAgain = may(redeliverSuborder) && may(recordRedelivery);
   const isOffered = may(getOrderRemedies) && may(refundOrder) && may(creditOrder) && maySendAgain && may(recordRemedy);
-  const remedies = useQuery({ ...read(getOrderRemedies, { orderId: order.orderId }), enabled: asked !== null });
+  const remedies = useQuery({ ...read(getOrderRemedies, { orderId: order.orderId }), enabled: openKind !== null });
   const action = {
     id: `${suborderId} problem`,
     label: `Report a Problem (${suborderId})`,
@@ -51,18 +51,18 @@ export function ReportAProblem({ order, suborder, asked, onAsk }: ReportAProblem
     <>
       <Button
         size="small"
-        isPending={asked !== null && remedies.isFetching && !remedies.data}
+        isPending={openKind !== null && remedies.isFetching && !remedies.data}
         onPointerEnter={() => void loadDialog()}
         onClick={() => onAsk('problem')}
       >
         Report a Problem
       </Button>
-      {asked && remedies.data && (
+      {openKind && remedies.data && (
         <Suspense fallback={null}>
-          <ReportDialog kind={asked} remedies={remedies.data} {...{ order, suborder }} onClose={() => onAsk(null)} />
+          <ReportDialog kind={openKind} remedies={remedies.data} {...{ order, suborder }} onClose={() => onAsk(null)} />
         </Suspense>
       )}
-      {asked && remedies.error && !remedies.data && (
+      {openKind && remedies.error && !remedies.data && (
         <Suspense fallback={null}>
           <ConfirmDialog
             title="What may be given for this order could not be read"

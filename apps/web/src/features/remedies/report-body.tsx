@@ -33,7 +33,7 @@ export function ReportBody(props: Reported & { report: Report }) {
         </>
       );
     case 'remedy':
-      return <RemedyStep wishes={draft.wishes} facts={facts} onChange={(wishes) => change({ wishes })} />;
+      return <RemedyStep choices={draft.wishes} facts={facts} onChange={(choices) => change({ wishes: choices })} />;
     case 'money':
       return <MoneyStep reported={props} draft={draft} facts={facts} change={change} />;
     case 'redeliver':

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { keepInTab, recallInTab } from '#lib/changing/tab-memory.ts';
+import { storeInTab, recallInTab } from '#lib/changing/tab-memory.ts';
 import { useSession } from '#lib/session.ts';
-import { type DraftChange, isTouched, newDraft, readDraft, type ReportKind } from './problem-draft.ts';
+import { type DraftChange, isTouched, newDraft, parseDraft, type ReportKind } from './problem-draft.ts';
 
 /** The draft of this person about this suborder in this tab: it outlives closing and reloading until it is ended. */
 export function useProblemDraft(kind: ReportKind, order: Order, suborder: Suborder) {
   const { user } = useSession();
   const name = `${kind}.${user.email}.${suborder.suborderId}`;
-  const [draft, setDraft] = useState(() => readDraft(recallInTab(name)) ?? newDraft(kind, order, suborder));
+  const [draft, setDraft] = useState(() => parseDraft(recallInTab(name)) ?? newDraft(kind, order, suborder));
   const isOver = useRef(false);
   useEffect(() => {
-    if (!isOver.current) keepInTab(name, isTouched(draft) ? JSON.stringify(draft) : null);
+    if (!isOver.current) storeInTab(name, isTouched(draft) ? JSON.stringify(draft) : null);
   }, [name, draft]);
   return {
     draft,
@@ -21,7 +21,7 @@ export function useProblemDraft(kind: ReportKind, order: Order, suborder: Subord
     /** Nothing of it is kept any more. */
     end: () => {
       isOver.current = true;
-      keepInTab(name, null);
+      storeInTab(name, null);
     },
   };
 }

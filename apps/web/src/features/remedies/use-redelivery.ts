@@ -17,7 +17,7 @@ import type { Recipient, RedeliveryDraft } from './problem-draft.ts';
 type Line = Suborder['lineItems'][number];
 
 /** A line that may be sent again, and how much of it is to be. */
-export interface RedeliveryLine {
+export interface RedeliveryLineItem {
   line: Line;
   quantity: number;
   /** Units at the center on the day; undefined while nobody knows, or where it is not counted. */
@@ -96,7 +96,7 @@ interface Chosen {
   date: string;
   recipient: Recipient;
   isMoved: boolean;
-  lines: readonly RedeliveryLine[];
+  lines: readonly RedeliveryLineItem[];
   options: Options;
 }
 

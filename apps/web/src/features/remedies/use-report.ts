@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import { checkSelection } from '@bloomdesk/domain/remedies/problem-selection';
 import { checkRemedyAmount } from '@bloomdesk/domain/remedies/remedy-amount';
-import { checkReceiver, checkRemedies, fittingWishes } from '@bloomdesk/domain/remedies/remedy-choice';
+import { checkReceiver, checkRemedies, fittingChoices } from '@bloomdesk/domain/remedies/remedy-choice';
 import { type PlannedCall, planRemedies } from '@bloomdesk/domain/remedies/remedy-plan';
 import { isRefused, planAgain, runOutcome } from '@bloomdesk/domain/remedies/remedy-run';
 import type { DraftChange, ProblemDraft, Recipient, ReportKind, ReportStep } from './problem-draft.ts';
@@ -50,7 +50,7 @@ function useChosen(kind: ReportKind, reported: Reported, draft: ProblemDraft) {
   const facts = problemFacts(reported, draft);
   const isBegun = isRunBegun(draft);
   const steps = stepsOf(kind, draft);
-  /** Once something is done only what was refused can be chosen anew. */
+  /** Once something is done only what was refused can be chosen again. */
   const openSteps = isBegun ? steps.filter((step) => isOpenAgain(step, draft)) : steps;
   const redelivery = useRedelivery({
     suborder: reported.suborder,
@@ -109,7 +109,7 @@ function planOf(kind: ReportKind, reported: Reported, { draft, facts, redelivery
 
 /** Remedies that no longer go together fall back to what is left. */
 function fitted(changes: Partial<ProblemDraft>): Partial<ProblemDraft> {
-  return changes.wishes ? { ...changes, wishes: fittingWishes(changes.wishes) } : changes;
+  return changes.wishes ? { ...changes, wishes: fittingChoices(changes.wishes) } : changes;
 }
 
 interface Judged extends Chosen {

@@ -13,7 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { costOfRow, deedWords } from './report-money.ts';
+import { costOfRow, formatMovements } from './report-money.ts';
 import type { ReportPeriod } from './report-period.ts';
 
 export interface MoneyReportOrdersProps {
@@ -34,7 +34,7 @@ export function MoneyReportOrders({
   orderCount,
   onClose,
 }: MoneyReportOrdersProps) {
-  const asked = { from, to, by, key: rowKey };
+  const input = { from, to, by, key: rowKey };
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <Card
@@ -48,7 +48,7 @@ export function MoneyReportOrders({
         {cursors.map((cursor, at) => (
           <OrdersPage
             key={cursor ?? 'first'}
-            asked={cursor === undefined ? asked : { ...asked, cursor }}
+            input={cursor === undefined ? input : { ...input, cursor }}
             isLast={at === cursors.length - 1}
             onMore={(next) => setCursors([...cursors, next])}
           />
@@ -59,13 +59,13 @@ export function MoneyReportOrders({
 }
 
 interface OrdersPageProps {
-  asked: CallInput<typeof listMoneyReportOrders>;
+  input: CallInput<typeof listMoneyReportOrders>;
   isLast: boolean;
   onMore: (cursor: string) => void;
 }
 
-function OrdersPage({ asked, isLast, onMore }: OrdersPageProps) {
-  const { data, error, isPending, refetch } = useQuery(read(listMoneyReportOrders, asked));
+function OrdersPage({ input, isLast, onMore }: OrdersPageProps) {
+  const { data, error, isPending, refetch } = useQuery(read(listMoneyReportOrders, input));
   const next = data?.nextCursor ?? null;
   return (
     <>
@@ -102,7 +102,7 @@ function OrderLine({ order }: { order: MoneyReportOrder }) {
         <OrderLink id={order.orderId} className="justify-self-start" />
       )}
       <span className="text-right font-medium tabular-nums">{formatDollars(costOfRow(order))}</span>
-      <span className="col-span-2 text-xs text-muted">{deedWords(order)}</span>
+      <span className="col-span-2 text-xs text-muted">{formatMovements(order)}</span>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { startTableState } from '#ui/table/table-state.ts';
 import { moneyReportColumns } from './money-report-columns.tsx';
 import { moneyReportCsv } from './money-report-csv.ts';
 import { costOfRow } from './report-money.ts';
-import { periodWords, type ReportPeriod } from './report-period.ts';
+import { formatPeriod, type ReportPeriod } from './report-period.ts';
 
 export interface MoneyReportTableProps {
   by: ReportGrouping;
@@ -50,7 +50,7 @@ export function MoneyReportTable(props: MoneyReportTableProps) {
           <EmptyState
             icon="done"
             title="Nothing was given back"
-            text={`No refund, credit, redelivery, charge or cancellation on ${periodWords(period)}.`}
+            text={`No refund, credit, redelivery, charge or cancellation on ${formatPeriod(period)}.`}
           />
         }
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costOfRow, deedWords, sumOfDollars } from './report-money.ts';
+import { costOfRow, formatMovements, sumOfDollars } from './report-money.ts';
 
 const nothing = {
   refundsSettled: 0,
@@ -25,9 +25,9 @@ test('what was given is refunds, credits and goods; a charge came in', () => {
 });
 
 test('what became of an order in words', () => {
-  expect(deedWords({ ...nothing, refundsSettled: 22.05, credits: 30 })).toBe('$22.05 refunded, $30.00 credited');
-  expect(deedWords({ ...nothing, redeliveries: 1, redeliveryValue: 88, cancellations: 2 })).toBe(
+  expect(formatMovements({ ...nothing, refundsSettled: 22.05, credits: 30 })).toBe('$22.05 refunded, $30.00 credited');
+  expect(formatMovements({ ...nothing, redeliveries: 1, redeliveryValue: 88, cancellations: 2 })).toBe(
     'sent again, worth $88.00, 2 cancelled',
   );
-  expect(deedWords({ ...nothing, refundsPending: 5, charges: 7 })).toBe('$5.00 refund pending, $7.00 charged');
+  expect(formatMovements({ ...nothing, refundsPending: 5, charges: 7 })).toBe('$5.00 refund pending, $7.00 charged');
 });

@@ -21,7 +21,7 @@ export function costOfRow(sums: Sums): number {
 }
 
 /** What became of an order, in words: `$22.05 refunded, $30.00 credited`. */
-export function deedWords(sums: Sums): string {
+export function formatMovements(sums: Sums): string {
   const words = [
     sums.refundsSettled !== 0 && `${formatDollars(sums.refundsSettled)} refunded`,
     sums.refundsPending !== 0 && `${formatDollars(sums.refundsPending)} refund pending`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodIn, periodProblem, periodWords, presetOf, presetPeriod } from './report-period.ts';
+import { periodIn, periodProblem, formatPeriod, presetOf, presetPeriod } from './report-period.ts';
 
 const friday = '2027-02-12';
 
@@ -52,6 +52,6 @@ test.each([
 });
 
 test('a period in words', () => {
-  expect(periodWords({ from: friday, to: friday })).toBe('Fri, Feb 12');
-  expect(periodWords({ from: '2027-02-06', to: friday })).toBe('Sat, Feb 6 to Fri, Feb 12');
+  expect(formatPeriod({ from: friday, to: friday })).toBe('Fri, Feb 12');
+  expect(formatPeriod({ from: '2027-02-06', to: friday })).toBe('Sat, Feb 6 to Fri, Feb 12');
 });

@@ -57,7 +57,7 @@ export function periodProblem({ from, to }: ReportPeriod): string | null {
 }
 
 /** `Fri, Feb 13` or `Sat, Feb 7 to Fri, Feb 13`. */
-export function periodWords({ from, to }: ReportPeriod): string {
+export function formatPeriod({ from, to }: ReportPeriod): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 

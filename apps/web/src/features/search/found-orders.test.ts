@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
-import { hitPlace, matchWords } from './found-orders.ts';
+import { hitPlace, formatMatch } from './found-orders.ts';
 
 const hit = (changes: Partial<SearchHit>): SearchHit => ({
   orderId: '1000012',
@@ -25,4 +25,4 @@ test.each([
   [{ matched: 'sender name', matchedText: 'reyes dana' }, 'from Dana Reyes'],
   [{ matched: 'recipient name', matchedText: 'rosa reyes' }, 'to Rosa Reyes'],
   [{ matched: 'tracking number', matchedText: '1Z999' }, 'tracking number 1Z999'],
-] as const)('%j is said as %s', (changes, words) => expect(matchWords(hit(changes))).toBe(words));
+] as const)('%j is said as %s', (changes, words) => expect(formatMatch(hit(changes))).toBe(words));

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findPlace, searchOrders, type SearchHit } from '@bloomdesk/contract/search/calls';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
-import { isSearchable } from '@bloomdesk/domain/search/search-reading';
+import { isSearchable } from '@bloomdesk/domain/search/parse-search';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { send } from '#lib/client.ts';
 import { read } from '#lib/use-call.ts';
 
-/** Milliseconds somebody has to stop typing before they are searched for. */
+/** Milliseconds someone has to stop typing before they are searched for. */
 const restWhileTyping = 120;
 
 /** What a text finds, asked for once its writer rests; a text that was typed on is never asked for. */
@@ -60,7 +60,7 @@ export function hitPlace({ orderId, suborderId }: SearchHit) {
 }
 
 /** What it was found by, as people say it: `sender phone (410) 555-0123`. */
-export function matchWords({ matched, matchedText, customer, recipient }: SearchHit): string {
+export function formatMatch({ matched, matchedText, customer, recipient }: SearchHit): string {
   if (matched === 'sender name') return `from ${customer}`;
   if (matched === 'recipient name') return `to ${recipient}`;
   const text = matched.endsWith('phone') ? shownPhone(matchedText) : matchedText;

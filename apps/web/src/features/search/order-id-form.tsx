@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { readOrderId } from './order-id-reading.ts';
+import { parseOrderId } from './parse-order-id.ts';
 
-/** Goes to an order by the id somebody reads, hears or scans; a suborder's id leads to its order. */
+/** Goes to an order by the id someone reads, hears or scans; a suborder's id leads to its order. */
 export function OrderIdForm() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const found = readOrderId(typed);
+    const found = parseOrderId(typed);
     if (found.ok) void navigate({ to: found.path, hash: found.hash });
     else setProblem(found.message);
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
-import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/search-reading';
+import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/parse-search';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/format-failure.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -11,19 +11,19 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { foundOrders, hitPlace, matchWords, searchable } from './found-orders.ts';
+import { foundOrders, hitPlace, formatMatch, searchable } from './found-orders.ts';
 
 /** Finds an order by whatever a caller says; Enter opens the first. */
 export function OrderSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const isAsked = isSearchable(text);
+  const isRequested = isSearchable(text);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(foundOrders(text));
-  const hits = isAsked ? (data?.hits ?? []) : [];
-  const isNothing = isUnfindable(text) || (isAsked && !isFetching && data !== undefined && hits.length === 0);
+  const hits = isRequested ? (data?.hits ?? []) : [];
+  const isNothing = isUnfindable(text) || (isRequested && !isFetching && data !== undefined && hits.length === 0);
   const openFirst = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isAsked) return;
+    if (!isRequested) return;
     const found = isPlaceholderData || isFetching ? (await refetch({ cancelRefetch: false })).data?.hits : hits;
     const [first] = found ?? [];
     if (first) void navigate({ to: hitPlace(first).path, hash: hitPlace(first).hash });
@@ -44,7 +44,7 @@ export function OrderSearch() {
           onValueChange={setText}
         />
       </form>
-      {error && isAsked && (
+      {error && isRequested && (
         <LoadFailure className="mt-4" isPending={isFetching} onRetry={() => void refetch()}>
           {messageOf(error)}
         </LoadFailure>
@@ -80,7 +80,7 @@ function HitRow({ hit }: { hit: SearchHit }) {
         <span dir="auto" className="min-w-40 flex-1">
           {hit.customer} <span className="text-muted">to {hit.recipient || 'nobody yet'}</span>
         </span>
-        <span className="text-muted">{matchWords(hit)}</span>
+        <span className="text-muted">{formatMatch(hit)}</span>
         <span className="tabular-nums">{formatDay(hit.deliveryDate)}</span>
         <Badge>{hit.status}</Badge>
       </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
-import { isSearchable } from '@bloomdesk/domain/search/search-reading';
+import { isSearchable } from '@bloomdesk/domain/search/parse-search';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/format-failure.ts';
 import { useOfferedActions } from '#lib/page-actions.ts';
@@ -10,7 +10,7 @@ import { useSession } from '#lib/session.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
-import { foundOrders, foundPlace, hitPlace, matchWords, searchable } from './found-orders.ts';
+import { foundOrders, foundPlace, hitPlace, formatMatch, searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import { type Place, placesFor } from './typed-place.ts';
 
@@ -60,7 +60,7 @@ export function Palette(props: PaletteProps) {
         onAction: () => void navigate({ to: path }),
       })),
     },
-    // last, so that what comes late moves nothing from under somebody's Enter
+    // last, so that what comes late moves nothing from under someone's Enter
     { title: 'Orders', isFound: true, entries: found.map(asEntry) },
   ];
   return (
@@ -102,7 +102,7 @@ function hitEntry(hit: SearchHit): Place {
   return {
     ...hitPlace(hit),
     label: suborderId === null ? `Order ${orderId}` : `Suborder ${suborderId}`,
-    note: `${matchWords(hit)} · ${formatDay(deliveryDate)} · ${status}`,
+    note: `${formatMatch(hit)} · ${formatDay(deliveryDate)} · ${status}`,
     icon: 'box',
   };
 }

@@ -1,6 +1,6 @@
 import type { Place } from './typed-place.ts';
 
-const mostKept = 5;
+const cacheSize = 5;
 let places: readonly Place[] = [];
 
 /** The places opened from the palette in this visit, the last one first. */
@@ -11,5 +11,5 @@ export function recentPlaces(): readonly Place[] {
 /** Keeps a place for the next time; each stands once. */
 export function visited(place: Place): void {
   const others = places.filter(({ path, hash }) => path !== place.path || hash !== place.hash);
-  places = [place, ...others].slice(0, mostKept);
+  places = [place, ...others].slice(0, cacheSize);
 }

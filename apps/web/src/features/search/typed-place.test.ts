@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FoundPlace } from '@bloomdesk/contract/search/calls';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
-import { readOrderId } from './order-id-reading.ts';
+import { parseOrderId } from './parse-order-id.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import { placesFor } from './typed-place.ts';
 
 test('an order id leads to the order, a suborder id to its place in it', () => {
-  expect(readOrderId(' 1000012 ')).toEqual({ ok: true, path: '/orders/1000012', hash: '' });
-  expect(readOrderId('1000012-2')).toEqual({ ok: true, path: '/orders/1000012', hash: '1000012-2' });
+  expect(parseOrderId(' 1000012 ')).toEqual({ ok: true, path: '/orders/1000012', hash: '' });
+  expect(parseOrderId('1000012-2')).toEqual({ ok: true, path: '/orders/1000012', hash: '1000012-2' });
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['50012', '50012 is a batch id. Order ids have seven digits or more.'],
   ['rose', 'This is not an order id. One looks like 1000012.'],
 ])('"%s" leads nowhere and says why', (text, message) => {
-  expect(readOrderId(text)).toEqual({ ok: false, message });
+  expect(parseOrderId(text)).toEqual({ ok: false, message });
 });
 
 const offered = (text: string, found: FoundPlace) =>

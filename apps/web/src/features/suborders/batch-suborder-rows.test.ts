@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleBatch, sampleLine, sampleSuborder } from '#testing/sample-batch.ts';
+import { sampleBatch, sampleLineItem, sampleSuborder } from '#testing/sample-batch.ts';
 import { batchSuborderRows } from './batch-suborder-rows.ts';
 import type { RowFacts } from './suborder-row.ts';
 
@@ -30,8 +30,8 @@ test('the members of a batch are shown in batch order as the day shows them', ()
 test('kits are taken apart, and deleted line items are not there', () => {
   const part = { sku: 'FLRL-V-1', name: 'Ivory Vase', quantity: 2, index: 0, isPrimaryProduct: false };
   const lineItems = [
-    sampleLine({ sku: 'FLRL-K-1', name: 'Set', kit: true, components: [part] }),
-    sampleLine({ index: 1, name: 'Gone', isDeleted: true }),
+    sampleLineItem({ sku: 'FLRL-K-1', name: 'Set', kit: true, components: [part] }),
+    sampleLineItem({ index: 1, name: 'Gone', isDeleted: true }),
   ];
   const [row] = batchSuborderRows(sampleBatch([sampleSuborder(0, { lineItems })]), facts);
   expect(row?.products).toBe('2 × Vase 1');

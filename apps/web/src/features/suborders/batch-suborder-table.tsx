@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -16,7 +16,7 @@ const pageSize = 50;
 
 export interface BatchSuborderTableProps {
   batch: Batch;
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   /** Null where the reader may do nothing with several suborders. */
   selection: { selected: ReadonlySet<string>; onSelectedChange: (selected: Set<string>) => void } | null;
   selectionActions: ReactNode;

@@ -1,11 +1,11 @@
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export interface NoSubordersProps {
-  fc: Pick<CenterOnWire, 'name'>;
+  fc: Pick<FulfillmentCenterOnWire, 'name'>;
   date: string;
   /** Suborders of the day that the 'Ready to batch only' switch hides. */
   hiddenCount: number;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import {
   type CountGroup,
   countByType,
-  countByWindow,
+  countByDeliveryWindow,
   type CountedSuborder,
-  type CountLine,
-  countWords,
+  type CountLineItem,
+  formatCount,
   printCounts,
 } from '@bloomdesk/domain/batches/order-count';
 import { Card } from '#ui/card.tsx';
@@ -14,10 +14,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Switch } from '#ui/fields/switch.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useByArea } from './use-by-area.ts';
-import { useOpenWindows } from './use-open-windows.ts';
+import { useOpenDeliveryWindows } from './use-open-delivery-windows.ts';
 
 export interface OrderCountCardProps {
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   date: string;
   /** Undefined while they are not known, or could not be loaded. */
   suborders: readonly CountedSuborder[] | undefined;
@@ -27,13 +27,13 @@ export interface OrderCountCardProps {
 /** How many suborders the day holds, by window and team or by transport mode and type (spec 3, section 2.2; D78, D82). */
 export function OrderCountCard({ fc, date, suborders: known, isLoading }: OrderCountCardProps) {
   const suborders = known ?? none;
-  const windows = useOpenWindows(fc, date);
+  const windows = useOpenDeliveryWindows(fc, date);
   const [isByArea, setByArea] = useByArea();
   const hasWindows = fc.config.showWindows;
   const groups = useMemo(
     () =>
       hasWindows
-        ? countByWindow(suborders, windows, isByArea ? 'area' : 'team')
+        ? countByDeliveryWindow(suborders, windows, isByArea ? 'area' : 'team')
         : countByType(suborders, isByArea ? 'area' : 'transportMode'),
     [suborders, windows, hasWindows, isByArea],
   );
@@ -113,7 +113,7 @@ function CountTable({ groups, nameOf, groupHeader, lineHeader, isGroupFirst }: C
 }
 
 interface CountRowProps {
-  line: CountLine;
+  line: CountLineItem;
   cells: readonly string[];
   isTotal?: boolean;
 }
@@ -125,7 +125,7 @@ function CountRow({ line, cells: [first, second], isTotal }: CountRowProps) {
       <td className="py-1 pr-2 pl-4">{first}</td>
       <td className="p-1 text-muted">{second}</td>
       <td className={classNames('py-1 pr-4 pl-2 text-right whitespace-nowrap tabular-nums', isFull && 'text-red')}>
-        {countWords(line)}
+        {formatCount(line)}
         {isFull && <span className="sr-only"> full</span>}
       </td>
     </tr>

@@ -48,7 +48,7 @@ test('without windows there is no Window column, and hidden columns come once th
   );
 });
 
-test('Batch and the five flags are hidden until somebody shows them', () => {
+test('Batch and the five flags are hidden until someone shows them', () => {
   const hidden = suborderColumns({ hasWindows: true, hasOrderLinks: true }).flatMap(({ id, hidden: isHidden }) =>
     isHidden ? [id] : [],
   );

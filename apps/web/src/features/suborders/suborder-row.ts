@@ -4,14 +4,14 @@ import type { DeliveryWindow, PlannedProductFacts } from '@bloomdesk/domain/batc
 import { mayBatch, type ReadinessRefusal } from '@bloomdesk/domain/batches/batch-readiness';
 import { cents } from '@bloomdesk/domain/money';
 import { type ProductOf, productTypeLabel } from '@bloomdesk/domain/products/product-kind';
-import { type ListedComponent, type ListedLine, productsIn } from '@bloomdesk/domain/products/product-list';
+import { type ListedComponent, type ListedLineItem, productsIn } from '@bloomdesk/domain/products/product-list';
 import { soldProductName } from '@bloomdesk/domain/products/product-name';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
-import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 
 /** A line item with the names of its kit's components, which the day list leaves out. */
-export interface SuborderRowLine extends ListedLine {
+export interface SuborderRowLineItem extends ListedLineItem {
   index: number;
   needsInventory?: boolean | undefined;
 }
@@ -30,10 +30,10 @@ export interface SuborderRow {
   /** In the fulfillment center's time zone. */
   window: DeliveryWindow | null;
   area: string;
-  /** Whoever drives for the area; empty where nobody is named. */
+  /** Anyone who drives for the area; empty where nobody is named. */
   team: string;
   transportMode: string;
-  lineItems: readonly SuborderRowLine[];
+  lineItems: readonly SuborderRowLineItem[];
   readiness: Verdict<ReadinessRefusal>;
 }
 
@@ -41,12 +41,12 @@ export interface SuborderRow {
 const usualHours = 1;
 
 /** What rows read of a delivery area. */
-export type AreaFacts = Pick<DeliveryArea, 'description' | 'teamLabel' | 'onfleetTeamId'>;
+export type DeliveryAreaFacts = Pick<DeliveryArea, 'description' | 'teamLabel' | 'onfleetTeamId'>;
 
 /** What rows need to know beside the day list itself. */
 export interface RowFacts {
   productOf: ProductOf<PlannedProductFacts>;
-  areaOf: (areaId: number) => AreaFacts | undefined;
+  areaOf: (areaId: number) => DeliveryAreaFacts | undefined;
   /** The fulfillment center's time zone. */
   zone: string;
 }
@@ -85,7 +85,7 @@ export function suborderRows(suborders: readonly DaySuborder[], { productOf, are
 type DayLine = DaySuborder['lineItems'][number];
 type DayDelivery = DaySuborder['delivery'];
 
-function namedLine(line: DayLine, productOf: RowFacts['productOf']): SuborderRowLine {
+function namedLine(line: DayLine, productOf: RowFacts['productOf']): SuborderRowLineItem {
   if (isSingle(line)) return line;
   return {
     ...line,
@@ -97,7 +97,7 @@ function isSingle(line: DayLine): line is DayLine & { components?: undefined } {
   return line.components === undefined;
 }
 
-function lineWordsOf(productOf: RowFacts['productOf']): (lines: readonly SuborderRowLine[]) => LineWords {
+function lineWordsOf(productOf: RowFacts['productOf']): (lines: readonly SuborderRowLineItem[]) => LineWords {
   const known = new Map<string, LineWords>();
   return (lines) => {
     const key = lines.map(lineKey).join('\n');
@@ -109,12 +109,12 @@ function lineWordsOf(productOf: RowFacts['productOf']): (lines: readonly Suborde
 
 type LineWords = Pick<SuborderRow, 'products' | 'type'>;
 
-function lineKey({ sku, name, quantity, components }: SuborderRowLine): string {
+function lineKey({ sku, name, quantity, components }: SuborderRowLineItem): string {
   const parts = components?.map((part) => `${part.quantity} ${part.sku}`).join() ?? '';
   return `${quantity} ${sku} ${name} ${parts}`;
 }
 
-function lineWords(lines: readonly SuborderRowLine[], productOf: RowFacts['productOf']): LineWords {
+function lineWords(lines: readonly SuborderRowLineItem[], productOf: RowFacts['productOf']): LineWords {
   const products = productsIn(lines);
   return {
     products: products.map((product) => productWords(product, productOf)).join(', '),
@@ -139,13 +139,13 @@ function windowsOf(zone: string): (delivery: DayDelivery) => DeliveryWindow | nu
     if (!delivery?.startTime) return null;
     const { startTime: startsAt, windowDuration } = delivery;
     const hours = windowDuration ?? usualHours;
-    const byHours = kept(byStart, startsAt, () => new Map());
+    const byHours = memoized(byStart, startsAt, () => new Map());
     const endsAt = new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString();
-    return kept(byHours, hours, () => ({ startsAt, endsAt, label: windowLabel(startsAt, hours, zone) }));
+    return memoized(byHours, hours, () => ({ startsAt, endsAt, label: deliveryWindowLabel(startsAt, hours, zone) }));
   };
 }
 
-function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+function memoized<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const found = known.get(key);
   if (found !== undefined) return found;
   const made = make();
@@ -163,7 +163,7 @@ function teamWords(delivery: DayDelivery, areaOf: RowFacts['areaOf']): string {
 }
 
 /** The team's label, or its id where it has none; areas may share one (D78). */
-export function teamOf(area: AreaFacts | undefined): string {
+export function teamOf(area: DeliveryAreaFacts | undefined): string {
   return area?.teamLabel ?? area?.onfleetTeamId ?? '';
 }
 

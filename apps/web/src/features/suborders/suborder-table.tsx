@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
@@ -17,7 +17,7 @@ const pageSizes = [20, 30, 40, 50];
 const usualPageSize = 20;
 
 export interface SuborderTableProps {
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   date: string;
   rows: readonly SuborderRow[];
   isReadyOnly: boolean;

@@ -14,26 +14,26 @@ import { useSaveRecipient } from '#parts/recipient/use-save-recipient.ts';
 const one = sampleOf(suborder);
 const { paymentSummary } = sampleOf(order);
 
-control('features/suborders/actions/cancel-suborder-dialog.tsx', cancelSuborder, async ({ show, told }) => {
-  const screen = await show(<CancelSuborderDialog suborder={one} money={paymentSummary} onClose={told} />);
+control('features/suborders/actions/cancel-suborder-dialog.tsx', cancelSuborder, async ({ show, reported }) => {
+  const screen = await show(<CancelSuborderDialog suborder={one} money={paymentSummary} onClose={reported} />);
   await pick(screen, 'Reason', 'Wilted');
   return buttonOf(screen, /^Cancel suborder/);
 });
 
-control('parts/exceptions/clear-exception-dialog.tsx', clearException, async ({ show, told }) => {
-  const screen = await show(<ClearExceptionDialog suborder={one} onClose={told} />);
+control('parts/exceptions/clear-exception-dialog.tsx', clearException, async ({ show, reported }) => {
+  const screen = await show(<ClearExceptionDialog suborder={one} onClose={reported} />);
   return buttonOf(screen, /^Clear exception/);
 });
 
-control('features/suborders/actions/create-exception-dialog.tsx', raiseException, async ({ show, told }) => {
-  const screen = await show(<CreateExceptionDialog suborder={one} onClose={told} />);
+control('features/suborders/actions/create-exception-dialog.tsx', raiseException, async ({ show, reported }) => {
+  const screen = await show(<CreateExceptionDialog suborder={one} onClose={reported} />);
   await pick(screen, 'Reason', 'Wilted');
   return buttonOf(screen, /^(Create exception|Add reason)$/);
 });
 
-control('features/suborders/actions/update-status-dialog.tsx', updateSuborder, async ({ show, told }) => {
+control('features/suborders/actions/update-status-dialog.tsx', updateSuborder, async ({ show, reported }) => {
   const atTable = { ...one, status: 'AtTable' as const, batchId: '50001' };
-  const screen = await show(<UpdateStatusDialog suborder={atTable} onClose={told} />);
+  const screen = await show(<UpdateStatusDialog suborder={atTable} onClose={reported} />);
   await pick(screen, 'Status', 'Received');
   return buttonOf(screen, 'Update status');
 });

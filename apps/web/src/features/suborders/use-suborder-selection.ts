@@ -3,20 +3,20 @@ import type { SuborderRow } from './suborder-row.ts';
 
 /** The selected suborders of a day; those that have left the day since are no longer selected. */
 export function useSuborderSelection(rows: readonly SuborderRow[]) {
-  const [asked, setAsked] = useState<ReadonlySet<string>>(nothing);
+  const [request, setRequest] = useState<ReadonlySet<string>>(nothing);
   const chosen = useMemo(
-    () => (asked.size === 0 ? none : rows.filter(({ suborderId }) => asked.has(suborderId))),
-    [rows, asked],
+    () => (request.size === 0 ? none : rows.filter(({ suborderId }) => request.has(suborderId))),
+    [rows, request],
   );
   const selected = useMemo(
-    () => (chosen.length === asked.size ? asked : new Set(chosen.map(({ suborderId }) => suborderId))),
-    [chosen, asked],
+    () => (chosen.length === request.size ? request : new Set(chosen.map(({ suborderId }) => suborderId))),
+    [chosen, request],
   );
   const unselect = (suborderIds: readonly string[]) => {
     const gone = new Set(suborderIds);
-    setAsked((before) => new Set([...before].filter((id) => !gone.has(id))));
+    setRequest((before) => new Set([...before].filter((id) => !gone.has(id))));
   };
-  return { chosen, selected, select: setAsked, unselect };
+  return { chosen, selected, select: setRequest, unselect };
 }
 
 const nothing: ReadonlySet<string> = new Set();

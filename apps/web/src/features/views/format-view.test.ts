@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptWords } from './format-view.ts';
+import { formatSavedView } from './format-view.ts';
 
 const columns = [
   { id: 'units', header: 'Units' },
@@ -14,5 +14,5 @@ test.each([
     { sort: { id: 'units', desc: true }, filters: { team: ['North', 'South'], units: '>5' }, hidden: ['team'] },
   ],
 ])('a view keeps %s', (words, state) => {
-  expect(keptWords(state, columns)).toBe(words);
+  expect(formatSavedView(state, columns)).toBe(words);
 });

@@ -2,7 +2,10 @@ import { countOf } from '@bloomdesk/domain/count-of';
 import type { ViewState } from '@bloomdesk/domain/views/view-state';
 
 /** What a view keeps, in words: `2 filters, sorted by Units, 1 column hidden`. */
-export function keptWords({ filters, sort, hidden }: ViewState, columns: readonly { id: string; header: string }[]) {
+export function formatSavedView(
+  { filters, sort, hidden }: ViewState,
+  columns: readonly { id: string; header: string }[],
+) {
   const sortedBy = sort && (columns.find(({ id }) => id === sort.id)?.header ?? sort.id);
   const words = [
     counted(Object.keys(filters).length, 'filter'),

@@ -7,11 +7,11 @@ import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { useKeepView } from './use-kept-views.ts';
+import { useShowSavedView } from './use-show-saved-view.ts';
 
 /** What is done to a view in one step; each ends in a notice, and in one that says why where it fails. */
 export function useViewActions(table: ViewTable) {
-  const keep = useKeepView(table);
+  const keep = useShowSavedView(table);
   const refresh = useRefresh();
   const { mutateAsync: share } = useChange(shareView);
   const { mutateAsync: open } = useChange(chooseDefaultView);
@@ -51,7 +51,7 @@ type Attempt = (title: string, action: () => Promise<void>) => Promise<boolean>;
 
 /** The view keeps from now on how the table is looked at; Undo has it keep what it kept. */
 function useUpdating(table: ViewTable, attemptOnce: Attempt) {
-  const keep = useKeepView(table);
+  const keep = useShowSavedView(table);
   const { mutateAsync: update } = useChange(updateView);
   const put = async (view: FittingView, state: ViewState, done: string): Promise<SavedView> => {
     const { viewId, version: expectedVersion } = view;
@@ -71,7 +71,7 @@ function useUpdating(table: ViewTable, attemptOnce: Attempt) {
 
 /** Deleting, and bringing back under the same id what was one's own alone: of a shared view others' defaults would be lost. */
 function useRemoving(table: ViewTable, attemptOnce: Attempt) {
-  const keep = useKeepView(table);
+  const keep = useShowSavedView(table);
   const { mutateAsync: remove } = useChange(deleteView);
   const { mutateAsync: save } = useChange(saveView);
   const { mutateAsync: open } = useChange(chooseDefaultView);

@@ -13,9 +13,9 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { useKeepView } from './use-kept-views.ts';
+import { useShowSavedView } from './use-show-saved-view.ts';
 import { onWire } from './use-view-actions.ts';
-import { keptWords } from './format-view.ts';
+import { formatSavedView } from './format-view.ts';
 
 export interface ViewNameDialogProps {
   table: ViewTable;
@@ -30,7 +30,7 @@ export interface ViewNameDialogProps {
 
 /** Names a view, new or old. */
 export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }: ViewNameDialogProps) {
-  const keep = useKeepView(table);
+  const keep = useShowSavedView(table);
   const saving = useChange(saveView);
   const renaming = useChange(updateView);
   const change = view ? renaming : saving;
@@ -86,7 +86,7 @@ export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }
       />
       {!view && (
         <p className="mt-3 text-muted">
-          What is shown now is kept: {keptWords(state, columns)}. Center, day and page are no part of a view.
+          What is shown now is kept: {formatSavedView(state, columns)}. Center, day and page are no part of a view.
         </p>
       )}
       {change.error && !isTaken && (

@@ -3,7 +3,7 @@ import type { Permission } from '@bloomdesk/domain/access/permissions';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
 
-/** What somebody may ask of the menu beside choosing a view. */
+/** What someone may ask of the menu beside choosing a view. */
 export type ViewAsk = 'save' | 'update' | 'rename' | 'open-with' | 'open-with-everything' | 'share' | 'keep' | 'delete';
 
 export interface ViewSectionsInput {

@@ -53,7 +53,7 @@ function KnownViews({ table, columns, state, onStateChange, countOf }: KnownView
         {...{ isChanged, isOpen }}
         onNear={() => void loadList()}
         onOpen={() => {
-          void loadDialogs(); // whoever writes on at once shall write into the dialog
+          void loadDialogs(); // anyone who writes on at once shall write into the dialog
           if (error) reload();
           setOpen(true);
         }}

@@ -37,15 +37,15 @@ control('features/views/use-view-actions.ts', saveView, async ({ use }) => {
   return () => undo?.onAction();
 });
 
-control('features/views/view-name-dialog.tsx', saveView, async ({ show, told }) => {
-  const props = { table: 'suborders' as const, view: null, state, columns: [], onSaved: told, onClose: told };
+control('features/views/view-name-dialog.tsx', saveView, async ({ show, reported }) => {
+  const props = { table: 'suborders' as const, view: null, state, columns: [], onSaved: reported, onClose: reported };
   const screen = await show(<ViewNameDialog {...props} />);
   await screen.getByRole('textbox', { name: 'Name' }).fill('Late');
   return buttonOf(screen, 'Save view');
 });
 
-control('features/views/view-name-dialog.tsx', updateView, async ({ show, told }) => {
-  const props = { table: 'suborders' as const, view, state, columns: [], onSaved: told, onClose: told };
+control('features/views/view-name-dialog.tsx', updateView, async ({ show, reported }) => {
+  const props = { table: 'suborders' as const, view, state, columns: [], onSaved: reported, onClose: reported };
   const screen = await show(<ViewNameDialog {...props} />);
   await screen.getByRole('textbox', { name: 'Name' }).fill('Late');
   return buttonOf(screen, 'Rename view');

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import { completed, readFcAndDate, rememberDate, rememberFc, startingFc } from './fc-and-date.ts';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { completed, parseFcAndDate, rememberDate, rememberFc, startingFc } from './fc-and-date.ts';
 import { NoAccess } from '#lib/address/no-access.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, text: string) => kept.set(name, text),
-  removeItem: (name: string) => kept.delete(name),
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, text: string) => stored.set(name, text),
+  removeItem: (name: string) => stored.delete(name),
 });
 const today = '2026-02-13';
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   rememberDate(today, today);
 });
 
 function person(email: string, fcIds: readonly number[], defaultFcId = fcIds[0] ?? 4) {
-  const allFcs = fcIds.map((fcId) => ({ fcId }) as CenterOnWire); // choosing reads nothing but the id
+  const allFcs = fcIds.map((fcId) => ({ fcId }) as FulfillmentCenterOnWire); // choosing reads nothing but the id
   return {
     user: { email, given_name: '', family_name: '', groups: [] },
     allFcs,
@@ -26,9 +26,9 @@ function person(email: string, fcIds: readonly number[], defaultFcId = fcIds[0] 
 }
 
 test('an address names a center and a day, or neither when it names none that exist', () => {
-  expect(readFcAndDate({ fc: '66', date: '2026-02-14' })).toEqual({ fc: 66, date: '2026-02-14' });
-  expect(readFcAndDate({ fc: 'north', date: '2026-02-30' })).toEqual({ fc: undefined, date: undefined });
-  expect(readFcAndDate({ fc: ['4', '66'] })).toEqual({ fc: undefined, date: undefined });
+  expect(parseFcAndDate({ fc: '66', date: '2026-02-14' })).toEqual({ fc: 66, date: '2026-02-14' });
+  expect(parseFcAndDate({ fc: 'north', date: '2026-02-30' })).toEqual({ fc: undefined, date: undefined });
+  expect(parseFcAndDate({ fc: ['4', '66'] })).toEqual({ fc: undefined, date: undefined });
 });
 
 test('a screen opens with the default center and the reader’s own today', () => {
@@ -59,7 +59,7 @@ test('the day chosen in this visit is kept for the next screen, today is not', (
   expect(completed({}, { date: true }, person('a@b.test', [4]), '2026-02-14')).toEqual({ date: '2026-02-14' });
 });
 
-test('a center of somebody else is refused, and so is every page on centers for those who have none', () => {
+test('a center of another user is refused, and so is every page on centers for those who have none', () => {
   expect(() => completed({ fc: 30 }, { fc: true }, person('a@b.test', [4]), today)).toThrow(new NoAccess('center'));
   expect(() => completed({}, { fc: true }, person('a@b.test', []), today)).toThrow(new NoAccess('every-center'));
 });

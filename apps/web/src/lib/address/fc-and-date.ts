@@ -20,7 +20,7 @@ type Chooser = Pick<StaffSession, 'user' | 'allFcs' | 'defaultFcId' | 'fcOf'>;
 let dayOfVisit: Day | undefined;
 
 /** Center and day out of an address; anything else in it is kept for the screen itself. */
-export function readFcAndDate(search: Record<string, unknown>): FcAndDateSearch {
+export function parseFcAndDate(search: Record<string, unknown>): FcAndDateSearch {
   const fc = typeof search.fc === 'string' || typeof search.fc === 'number' ? Number(search.fc) : undefined;
   const date = typeof search.date === 'string' && isDay(search.date) ? search.date : undefined;
   return { fc: Number.isSafeInteger(fc) ? fc : undefined, date };

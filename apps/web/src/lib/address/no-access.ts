@@ -1,4 +1,4 @@
-/** Somebody opened a screen or a center that is not theirs; the page says so instead of staying blank (D13). */
+/** Someone opened a screen or a center that is not theirs; the page says so instead of staying blank (D13). */
 export class NoAccess extends Error {
   readonly of: 'screen' | 'center' | 'every-center';
 

@@ -73,12 +73,12 @@ test('whatever is chosen, an address says it again', () => {
     hidden: fc.uniqueArray(column),
     view: fc.constantFrom(null, 'own', 'shared', 'plain', 'gone'),
   });
-  const asKept = fc.record({ at: fc.nat({ max: 2 }), page: fc.integer({ min: 1, max: 9 }) }).map(({ at, page }) => {
+  const asStored = fc.record({ at: fc.nat({ max: 2 }), page: fc.integer({ min: 1, max: 9 }) }).map(({ at, page }) => {
     const view = views[at];
     return { ...start, ...view?.state, page, view: view?.viewId ?? null };
   });
   fc.assert(
-    fc.property(fc.oneof(look, asKept), fc.constantFrom(views, withDefault), (chosen, known) => {
+    fc.property(fc.oneof(look, asStored), fc.constantFrom(views, withDefault), (chosen, known) => {
       expect(opened(addressOf(chosen, known), known)).toEqual(chosen);
     }),
   );

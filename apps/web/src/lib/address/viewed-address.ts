@@ -50,10 +50,10 @@ export function viewedWords(
     return needsWord ? { ...words, [`${prefix}view`]: everything } : words;
   }
   const view = views.find(({ viewId }) => viewId === look.view);
-  const isAsKept = view !== undefined && isSameState(look, view.state);
-  if (isAsKept && view.isShared) for (const name of spelled) delete words[name];
+  const isAsStored = view !== undefined && isSameState(look, view.state);
+  if (isAsStored && view.isShared) for (const name of spelled) delete words[name];
   // Changed until it looks as the table starts, it would be taken for the view itself.
-  if (!isAsKept && spelled.length === 0) words[`${prefix}sort`] = sortWord(look.sort);
+  if (!isAsStored && spelled.length === 0) words[`${prefix}sort`] = sortWord(look.sort);
   return { ...words, [`${prefix}view`]: look.view };
 }
 

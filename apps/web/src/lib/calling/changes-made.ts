@@ -1,6 +1,9 @@
 const events = new WeakMap<object, string>();
 
-/** Remembers under which event of the audit trail an answer's change is written, for as long as somebody holds the answer. */
+/**
+ * Remembers under which event of the audit trail an answer's change is written, for as long as someone holds the
+ * answer.
+ */
 export function noteChange(answer: unknown, eventId: string | null | undefined): void {
   if (eventId && typeof answer === 'object' && answer !== null) events.set(answer, eventId);
 }

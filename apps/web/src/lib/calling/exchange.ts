@@ -7,14 +7,14 @@ export interface Exchange {
   body?: BodyInit | undefined;
   requestId: string;
   /** Seconds to wait for the whole answer. */
-  patience: number;
+  timeout: number;
   signal?: AbortSignal | undefined;
 }
 
 /** Sends one request and reads its answer as text; a lost network and a late answer become failures in words. */
 export async function exchange(request: Exchange): Promise<RawAnswer> {
-  const { method, address, headers, body, requestId, patience, signal } = request;
-  const late = AbortSignal.timeout(patience * 1000);
+  const { method, address, headers, body, requestId, timeout, signal } = request;
+  const late = AbortSignal.timeout(timeout * 1000);
   try {
     const response = await fetch(address, {
       method,
@@ -31,6 +31,6 @@ export async function exchange(request: Exchange): Promise<RawAnswer> {
     };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw noAnswer(late.aborted ? 'timeout' : 'offline', requestId, patience);
+    throw noAnswer(late.aborted ? 'timeout' : 'offline', requestId, timeout);
   }
 }

@@ -2,7 +2,7 @@ const missing = new WeakSet<object>();
 
 /**
  * Notes when a part of the product that a screen needs cannot be fetched. Its message becomes our own: for the one
- * browsers give, the router loads the whole page anew, which without a network leaves nothing of it.
+ * browsers give, the router loads the whole page again, which without a network leaves nothing of it.
  */
 export function watchMissingParts(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -18,7 +18,7 @@ export function isPartMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error);
 }
 
-/** Fetches everything anew where the server answers: then it was only the part that is gone, with an older version. */
+/** Fetches everything again where the server answers: then it was only the part that is gone, with an older version. */
 export async function reloadWhereReachable(): Promise<boolean> {
   const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => null);
   if (answer === null) return false;

@@ -27,7 +27,7 @@ export async function upload<C extends AnyCall>(
 
   const { headers: jsonHeaders, ...request } = requestOf(call, Object(fields), options);
   const { 'content-type': _, ...headers } = jsonHeaders; // the form names its own type
-  const whole = { ...request, headers, body: form, patience: uploadTimeout };
+  const whole = { ...request, headers, body: form, timeout: uploadTimeout };
   const raw = await exchangeAsStaff(call, whole, (ready) => transmit(ready, options.onProgress));
   return dataOf(call, raw);
 }
@@ -37,7 +37,7 @@ function transmit(request: Exchange, onProgress?: (part: number) => void): Promi
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
   const line = new XMLHttpRequest();
   line.open(request.method, request.address);
-  line.timeout = request.patience * 1000;
+  line.timeout = request.timeout * 1000;
   for (const [name, value] of Object.entries(request.headers)) line.setRequestHeader(name, value);
   line.setRequestHeader('x-request-id', request.requestId);
   line.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
@@ -49,7 +49,7 @@ function transmit(request: Exchange, onProgress?: (part: number) => void): Promi
       requestId: line.getResponseHeader('x-request-id') ?? request.requestId,
     });
   line.onerror = () => reject(noAnswer('offline', request.requestId));
-  line.ontimeout = () => reject(noAnswer('timeout', request.requestId, request.patience));
+  line.ontimeout = () => reject(noAnswer('timeout', request.requestId, request.timeout));
   line.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
   request.signal?.addEventListener('abort', () => line.abort());
   line.send(request.body instanceof FormData ? request.body : null);

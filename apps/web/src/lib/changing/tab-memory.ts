@@ -8,7 +8,7 @@ export function recallInTab(name: string): string | null {
 }
 
 /** Keeps a text until the tab is closed, or forgets it when null. */
-export function keepInTab(name: string, text: string | null): void {
+export function storeInTab(name: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(`bloomdesk.${name}`);
     else sessionStorage.setItem(`bloomdesk.${name}`, text);

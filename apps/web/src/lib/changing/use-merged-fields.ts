@@ -16,7 +16,7 @@ export interface EditMeeting<Fields> {
 }
 
 /**
- * The fields of a form over something that somebody else may save first: what the other has changed alone is taken over,
+ * The fields of a form over something that another user may save first: what the other has changed alone is taken over,
  * what both have changed waits for a choice, and nothing written is lost (D43). `readStored` finds the fields in the
  * object as the server has it now.
  */
@@ -29,7 +29,7 @@ export function useMergedFields<Fields extends object>(
   const [meeting, setMeeting] = useState<EditMeeting<Fields> | null>(null);
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
 
-  /** Answers whether the failure was somebody else's change, which is now shown beside one's own. */
+  /** Answers whether the failure was another user's change, which is now shown beside one's own. */
   const meet = (error: CallFailed): boolean => {
     const stored = error.code === 'changed-meanwhile' ? readStored(error.current) : null;
     if (!stored) return false;
@@ -54,7 +54,7 @@ export function useMergedFields<Fields extends object>(
     choices,
     choose,
     meet,
-    /** Somebody still has to say which of two texts stays. */
+    /** Someone still has to say which of two texts stays. */
     isUndecided: meeting?.contested.some((key) => !choices.has(key)) ?? false,
   };
 }

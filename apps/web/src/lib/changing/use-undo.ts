@@ -4,10 +4,10 @@ import { type FailureWords, formatFailure } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 
-type Told = FailureWords | { tone: 'blue'; title: string };
+type UndoNotice = FailureWords | { tone: 'blue'; title: string };
 
 /** The Undo of a notice, for the answer of the change that it tells of; none where there is nothing to take back. */
-export function useUndo(tell: (words: Told) => void) {
+export function useUndo(tell: (words: UndoNotice) => void) {
   const { mutateAsync } = useChange(undoEvent);
   const undo = useLocked(
     (eventId: string, title: string) =>

@@ -40,5 +40,5 @@ export async function watchSession(
     sessionReplaySampleRate: 20,
     defaultPrivacyLevel: 'mask',
   });
-  service.setUser({ id: groups.join(' ') }); // what somebody may do, never who they are (D223)
+  service.setUser({ id: groups.join(' ') }); // what someone may do, never who they are (D223)
 }

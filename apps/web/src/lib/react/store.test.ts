@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-test('whoever watches a store is called after each change, until they leave', () => {
+test('a user who watches a store is called after each change, until they leave', () => {
   const store = createStore(1);
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const leave = store.watch(first);

@@ -185,18 +185,18 @@ const screens: readonly Screen[] = [
 ];
 
 /** Whom screens are offered to: the centers decide about those of exceptions (D20). */
-export interface Reach {
+export interface CenterScope {
   seesAllCenters: boolean;
-  /** The center that is worked on; undefined for somebody without any. */
+  /** The center that is worked on; undefined for someone without any. */
   fcId: number | undefined;
 }
 
-const everywhere: Reach = { seesAllCenters: true, fcId: undefined };
+const everywhere: CenterScope = { seesAllCenters: true, fcId: undefined };
 
 /** The screens this person may open; a shortcut leads to the first one that has it. */
 export function openScreens(
   can: (permission: Permission) => boolean,
-  { seesAllCenters, fcId }: Reach = everywhere,
+  { seesAllCenters, fcId }: CenterScope = everywhere,
 ): Screen[] {
   const taken = new Set<string>();
   return screens

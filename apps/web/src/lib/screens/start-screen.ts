@@ -18,7 +18,7 @@ export function opensStartScreen({ context }: Opening): void {
   if (path) throw redirect({ to: path, replace: true });
 }
 
-/** Where somebody starts; null is `/` itself: the order search, or a word for those who have nothing to open. */
+/** Where someone starts; null is `/` itself: the order search, or a word for those who have nothing to open. */
 export function startPath(can: StaffSession['can']): string | null {
   if (can('order.find')) return null;
   return starts.find(({ needs }) => can(needs))?.path ?? null;

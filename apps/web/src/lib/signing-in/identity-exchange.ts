@@ -10,7 +10,7 @@ export async function postIdentity(path: `/idp/${string}`, input: object = {}): 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
     requestId: newId(),
-    patience: 30,
+    timeout: 30,
   });
   return readAnswer('order', raw);
 }

@@ -1,4 +1,4 @@
-/** Begins work that is not under way yet; whoever asks for it meanwhile gets the promise of what runs. */
+/** Begins work that is not under way yet; anyone who asks for it meanwhile gets the promise of what runs. */
 export type Lock<Result> = (subject: string, begin: () => Promise<Result>) => Promise<Result>;
 
 /** A lock that closes in the moment of the first press; `subject` tells apart what may run side by side, such as two rows. */

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@bloomdesk/domain/typed-object';
-import { keepInTab, recallInTab } from '#lib/changing/tab-memory.ts';
+import { storeInTab, recallInTab } from '#lib/changing/tab-memory.ts';
 import { newId } from '#lib/new-id.ts';
 
 /** One thing a person has sent, under the key that lets the server do it once (D44). */
@@ -13,7 +13,7 @@ export interface Submission {
 
 const memory = 'open submissions';
 /** The server keeps answers for 24 hours; an older key would do the same thing again. */
-const keptFor = 23 * 3600_000;
+const lifetime = 23 * 3600_000;
 
 /**
  * The submission of what is sent now. Until the last one has a definite answer its key stays, also where a field was
@@ -28,8 +28,8 @@ export function openSubmission(
 ): Submission {
   const mark = `${callName} ${markOf(input)}`;
   const open = readOpen(now);
-  const standing = last && open.find(({ key }) => key === last.key);
-  const submission = standing ?? open.find((each) => each.mark === mark) ?? { key: newId(), mark, at: now };
+  const current = last && open.find(({ key }) => key === last.key);
+  const submission = current ?? open.find((each) => each.mark === mark) ?? { key: newId(), mark, at: now };
   writeOpen([...open.filter(({ key }) => key !== submission.key), submission]);
   return submission;
 }
@@ -49,14 +49,14 @@ let known: readonly Submission[] | null = null;
 
 function readOpen(now: number): Submission[] {
   known ??= recalled();
-  return known.filter(({ at }) => now - at < keptFor);
+  return known.filter(({ at }) => now - at < lifetime);
 }
 
 /** What an earlier visit of this tab left open. */
 function recalled(): Submission[] {
   try {
-    const kept: unknown = JSON.parse(recallInTab(memory) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSubmission) : [];
+    const stored: unknown = JSON.parse(recallInTab(memory) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSubmission) : [];
   } catch {
     return [];
   }
@@ -64,7 +64,7 @@ function recalled(): Submission[] {
 
 function writeOpen(open: readonly Submission[]): void {
   known = open;
-  keepInTab(memory, open.length === 0 ? null : JSON.stringify(open));
+  storeInTab(memory, open.length === 0 ? null : JSON.stringify(open));
 }
 
 function isSubmission(value: unknown): value is Submission {

@@ -14,7 +14,7 @@ import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { type Permission, permissionsOf, type StaffRole, staffRoles } from '@bloomdesk/domain/access/permissions';
-import { lineActions } from '#features/line-items/changing/line-actions.ts';
+import { lineItemActions } from '#features/line-items/changing/line-item-actions.ts';
 import { orderMenu } from '#features/orders/actions/order-menu.ts';
 import { suborderMenu } from '#features/suborders/actions/suborder-menu.ts';
 import { type StaffSession, staffSession } from '#lib/session.ts';
@@ -46,7 +46,7 @@ const controls: readonly Control[] = [
   { label: 'Change start times', file: 'features/deliveries/changing/start-times-button.tsx', call: updateDelivery },
   { label: 'Upgrade in several suborders', file: 'features/line-items/upgrade-many-button.tsx', call: replaceLineItem },
   { label: 'Report a Problem', file: 'features/remedies/report-a-problem.tsx', call: getOrderRemedies },
-  { label: 'Add line item', file: 'features/line-items/suborder-lines.tsx', call: addLineItem },
+  { label: 'Add line item', file: 'features/line-items/suborder-line-items.tsx', call: addLineItem },
   { label: 'Charge Order', file: 'features/payments/use-charge-order.tsx', call: chargeOrder },
   { label: 'Add New Suborder', file: 'features/line-items/use-add-suborder.tsx', call: addSuborder },
   {
@@ -82,7 +82,7 @@ function sessionOf(...groups: string[]): StaffSession {
   return staffSession(answer);
 }
 
-/** Everything the order page offers to somebody; null to whom it does not open. */
+/** Everything the order page offers to someone; null to whom it does not open. */
 function offers(session: StaffSession) {
   const { can, may } = session;
   if (!can('order.find')) return null;
@@ -90,7 +90,7 @@ function offers(session: StaffSession) {
     page: controls.filter(({ call, and }) => may(call) && (!and || can(and))).map(({ label }) => label),
     order: labels(orderMenu(order, { may, entries: [], ask: nothing, onAuditLog: nothing })),
     suborder: labels(suborderMenu(suborder, order.suborders, session, nothing)),
-    line: lineActions(suborder, line, may).map(({ action }) => action),
+    line: lineItemActions(suborder, line, may).map(({ action }) => action),
     further: further.filter(({ needs }) => can(needs)).map(({ label }) => label),
   };
 }

@@ -4,7 +4,7 @@ import type { AnyCall } from '@bloomdesk/contract/call';
 import * as suborders from '@bloomdesk/contract/suborders/changes.calls';
 import { can, type StaffRole, staffRoles } from '@bloomdesk/domain/access/permissions';
 
-/** All calls of order care, whoever adds one: each change is in the table below, by hand. */
+/** All calls of order care, no matter who adds one: each change is in the table below, by hand. */
 const careModules = import.meta.glob<object>(
   [
     '/packages/contract/src/{customers,line-items,notifications,payments,remedies,reports,search}/{calls,*.calls}.ts',
@@ -76,10 +76,10 @@ describe('every change sent from the order page', () => {
       'recipient.edit',
       'salesOrder.create',
     ]);
-    const asked = texts.flatMap(({ feature, text }) =>
+    const mentioned = texts.flatMap(({ feature, text }) =>
       [...text.matchAll(/\bcan\('([\w.]+)'\)/g)].map(([, right = '']) => ({ feature, right })),
     );
-    expect(asked.filter(({ right }) => byCall.has(right))).toEqual([]);
+    expect(mentioned.filter(({ right }) => byCall.has(right))).toEqual([]);
   });
 });
 
@@ -97,7 +97,7 @@ const whoMay: Record<string, StaffRole[]> = {
   creditOrder: care,
   redeliverSuborder: care,
   recordRedelivery: care,
-  recordRemedy: care, // whoever redistributes is among them
+  recordRemedy: care, // anyone who redistributes is among them
   chargeOrder: care,
   issueCredit: ['CareAssociate', 'CareManager'],
   editCredit: ['CareManager'],
@@ -119,20 +119,20 @@ const whoMay: Record<string, StaffRole[]> = {
   restoreLineItem: careAndOps,
   addSuborder: careAndOps,
   syncSalesOrder: [...care, 'CareOpsManager'],
-  // on many at once too (D241): whoever holds only bulkActions.use
+  // on many at once too (D241): anyone who holds only bulkActions.use
   updateSuborder: orderRoles,
   updateDelivery: orderRoles,
   replaceLineItem: orderRoles,
   undoEvent: orderRoles,
-  raiseException: orderRoles, // whoever sees an order may say that something is wrong with it
+  raiseException: orderRoles, // anyone who sees an order may say that something is wrong with it
 };
 
 describe('who may make which change', () => {
   test('as table A2 says', () => {
-    const told = calls
+    const sent = calls
       .filter(({ changes }) => changes)
       .map(({ name, needs }) => [name, staffRoles.filter((role) => can({ groups: [role] }, needs)).toSorted()]);
     const byHand = Object.entries(whoMay).map(([name, roles]) => [name, roles.toSorted()]);
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(byHand));
+    expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(byHand));
   });
 });

@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DeliveryPanel } from '#features/deliveries/delivery-panel.tsx';
 import { AdjustmentLinks } from '#features/suborders/adjustment-links.tsx';
-import { SuborderLines } from '#features/line-items/suborder-lines.tsx';
+import { SuborderLineItems } from '#features/line-items/suborder-line-items.tsx';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 
 export interface SuborderBlockProps {
@@ -74,7 +74,7 @@ export function SuborderBlock({ suborder, actions, onReprintLabel }: SuborderBlo
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]">
         <div className="min-w-0">
-          <SuborderLines suborder={suborder} />
+          <SuborderLineItems suborder={suborder} />
           <div className="px-4 pb-3 empty:hidden">
             <AdjustmentLinks adjustments={suborder.adjustments} />
           </div>

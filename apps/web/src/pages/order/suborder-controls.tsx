@@ -13,16 +13,16 @@ export interface SuborderControlsProps {
 
 /** What can be done about one suborder of an order: its problem reported, or one thing of its menu. */
 export function SuborderControls({ order, suborder, onAuditLog }: SuborderControlsProps) {
-  const [asked, setAsked] = useState<ReportKind | null>(null);
+  const [request, setRequest] = useState<ReportKind | null>(null);
   return (
     <span className="flex gap-2">
-      <ReportAProblem order={order} suborder={suborder} asked={asked} onAsk={setAsked} />
+      <ReportAProblem order={order} suborder={suborder} openKind={request} onAsk={setRequest} />
       <SuborderActions
         suborder={suborder}
         suborders={order.suborders}
         money={order.paymentSummary}
         onAuditLog={onAuditLog}
-        onRedeliver={() => setAsked('redelivery')}
+        onRedeliver={() => setRequest('redelivery')}
       />
     </span>
   );

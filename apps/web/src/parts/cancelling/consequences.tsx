@@ -24,7 +24,7 @@ export function Consequences({ suborders }: { suborders: readonly Suborder[] }) 
   );
 }
 
-/** Paper that is out there stays out there until somebody takes it off the parcel. */
+/** Paper that is out there stays out there until someone takes it off the parcel. */
 export function PrintedWarning({ suborders }: { suborders: readonly Suborder[] }) {
   const printed = suborders.filter((suborder) => suborder.labelsPrinted > 0 && !isWithCarrier(suborder));
   if (printed.length === 0) return null;

@@ -28,7 +28,7 @@ export function useCancelling(suborders: readonly Suborder[]) {
       setSubmitted(true);
       return reason.reason !== null && (isForced || !needsForce);
     },
-    /** Somebody else was first: the page shows what they did, and the dialog stays as it is. */
+    /** Another user was first: the page shows what they did, and the dialog stays as it is. */
     catchUp(call: AnyCall, { code }: CallFailed): void {
       if (code === 'changed-meanwhile') void refresh(call.about);
     },

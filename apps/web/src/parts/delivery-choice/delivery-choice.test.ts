@@ -10,7 +10,7 @@ const bikes = area(3, 1, 'bike');
 const serving = [city, parcels, bikes];
 const open = { fcId: null, areaId: null, transportMode: null };
 
-test('what fits best is chosen until somebody chooses', () => {
+test('what fits best is chosen until someone chooses', () => {
   expect(deliveryChoice(open, serving)).toEqual({
     fcId: 4,
     areas: [city, parcels],

@@ -1,7 +1,7 @@
 import type { ServingArea } from './serving-area.ts';
 
 /** What was chosen by hand; null leaves the choice to what fits best. */
-export interface DeliveryWish {
+export interface DeliveryInput {
   fcId: number | null;
   areaId: number | null;
   transportMode: string | null;
@@ -17,11 +17,11 @@ export interface DeliveryChoice {
 }
 
 /** Center, area and mode of a delivery: what was chosen by hand as far as it serves the address, else what fits best. */
-export function deliveryChoice(wish: DeliveryWish, serving: readonly ServingArea[]): DeliveryChoice {
-  const fcId = wish.fcId ?? serving[0]?.fc.id ?? null;
+export function deliveryChoice(choice: DeliveryInput, serving: readonly ServingArea[]): DeliveryChoice {
+  const fcId = choice.fcId ?? serving[0]?.fc.id ?? null;
   const areas = serving.filter(({ fc }) => fc.id === fcId);
   const modes = [...new Set(areas.map(({ transportMode }) => transportMode))];
-  const byMode = areas.filter(({ transportMode }) => transportMode === wish.transportMode);
-  const area = areas.find(({ id }) => id === wish.areaId) ?? byMode[0] ?? areas[0] ?? null;
+  const byMode = areas.filter(({ transportMode }) => transportMode === choice.transportMode);
+  const area = areas.find(({ id }) => id === choice.areaId) ?? byMode[0] ?? areas[0] ?? null;
   return { fcId, areas, modes, area };
 }

@@ -6,9 +6,9 @@ import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { centerOptions } from './center-options.ts';
+import { fulfillmentCenterOptions } from './fulfillment-center-options.ts';
 import type { DeliveryOptions } from './use-delivery-options.ts';
-import { WindowField } from './window-field.tsx';
+import { DeliveryWindowField } from './delivery-window-field.tsx';
 
 /** A delivery as it is being chosen; null leaves the choice to what fits best. */
 export interface DeliveryDraft {
@@ -48,7 +48,7 @@ export function DeliveryFields({ delivery, options, refused, onChange }: Deliver
         label="Fulfillment center"
         required
         icon="pin"
-        options={centerOptions(allFcs, serving)}
+        options={fulfillmentCenterOptions(allFcs, serving)}
         value={fcId === null ? null : String(fcId)}
         error={refused['fc.fcId']}
         emptyText="No center of yours has this name."
@@ -79,7 +79,7 @@ export function DeliveryFields({ delivery, options, refused, onChange }: Deliver
         onChange={(transportMode) => onChange({ fcId, areaId: null, transportMode, startTime: null })}
       />
       <div className="col-span-2">
-        <WindowField
+        <DeliveryWindowField
           date={delivery.date}
           options={options}
           error={refused.startTime ?? refused.windowDuration}

@@ -23,6 +23,6 @@ export function servingAreas({ areas }: { areas: readonly AreaOnWire[] }): Servi
 }
 
 /** The windows of an area's day, as the call answers them. */
-export function dayWindows({ schedule }: DayArea): DayWindow[] {
+export function dayDeliveryWindows({ schedule }: DayArea): DayWindow[] {
   return schedule.windows.map(({ start_time: startTime, ...window }) => ({ ...window, startTime }));
 }

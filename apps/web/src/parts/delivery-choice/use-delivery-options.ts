@@ -5,31 +5,31 @@ import { closedDaysOf, closureOn } from '@bloomdesk/domain/closed-days/closures'
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
-import { deliveryChoice, type DeliveryWish } from './delivery-choice.ts';
-import { dayWindows, servingAreas } from './serving-area.ts';
-import { windowOptions } from './window-options.ts';
+import { deliveryChoice, type DeliveryInput } from './delivery-choice.ts';
+import { dayDeliveryWindows, servingAreas } from './serving-area.ts';
+import { deliveryWindowOptions } from './delivery-window-options.ts';
 
 interface DeliveredPlace {
   coords: { lat: number; lng: number } | null;
   zipCode: string;
 }
 
-interface DatedWish extends DeliveryWish {
+interface DatedDelivery extends DeliveryInput {
   date: string | null;
   startTime: string | null;
 }
 
 /** What may be chosen for the recipient's address, and what is chosen: center, area, mode and window of the day. */
-export function useDeliveryOptions({ coords, zipCode }: DeliveredPlace, wish: DatedWish) {
+export function useDeliveryOptions({ coords, zipCode }: DeliveredPlace, input: DatedDelivery) {
   const { fcOf, can } = useSession();
-  const { date, startTime } = wish;
+  const { date, startTime } = input;
   const areasQuery = useQuery({
     ...read(listServingAreas, { ...coords, zip: zipCode.trim().slice(0, 5) }),
     select: servingAreas,
     enabled: coords !== null,
   });
   const serving = (areasQuery.data ?? []).filter(({ fc }) => fcOf(fc.id) !== undefined);
-  const choice = deliveryChoice(wish, serving);
+  const choice = deliveryChoice(input, serving);
   const zone = choice.fcId === null ? undefined : fcOf(choice.fcId)?.timezone;
   const closures = (choice.fcId === null ? undefined : fcOf(choice.fcId)?.closures) ?? [];
   const closedDays = closedDaysOf(closures);
@@ -43,7 +43,7 @@ export function useDeliveryOptions({ coords, zipCode }: DeliveredPlace, wish: Da
   const windows =
     area === null || zone === undefined
       ? []
-      : windowOptions(dayArea === undefined ? [] : dayWindows(dayArea), area, zone, {
+      : deliveryWindowOptions(dayArea === undefined ? [] : dayDeliveryWindows(dayArea), area, zone, {
           now: new Date(dayQuery.dataUpdatedAt),
           mayOverbook: can('window.capacityOverride'),
           closedDays,

@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import { type AmountWish, type MoneyKind, mostPercent, percentPresets } from '@bloomdesk/domain/remedies/remedy-amount';
+import {
+  type ChosenAmount,
+  type MoneyKind,
+  mostPercent,
+  percentPresets,
+} from '@bloomdesk/domain/remedies/remedy-amount';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 
 export interface AmountChoiceProps {
   kind: MoneyKind;
-  value: AmountWish | null;
-  onChange: (wish: AmountWish | null) => void;
+  value: ChosenAmount | null;
+  onChange: (choice: ChosenAmount | null) => void;
 }
 
 type Way = `${number}` | 'percent' | 'dollars' | '';
@@ -66,7 +71,7 @@ export function AmountChoice({ kind, value, onChange }: AmountChoiceProps) {
   );
 }
 
-function wayOf(value: AmountWish | null, presets: readonly number[]): Way {
+function wayOf(value: ChosenAmount | null, presets: readonly number[]): Way {
   if (value === null) return '';
   if (value.by === 'dollars') return 'dollars';
   return presets.includes(value.percent) ? `${value.percent}` : 'percent';

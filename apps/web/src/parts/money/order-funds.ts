@@ -30,7 +30,7 @@ function sumOf(transactions: readonly Transaction[]): number {
 }
 
 /** A payment as people tell it from others: `card, visa •••• 1111`. */
-export function paymentWords({ paymentType, brand, panTruncation, type }: Transaction): string {
+export function formatPayment({ paymentType, brand, panTruncation, type }: Transaction): string {
   const card = [brand, panTruncation && `•••• ${panTruncation}`].filter(Boolean).join(' ');
   return [paymentType.replaceAll('_', ' '), card, type].filter(Boolean).join(', ');
 }

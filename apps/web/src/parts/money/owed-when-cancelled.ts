@@ -1,7 +1,7 @@
 import { wholeCents } from '@bloomdesk/domain/money';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { releaseAllowances, type StandingAllowance } from '@bloomdesk/domain/payments/allowance-releases';
+import { releaseAllowances, type OpenAllowance } from '@bloomdesk/domain/payments/allowance-releases';
 import { owedBack } from '@bloomdesk/domain/payments/refund-split';
 import { orderFunds } from './order-funds.ts';
 
@@ -20,7 +20,7 @@ export function owedWhenCancelled(
   const tax = charged.reduce((sum, line) => sum + wholeCents(line.taxAmount), 0);
   const worth = charged.reduce((sum, line) => sum + wholeCents(line.price), tax);
   const { outstandingBalance, refundable } = orderFunds(money);
-  const released = releaseAllowances(standingAllowances(money), {
+  const released = releaseAllowances(openAllowances(money), {
     fall: worth,
     gone: { suborderId, lines: lineItems.map(({ index }) => index) },
     orderTotal: wholeCents(money.orderTotal) - worth,
@@ -30,7 +30,7 @@ export function owedWhenCancelled(
 }
 
 /** Only those for the suborder that goes are asked which lines they are for, and its lines have all gone then. */
-function standingAllowances({ transactions }: Order['paymentSummary']): StandingAllowance[] {
+function openAllowances({ transactions }: Order['paymentSummary']): OpenAllowance[] {
   return transactions.flatMap(({ refund, status, transactionKey = '' }) => {
     if (!refund || status === 'failed') return [];
     const { sequence, suborderId, allowance, allowanceTax, lineItems } = refund;

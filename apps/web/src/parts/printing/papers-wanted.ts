@@ -9,7 +9,7 @@ type Printed = Pick<
 
 /**
  * The papers a suborder still needs before it is packed: a notecard where there is a message, a label where there is one to
- * print, each once, and the label again when its delivery was booked anew.
+ * print, each once, and the label again when its delivery was booked again.
  */
 export function papersWanted(suborder: Printed, label: PrintJob | null): ('notecard' | 'label')[] {
   const { status, inException, message, notecardsPrinted, labelsPrinted, labelStale } = suborder;

@@ -16,7 +16,10 @@ const words = {
   docbox: 'Cannot generate docbox label for batch. Please contact the dev team if you think this is a mistake.',
 };
 
-/** Prints the labels of a batch on this computer's Zebra printer, in batch order (spec 3, section 2.5): all unless told. */
+/**
+ * Prints the labels of a batch on this computer's Zebra printer, in batch order (spec 3, section 2.5): all unless
+ * given.
+ */
 export async function printBatchLabels(batchId: string, only?: readonly string[]): Promise<ZebraOutcome> {
   const answer = await send(getBatchLabels, { batchId }).catch((error: unknown) => messageOf(error));
   if (typeof answer === 'string') return { kind: 'failed', message: `${words.labels} ${answer}`, needsHelper: false };

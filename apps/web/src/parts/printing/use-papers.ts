@@ -7,7 +7,7 @@ import { labelGraphic } from './label-graphic.ts';
 import { notecardGraphic } from './notecards/notecard-graphic.ts';
 import { documentOf } from './papers-document.ts';
 import { papersWanted } from './papers-wanted.ts';
-import { takeUnasked } from './printed-unasked.ts';
+import { takeUnprinted } from './unprinted-papers.ts';
 import { type PopupOutcome, printInPopup } from './popup/print-popup.ts';
 import { benchLabels } from './zebra/bench-labels.ts';
 import { useBenchPrinter } from './zebra/bench-printer.ts';
@@ -84,7 +84,7 @@ function useUnaskedPrinting(suborderId: string, wanted: readonly Paper[], print:
   const wantsLabel = wanted.includes('label');
   useEffect(() => {
     const papers = ([wantsNotecard && 'notecard', wantsLabel && 'label'] as const).filter((paper) => paper !== false);
-    newest.current(takeUnasked(suborderId, papers));
+    newest.current(takeUnprinted(suborderId, papers));
   }, [suborderId, wantsNotecard, wantsLabel]);
 }
 

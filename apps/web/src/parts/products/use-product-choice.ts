@@ -31,7 +31,7 @@ export interface ProductPlace {
   replacing?: number | undefined;
   /** It is for a suborder that is yet to be, delivered in the same way. */
   isNew?: boolean | undefined;
-  /** The quantity to begin with; one unless told. */
+  /** The quantity to begin with; one unless given. */
   quantity?: number | undefined;
 }
 

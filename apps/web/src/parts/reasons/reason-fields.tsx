@@ -11,7 +11,7 @@ export interface ReasonFieldsProps {
   choice: ReasonChoice;
   /** Offers the category 'Forced upgrade', which is for upgrades (D258). */
   mayForceUpgrade?: boolean | undefined;
-  /** What is missing is told once somebody has tried. */
+  /** What is missing is told once someone has tried. */
   hasSubmitted?: boolean | undefined;
   autoFocus?: boolean | undefined;
   /** Asks for details only where the tag says too little. */

@@ -1,6 +1,6 @@
 import type { Precision } from '@bloomdesk/domain/deliveries/geocode-precision';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
-import { readCoords } from '@bloomdesk/domain/suborders/recipient-rules';
+import { parseCoords } from '@bloomdesk/domain/suborders/recipient-rules';
 
 /** A recipient as it is typed. */
 export type RecipientText = Record<
@@ -53,7 +53,7 @@ export function placeOf({ recipient, lookup }: LookedUp): RecipientPlace | null 
     const { lat, lng, token: lookupToken } = lookup.found;
     return { coords: { lat, lng }, source: 'geocoder', lookupToken };
   }
-  const coords = lookup.isConfirmed ? readCoords({ lat: degrees(lookup.lat), lng: degrees(lookup.lng) }) : null;
+  const coords = lookup.isConfirmed ? parseCoords({ lat: degrees(lookup.lat), lng: degrees(lookup.lng) }) : null;
   return coords && { coords, source: 'manual', lookupToken: '' };
 }
 
@@ -76,23 +76,23 @@ const townFields = ['city', 'state', 'zipCode'] as const;
  * The recipient as typed by now, with town, state and ZIP code as the map has them, each only where nobody has typed since
  * the map was asked (D270). A street typed since is another address: nothing is filled in then.
  */
-export function filledIn(now: RecipientText, asked: RecipientText, { components }: Located): RecipientText {
-  if (now.address1 !== asked.address1) return now;
-  const untouched = townFields.filter((field) => now[field] === asked[field]);
+export function filledIn(now: RecipientText, input: RecipientText, { components }: Located): RecipientText {
+  if (now.address1 !== input.address1) return now;
+  const untouched = townFields.filter((field) => now[field] === input[field]);
   return { ...now, ...Object.fromEntries(untouched.map((field) => [field, components[field]])) };
 }
 
 /** What is known of an address once the map has answered (spec 2, section 5). */
-export function lookupOf(asked: RecipientText, located: Located): AddressLookup {
+export function lookupOf(input: RecipientText, located: Located): AddressLookup {
   const { coords, components, precision, lookupToken: token = '' } = located;
-  const isSame = townFields.every((field) => asked[field] === components[field]);
+  const isSame = townFields.every((field) => input[field] === components[field]);
   const filled = isSame ? '' : `${components.city}, ${components.state} ${components.zipCode}`;
   const nothing = { failure: '', isConfirmed: false, lat: '', lng: '' };
-  const address = lookupText({ ...asked, ...components });
+  const address = lookupText({ ...input, ...components });
   return { ...nothing, address, found: { ...coords, precision, token }, filled };
 }
 
-/** Coordinates somebody has typed before stay in their fields, but have to be confirmed for this address. */
+/** Coordinates someone has typed before stay in their fields, but have to be confirmed for this address. */
 export function notLocated(address: string, failure: string, before: AddressLookup | null): AddressLookup {
   const isSame = before?.address === address;
   return {

@@ -102,7 +102,7 @@ function Consequences({ suborder, isStateChanged }: { suborder: Suborder; isStat
   );
 }
 
-/** What somebody else has stored since the dialog was opened. */
+/** What another user has stored since the dialog was opened. */
 function Conflict({ editing: { merged } }: { editing: RecipientForm }) {
   const { meeting, choices, choose } = merged;
   if (!meeting) return null;

@@ -8,7 +8,7 @@ export type RecipientField = keyof RecipientText;
 
 export interface RecipientFieldsProps {
   form: StepForm<RecipientField>;
-  /** Somebody has left a part of the address. */
+  /** Someone has left a part of the address. */
   onAddressLeft: () => void;
 }
 

@@ -27,9 +27,9 @@ export function useLocated({ fields, setFields, needsPlace }: Input) {
 
   /** What is typed once the map has answered, with its place; an address typed meanwhile is looked up as well. */
   const locate = async (): Promise<LocatedRecipient | null> => {
-    const asked = latest.current;
-    if (!needsPlace(asked)) return { recipient: asked, place: null };
-    const found = await place.find(asked);
+    const request = latest.current;
+    if (!needsPlace(request)) return { recipient: request, place: null };
+    const found = await place.find(request);
     if (!found) return null;
     setFields(found.fill);
     const recipient = found.fill(latest.current);
@@ -42,7 +42,7 @@ export function useLocated({ fields, setFields, needsPlace }: Input) {
       const found = await place.find(latest.current);
       if (found) setFields(found.fill);
     },
-    /** While somebody waits for it, as on saving. */
+    /** While someone waits for it, as on saving. */
     isLocating,
     locate: async () => {
       setLocating(true);

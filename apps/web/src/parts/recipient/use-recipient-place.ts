@@ -42,8 +42,8 @@ export function useRecipientPlace() {
     setAsking(true);
     try {
       const { address1, city, state, zipCode } = typed;
-      const asked = { ...read(geocodeAddress, { address1, city, state, zipCode }), staleTime: 60_000, retry: false };
-      const located = await queries.fetchQuery(asked);
+      const query = { ...read(geocodeAddress, { address1, city, state, zipCode }), staleTime: 60_000, retry: false };
+      const located = await queries.fetchQuery(query);
       const found = lookupOf(typed, located);
       if (isLatest()) setLookup(found);
       const fill = (now: RecipientText) => filledIn(now, typed, located);

@@ -19,7 +19,7 @@ export interface StepFormParts<Field extends string> {
   onChange: (field: Field, text: string) => void;
 }
 
-/** The fields of one step: what is wrong with one is said once it was left, or once somebody wants to go on. */
+/** The fields of one step: what is wrong with one is said once it was left, or once someone wants to go on. */
 export function useStepForm<Field extends string>(parts: StepFormParts<Field>) {
   const { values, problems, refused, isResting, onChange } = parts;
   const formRef = useRef<HTMLFormElement>(null);

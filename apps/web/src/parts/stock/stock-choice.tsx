@@ -14,7 +14,7 @@ export interface StockChoiceProps {
   onChange: (value: DeallocateStrategy) => void;
 }
 
-/** What becomes of the stock that was taken (D121), in the words of somebody who stands beside it. */
+/** What becomes of the stock that was taken (D121), in the words of someone who stands beside it. */
 export function StockChoice({ label = 'What happens to the stock', value, onChange }: StockChoiceProps) {
   return (
     <RadioGroup

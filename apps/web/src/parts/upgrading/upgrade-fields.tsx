@@ -1,4 +1,4 @@
-import { noCommonLinesText } from '@bloomdesk/domain/line-items/common-lines';
+import { noCommonLineItemsText } from '@bloomdesk/domain/line-items/common-line-items';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -27,7 +27,7 @@ export function UpgradeFields({ targets, form, hasSubmitted }: UpgradeFieldsProp
       {isMany && <SuborderTicks targets={targets} chosen={form.ticked} onChange={form.setTicked} />}
       {form.statusProblem && <Banner tone="red">{form.statusProblem}</Banner>}
       {hasSubmitted && chosen.length === 0 && <Banner tone="red">Choose at least one suborder.</Banner>}
-      {hasNoCommon && <Banner tone="amber">{noCommonLinesText}</Banner>}
+      {hasNoCommon && <Banner tone="amber">{noCommonLineItemsText}</Banner>}
       {isMany && !hasNoCommon && (
         <SelectField
           label="Line item to upgrade"

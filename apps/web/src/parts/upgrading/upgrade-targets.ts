@@ -2,7 +2,7 @@ import type { CallInput } from '@bloomdesk/contract/call';
 import type { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { firstLive } from '@bloomdesk/domain/line-items/common-lines';
+import { firstLive } from '@bloomdesk/domain/line-items/common-line-items';
 import { isUpgradable } from '@bloomdesk/domain/line-items/line-item-rules';
 
 /** The upgrade of a line item as it is sent. */
@@ -34,7 +34,7 @@ export function upgradeInputs(
   rest: Pick<UpgradeInput, 'lineItemToAddDetails' | 'lineItemToAddReasons' | 'updateTotals' | 'deallocateStrategy'> &
     Pick<UpgradeInput, 'ignoreInventoryAvailability'> & { removeReasons: UpgradeInput['lineItemToAddReasons'] },
 ): UpgradeInput[] {
-  const { removeReasons, ...asked } = rest;
+  const { removeReasons, ...request } = rest;
   const isOne = chosen.length === 1;
   return chosen.flatMap((target) => {
     const line = index === undefined ? firstLive(target, sku) : target.lineItems.find((each) => each.index === index);
@@ -49,7 +49,7 @@ export function upgradeInputs(
       {
         suborderId: target.suborderId,
         lineItemToRemoveDetails,
-        ...asked,
+        ...request,
         ...(isOne && target.version !== undefined && { expectedVersion: target.version }),
       },
     ];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { commonLines, firstLive } from '@bloomdesk/domain/line-items/common-lines';
+import { commonLineItems, firstLive } from '@bloomdesk/domain/line-items/common-line-items';
 import { invalidStatusText } from '@bloomdesk/domain/line-items/line-item-rules';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
@@ -8,14 +8,14 @@ import { tickedAtFirst, tooFarAlong, type UpgradeInput, upgradeInputs, type Upgr
 import { useProductChoice } from '#parts/products/use-product-choice.ts';
 
 /** The line a single upgrade was opened from. */
-export interface OpenedLine {
+export interface OpenedLineItem {
   index: number;
   sku: string;
   quantity: number;
 }
 
 /** What is chosen in the upgrade dialog, and the calls that come of it. */
-export function useUpgradeForm(targets: readonly UpgradeTarget[], opened: OpenedLine | undefined) {
+export function useUpgradeForm(targets: readonly UpgradeTarget[], opened: OpenedLineItem | undefined) {
   const where = useWhere(targets, opened);
   const { chosen, sku, isMany, replacing } = where;
   const [updates, setUpdatesTotals] = useState(true);
@@ -45,14 +45,14 @@ export function useUpgradeForm(targets: readonly UpgradeTarget[], opened: Opened
 }
 
 /** The suborders that are ticked and the line that is replaced in them. */
-function useWhere(targets: readonly UpgradeTarget[], opened: OpenedLine | undefined) {
+function useWhere(targets: readonly UpgradeTarget[], opened: OpenedLineItem | undefined) {
   const isMany = targets.length > 1;
   const [ticked, setTicked] = useState(() =>
     isMany ? tickedAtFirst(targets) : new Set(targets.map(({ suborderId }) => suborderId)),
   );
   const [picked, setSku] = useState<string | null>(opened?.sku ?? null);
   const chosen = targets.filter(({ suborderId }) => ticked.has(suborderId));
-  const lines = commonLines(chosen);
+  const lines = commonLineItems(chosen);
   const sku = lines.some((line) => line.sku === picked) ? picked : null;
   const [first] = chosen;
   const replacing = opened?.index ?? (first && sku !== null ? firstLive(first, sku)?.index : undefined);

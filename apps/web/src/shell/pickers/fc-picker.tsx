@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { pickerGroups } from '@bloomdesk/domain/fulfillment-centers/fc-picker';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
@@ -25,7 +25,7 @@ export function FcPicker() {
   );
 }
 
-function fcOptions(allFcs: readonly CenterOnWire[]): PickerOption[] {
+function fcOptions(allFcs: readonly FulfillmentCenterOnWire[]): PickerOption[] {
   return pickerGroups(allFcs).flatMap(({ fcs }) =>
     fcs.map((fc) => ({
       value: String(fc.fcId),

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** What happens then, in words. */
   children: ReactNode;
-  /** Names the deed and its object: `Cancel suborder 1000012-2`. */
+  /** Names the action and its object: `Cancel suborder 1000012-2`. */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   isDanger?: boolean | undefined;

@@ -2,7 +2,7 @@ import { createStore, useStore } from '#lib/react/store.ts';
 import type { Tone } from '#ui/tone.ts';
 
 const shownAtOnce = 4;
-const keptInHistory = 100;
+const historyLength = 100;
 
 export interface ToastWords {
   tone?: Exclude<Tone, 'grey'> | undefined;
@@ -39,7 +39,7 @@ export function showToast(words: ToastWords, at = Date.now()): number {
   const { shown, history } = board.read();
   board.put({
     shown: [...shown, toast].slice(-shownAtOnce),
-    history: [toast, ...history].slice(0, keptInHistory),
+    history: [toast, ...history].slice(0, historyLength),
   });
   return toast.id;
 }
@@ -57,7 +57,7 @@ export function markToastsRead() {
   board.put({ shown, history: history.map((toast) => ({ ...toast, isRead: true })) });
 }
 
-/** Empties the tray and the screen, as when somebody signs out. */
+/** Empties the tray and the screen, as when someone signs out. */
 export function clearToasts() {
   board.put({ shown: [], history: [] });
 }

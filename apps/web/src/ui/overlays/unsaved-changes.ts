@@ -3,7 +3,7 @@ import { createStore, useStore } from '#lib/react/store.ts';
 
 const forms = createStore<readonly symbol[]>([]);
 
-/** Something typed here would be lost, for as long as it is so: whoever leaves the page is asked first. */
+/** Something typed here would be lost, for as long as it is so: anyone who leaves the page is asked first. */
 export function useUnsavedChanges(isChanged: boolean): void {
   useLayoutEffect(() => {
     if (!isChanged) return;

@@ -30,7 +30,7 @@ export function FocusedStep({ name, first = anyField, children }: FocusedStepPro
   );
 }
 
-/** Whoever is in a field already, or in the list that one has opened, is not called back. */
+/** Anyone who is in a field already, or in the list that one has opened, is not called back. */
 function isAtWork(step: HTMLElement): boolean {
   const held = document.activeElement;
   return step.contains(held) || (held?.closest('[role=listbox]') ?? null) !== null;

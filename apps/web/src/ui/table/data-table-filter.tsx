@@ -28,7 +28,7 @@ function PlainFilter<Row>(props: DataTableFilterProps<Row>) {
 function TypedFilter<Row>({ column, filter, isFirst, onFilter, onLeaveDown }: DataTableFilterProps<Row>) {
   const text = typeof filter === 'string' ? filter : filter.join(' ');
   const input = useRef<HTMLInputElement>(null);
-  // The box belongs to whoever types in it; the state catches up, and only sets it from outside or when cleared.
+  // The box belongs to anyone who types in it; the state catches up, and only sets it from outside or when cleared.
   useEffect(() => {
     const box = input.current;
     if (box && box.value !== text && (text === '' || document.activeElement !== box)) box.value = text;

@@ -29,7 +29,7 @@ export interface TableColumn<Row> {
   share?: number | undefined;
   /** Text that the cell contains, a set of its values, or a number such as `>5` or `2..8`. */
   filter?: 'text' | 'set' | 'number' | undefined;
-  /** Hidden until somebody shows it. */
+  /** Hidden until someone shows it. */
   hidden?: boolean | undefined;
   /** Always shown: not offered in the column menu. */
   isFixed?: boolean | undefined;

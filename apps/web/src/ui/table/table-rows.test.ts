@@ -77,7 +77,7 @@ test('a number rule that is not finished yet hides nothing', () => {
   expect(filtered({ units: '2..' })).toHaveLength(4);
 });
 
-test('a filter that every row passes leaves the very list, so that nothing is drawn anew', () => {
+test('a filter that every row passes leaves the very list, so that nothing is drawn again', () => {
   const places = sortedPlaces(index, null);
   expect(filteredPlaces(places, index, columns, { id: '-' })).toBe(places);
 });

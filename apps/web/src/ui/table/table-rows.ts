@@ -16,7 +16,9 @@ export function sortedPlaces<Row>(index: TableIndex<Row>, sort: TableState['sort
   return [...filled, ...places.filter(isBlank)];
 }
 
-/** Those of the places whose rows pass every filter; the same list where all do, so that nothing is worked out anew. */
+/**
+ * Those of the places whose rows pass every filter; the same list where all do, so that nothing is worked out again.
+ */
 export function filteredPlaces<Row>(
   places: readonly number[],
   index: TableIndex<Row>,

@@ -47,7 +47,9 @@ export const ledgerRules = `
     $$;
   `;
 
-/** Writes these postings down: an entry for each cause, and its lines. In each trigger anew, so that its plan is kept. */
+/**
+ * Writes these postings down: an entry for each cause, and its lines. In each trigger again, so that its plan is kept.
+ */
 const post = (postings: string) => `
       with posting as materialized (${postings}), entry as (
         insert into ledger_entries (kind, cause_key, at, order_id, credit_id, transaction_key)
@@ -89,7 +91,10 @@ const credited = (rows: string) => `
         select p.* from ${rows} e join credits c on c.credit_id = e.credit_id,
         credit_postings(e.kind, e.entry_id, e.credit_id, c.order_id, e.amount, e.at) p`;
 
-/** Whoever moves money, the ledger hears of it in the same transaction; a movement is posted once under its key (M12). */
+/**
+ * Anyone who moves money, the ledger hears of it in the same transaction; a movement is posted once under its key
+ * (M12).
+ */
 export const ledgerTriggers = `
     ${trigger(
       'post_placed_orders',

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What somebody has asked to be done to many suborders, and what became of each. The same is not asked twice for the same
- * selection while it runs.
+ * What someone has asked to be done to many suborders, and what became of each. The same is not asked twice for the
+ * same selection while it runs.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * How many suborders a center's day holds at each status, as summands: whoever changes suborders appends what became more
- * and what became less, and never waits for anybody; the sums are what there is. `day_packings` says when how many were
- * packed, for the rate (decision 018).
+ * How many suborders a center's day holds at each status, as summands: anyone who changes suborders appends what became
+ * more and what became less, and never waits for anybody; the sums are what there is. `day_packings` says when how many
+ * were packed, for the rate (decision 018).
  */
 const tables = `
     create table day_counts (
@@ -32,8 +32,9 @@ const tables = `
   `;
 
 /**
- * What is added and removed is counted statement by statement. A change is told row by row, and only where it changes a
- * count: old and new rows of a whole statement would have to be joined, which takes a second for a thousand of them.
+ * What is added and removed is counted statement by statement. A change is reported row by row, and only where it
+ * changes a count: old and new rows of a whole statement would have to be joined, which takes a second for a thousand
+ * of them.
  */
 const counting = `
     create function count_added_days() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 /**
- * Which lines a movement has, anew: a refund takes from income and tax what was given for a problem, and from what is owed
- * only what was paid too much (D261). A debit is above zero, a credit below.
+ * Which lines a movement has, again: a refund takes from income and tax what was given for a problem, and from what is
+ * owed only what was paid too much (D261). A debit is above zero, a credit below.
  */
 const rules = `
     drop function if exists order_postings, transaction_postings, credit_postings, refund_lines;
@@ -66,7 +66,9 @@ const rules = `
     $$;
   `;
 
-/** Writes these postings down: an entry for each cause, and its lines. In each trigger anew, so that its plan is kept. */
+/**
+ * Writes these postings down: an entry for each cause, and its lines. In each trigger again, so that its plan is kept.
+ */
 export const post = (postings: string) => `
       with posting as materialized (${postings}), entry as (
         insert into ledger_entries (kind, cause_key, at, order_id, credit_id, transaction_key)

@@ -20,7 +20,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   for (const part of [refundColumnsFilled, refundViews]) await sql.raw(part).execute(db);
 }
 
-/** The ledger is opened anew by the rules of before; orders that were cancelled for a credit do not get their total back. */
+/**
+ * The ledger is opened again by the rules of before; orders that were cancelled for a credit do not get their total
+ * back.
+ */
 export async function down(db: Kysely<never>): Promise<void> {
   for (const part of [refundViewsUndone, refundPostingUndone, ledgerPostingUndone, refundColumnsUndone])
     await sql.raw(part).execute(db);

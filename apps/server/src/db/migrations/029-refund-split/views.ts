@@ -1,4 +1,4 @@
-/** The promises about money that refunds are part of, anew, and those that came with D261. */
+/** The promises about money that refunds are part of, again, and those that came with D261. */
 export const refundViews = `
     create or replace view inv_m6 as
       select o.order_id, o.order_id as id, format('%s of %s, %s of it pending for %s', t.refunds, o.captured + o.credit_used - o.credit_instead,

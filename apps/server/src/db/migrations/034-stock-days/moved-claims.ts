@@ -5,7 +5,7 @@ import {
   demandOf,
   type InventoryStatus,
   stockAllocator,
-  type StockLine,
+  type StockLineItem,
 } from '@bloomdesk/domain/inventory/stock-allocation';
 
 /** What becomes of a line whose stock was taken for another day than that on which its box leaves. */
@@ -19,7 +19,7 @@ export interface MovedLine {
   status: InventoryStatus;
 }
 
-interface MisplacedLine extends StockLine {
+interface MisplacedLine extends StockLineItem {
   suborderId: string;
   lineIndex: number;
   fcId: number;
@@ -46,7 +46,7 @@ export async function misplacedLines(db: Kysely<never>): Promise<MisplacedLine[]
   return rows;
 }
 
-/** Lets go of what these lines hold and takes it anew, first expired first out; answers what became of each. */
+/** Lets go of what these lines hold and takes it again, first expired first out; answers what became of each. */
 export async function moveClaims(db: Kysely<never>, lines: readonly MisplacedLine[]): Promise<MovedLine[]> {
   await sql`delete from adjustments a using jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as m ("suborderId" text, "lineIndex" integer)
     where a.suborder_ref = m."suborderId" and a.line_index = m."lineIndex" and a.origin = 'allocation'`.execute(db);

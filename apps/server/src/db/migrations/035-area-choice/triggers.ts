@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Every change of an area or its schedules, whoever makes it, is a new version of the choice among them: whoever has read all
- * maps once asks for the version alone.
+ * Every change of an area or its schedules, no matter who makes it, is a new version of the choice among them: anyone
+ * who has read all maps once asks for the version alone.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql

@@ -6,7 +6,8 @@ const dayOf = (moment: string) => `(${moment} at time zone '${companyZone}')::da
 
 /**
  * The day an entry of the ledger is booked on: that of its movement, unless its month is closed; then the day it is written
- * down, which is in an open one. Whoever closes a month waits for entries that are being written, and they for the closing.
+ * down, which is in an open one. Anyone who closes a month waits for entries that are being written, and they for the
+ * closing.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql

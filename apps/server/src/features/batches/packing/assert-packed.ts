@@ -17,11 +17,11 @@ export async function assertPacked(
   ctx: Ctx,
   batch: Pick<LockedBatch, 'fcId'>,
   members: readonly BatchMember[],
-  { force: asked, reason = '', confirmUnpacked }: Input,
+  { force: request, reason = '', confirmUnpacked }: Input,
 ): Promise<void> {
   const { config } = found(await ctx.centers.get(batch.fcId), `Fulfillment center ${batch.fcId}`);
   const count = countPacked(members);
-  const force = asked && can(ctx.staff, 'batch.updateStatus');
+  const force = request && can(ctx.staff, 'batch.updateStatus');
   if (mayCompleteUnpacked(count, config, { force: false, confirmUnpacked: 0 }).ok) return;
   if (force && reason.trim() === '') throw badField('reason', 'is required to complete a batch that is not packed');
 

@@ -15,7 +15,7 @@ export interface ClaimWanted {
 }
 
 /** Where a member stands, as the contract has it; expects `suborders s`. */
-export const standingJson = sql.raw(`json_build_object('suborderId', s.suborder_id, 'status', s.status,
+export const stateJson = sql.raw(`json_build_object('suborderId', s.suborder_id, 'status', s.status,
   'inException', s.in_exception, 'notecardsPrinted', s.notecards_printed, 'labelsPrinted', s.labels_printed, 'labelStale', s.label_stale)`);
 
 /** A claim, as the contract has it; expects `bench_claims c`. */
@@ -44,7 +44,7 @@ export function benchClaimStore(db: Db) {
       const { batchId, benchId, claimedBy, suborderIds, takesOver, packable } = wanted;
       const { rows } = await sql<{ text: string }>`
         with chosen as (
-          select s.suborder_id, ${standingJson}::text as text
+          select s.suborder_id, ${stateJson}::text as text
           from unnest(${suborderIds}::text[]) with ordinality as w (suborder_id, place)
           join suborders s on s.suborder_id = w.suborder_id and s.batch_id = ${batchId}
             and not s.in_exception and s.status = any(${packable}::text[])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimSuborder, getPackingProgress, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { withRetries } from '#test/support/retrying.ts';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, statesOf, withPapers } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -56,7 +56,7 @@ test('two benches on a batch of forty need forty scans in all', async () => {
   };
   await Promise.all([work(packer), work(other)]);
   expect(scans).toBe(40);
-  expect(new Set((await standing(desk, ids)).map((row) => row?.status))).toEqual(new Set(['Packed']));
+  expect(new Set((await statesOf(desk, ids)).map((row) => row?.status))).toEqual(new Set(['Packed']));
 });
 
 test('a bench has one suborder at a time, and the other benches see whose it is', async () => {
@@ -89,7 +89,7 @@ test('a scan takes a suborder over; without one it stays where it is', async () 
   expect(taken.claims.map(({ benchId }) => benchId)).toEqual([there.benchId]);
 });
 
-test('a claim lapses a minute after its page is closed, or after ten minutes without hands', async () => {
+test('a claim lapses a minute after its page is closed, or after ten minutes without activity', async () => {
   const { batchId, ids } = await onTable(1);
   const [here, there] = [benchOf(packer, batchId), benchOf(other, batchId)];
   await here.claim(ids);
@@ -119,8 +119,8 @@ test('only what is still to be packed is claimed', async () => {
 
 test('other centers, other people and odd input are turned away', async () => {
   const { batchId, ids } = await onTable(1);
-  const asked = { batchId, benchId: randomUUID(), suborderIds: ids };
-  expect((await (await desk.staff('FCMagic')).send(claimSuborder, asked)).status).toBe(404);
-  expect((await (await desk.staff('CareAssociate', 'FCAll')).send(claimSuborder, asked)).status).toBe(403);
-  expect((await packer.send(claimSuborder, { ...asked, benchId: 'mine' })).status).toBe(400);
+  const input = { batchId, benchId: randomUUID(), suborderIds: ids };
+  expect((await (await desk.staff('FCMagic')).send(claimSuborder, input)).status).toBe(404);
+  expect((await (await desk.staff('CareAssociate', 'FCAll')).send(claimSuborder, input)).status).toBe(403);
+  expect((await packer.send(claimSuborder, { ...input, benchId: 'mine' })).status).toBe(400);
 });

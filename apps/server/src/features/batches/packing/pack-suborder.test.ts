@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateBatchSuborders } from '@bloomdesk/contract/batches/changes.calls';
 import { packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
-import { linesToScan } from '@bloomdesk/domain/fulfilling/line-check';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { lineItemsToScan } from '@bloomdesk/domain/fulfilling/line-check';
+import { force, makeBatch, placeSuborder, placeSuborders, statesOf, withPapers } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -38,7 +38,7 @@ test('a scan packs a suborder and leaves a trace', async () => {
     packedBy: packer.email,
     packedAt: '2027-02-10T15:00:00.000Z',
   });
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'Packed' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'Packed' }]);
   const { rows } = await desk.app.pool.query(
     `select e.performed_by, e.data from audit_events e join audit_links l using (event_id)
      where e.action = 'suborder.pack' and l.entity_type = 'BATCH' and l.entity_id = $1`,
@@ -56,7 +56,7 @@ test('a second scan changes nothing and says who packed it and when', async () =
   const { batchId, ids } = await onTable(1);
   const suborderId = ids[0] ?? '';
   await packer.send(packSuborder, { batchId, suborderId });
-  const before = await standing(desk, ids);
+  const before = await statesOf(desk, ids);
   const other = await desk.staff('OpsAssociate', 'FCAll');
 
   const { status, body } = await other.send(packSuborder, { batchId, suborderId });
@@ -68,7 +68,7 @@ test('a second scan changes nothing and says who packed it and when', async () =
     packedBy: packer.email,
     packedAt: '2027-02-10T15:00:00.000Z',
   });
-  expect(await standing(desk, ids)).toEqual(before);
+  expect(await statesOf(desk, ids)).toEqual(before);
 });
 
 test.each(['Packed', 'BatchCompleted', 'AwaitingPickup', 'InTransit', 'Delivered'])(
@@ -78,7 +78,7 @@ test.each(['Packed', 'BatchCompleted', 'AwaitingPickup', 'InTransit', 'Delivered
     await force(desk, ids, { status });
     const { body } = await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' });
     expect(body.data).toMatchObject({ status, packedNow: false, packedBy: null, packedAt: null });
-    expect(await standing(desk, ids)).toMatchObject([{ status }]);
+    expect(await statesOf(desk, ids)).toMatchObject([{ status }]);
   },
 );
 
@@ -105,22 +105,26 @@ test('what may not be packed is refused in words', async () => {
     [[cancelled, magic]],
   );
 
-  const told = async (suborderId: string) => {
+  const messageOf = async (suborderId: string) => {
     const { status, body } = await packer.send(packSuborder, { batchId, suborderId });
     return [status, body.code, body.message];
   };
-  expect(await told(stopped)).toEqual([409, 'in-exception', `Suborder ${stopped} is in exception. Put it aside.`]);
-  expect(await told(cancelled)).toEqual([409, 'cancelled', `Suborder ${cancelled} is cancelled. Do not pack it.`]);
+  expect(await messageOf(stopped)).toEqual([409, 'in-exception', `Suborder ${stopped} is in exception. Put it aside.`]);
+  expect(await messageOf(cancelled)).toEqual([409, 'cancelled', `Suborder ${cancelled} is cancelled. Do not pack it.`]);
   for (const id of [stranger, magic, '9999999-1'])
-    expect(await told(id)).toEqual([409, 'not-in-batch', `Suborder ${id} is not in this batch.`]);
+    expect(await messageOf(id)).toEqual([409, 'not-in-batch', `Suborder ${id} is not in this batch.`]);
 
   const other = await onTable(1);
   const words = `Suborder ${other.ids[0]} is in batch ${other.batchId}, not in this one.`;
-  expect(await told(other.ids[0] ?? '')).toEqual([409, 'not-in-batch', words]);
+  expect(await messageOf(other.ids[0] ?? '')).toEqual([409, 'not-in-batch', words]);
 
   await desk.app.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
-  expect(await told(fine)).toEqual([409, 'batch-completed', 'This batch is completed. Fulfill it once more to pack.']);
-  expect(await standing(desk, [stopped, fine])).toMatchObject([{ status: 'AtTable' }, { status: 'AtTable' }]);
+  expect(await messageOf(fine)).toEqual([
+    409,
+    'batch-completed',
+    'This batch is completed. Fulfill it once more to pack.',
+  ]);
+  expect(await statesOf(desk, [stopped, fine])).toMatchObject([{ status: 'AtTable' }, { status: 'AtTable' }]);
 });
 
 test('a suborder that was packed, lowered by hand and packed again names its last packer', async () => {
@@ -172,7 +176,7 @@ test.each([
   expect([status, words && body.message]).toEqual(words === null ? [200, null] : [409, words]);
 });
 
-test('somebody who may packs without papers and says why; from others it counts for nothing', async () => {
+test('a user who may packs without papers and says why; from others it counts for nothing', async () => {
   const { batchId, ids } = await onTable(1);
   const suborderId = ids[0] ?? '';
   await desk.app.pool.query('update suborders set labels_printed = 0 where suborder_id = $1', [suborderId]);
@@ -195,7 +199,7 @@ test('a partner that labels what it carries, and a center that does not ask, nee
   await desk.app.pool.query('update suborders set labels_printed = 0 where suborder_id = any($1)', [
     [partners, unasked],
   ]);
-  const batchIds = (await standing(desk, [partners, unasked])).map((row) => row?.batch_id ?? '');
+  const batchIds = (await statesOf(desk, [partners, unasked])).map((row) => row?.batch_id ?? '');
   await desk.app.pool.query(`update vendor_deliveries set carrier_name = ' GoLocal ' where suborder_id = $1`, [
     partners,
   ]);
@@ -240,7 +244,7 @@ test('where a center has its lines scanned, a suborder is packed once each was, 
   if (!baltimore) throw new Error('Baltimore is seeded');
   baltimore.config.verifyLines = true;
   const { lineItems } = getSuborder.data.parse((await packer.send(getSuborder, { suborderId })).body.data).suborder;
-  const lines = linesToScan(lineItems, { cartSlotOf: () => undefined, tableSlotOf: () => undefined }).map(
+  const lines = lineItemsToScan(lineItems, { cartSlotOf: () => undefined, tableSlotOf: () => undefined }).map(
     ({ index, codes: [code = ''] }) => ({ index, code }),
   );
   expect(lines.length).toBeGreaterThan(0);
@@ -250,7 +254,7 @@ test('where a center has its lines scanned, a suborder is packed once each was, 
     expect([status, body.code]).toEqual([409, 'line-unscanned']);
     expect(body.message).toMatch(/^Scan .+ first$/);
   }
-  expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'AtTable' }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ status: 'AtTable' }]);
   expect((await packer.send(packSuborder, { batchId, suborderId, lines })).body.data.packedNow).toBe(true);
   expect((await packer.send(packSuborder, { batchId, suborderId })).body.data.packedNow).toBe(false); // packed before
 

@@ -8,24 +8,24 @@ import { isOnceMore, missingOf } from '#db/packing/paper-bits.ts';
 import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { notInBatch } from '#features/batches/batch-members.ts';
 import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
-import { assertScannedLines } from '#workflows/batch/lines-before-pack.ts';
-import { gatedCenters, insistsOnPacking } from '#workflows/batch/print-before-pack.ts';
+import { assertScannedLineItems } from '#workflows/batch/lines-before-pack.ts';
+import { gatedFulfillmentCenters, isPackingForced } from '#workflows/batch/print-before-pack.ts';
 
 /** The statuses a scan packs. */
 export const packable = suborderStatuses.filter((status) => mayMove('pack', { status, inException: false }).ok);
 
-export const packSuborder: UseCase<typeof call> = async (ctx, { batchId, suborderId, ...asked }) => {
-  const insists = insistsOnPacking(ctx, asked);
-  const gatedFcIds = insists ? [] : await gatedCenters(ctx);
+export const packSuborder: UseCase<typeof call> = async (ctx, { batchId, suborderId, ...request }) => {
+  const insists = isPackingForced(ctx, request);
+  const gatedFcIds = insists ? [] : await gatedFulfillmentCenters(ctx);
   const scan = { suborderId, batchId, packedBy: ctx.staff.email, packable, gatedFcIds };
   const scanned = await ctx.packings.pack(scan, ctx.now);
   if (!scanned?.packedNow) return await packedBefore(ctx, batchId, suborderId, scanned);
-  if (!insists) await assertScannedLines(ctx, suborderId, asked.lines);
+  if (!insists) await assertScannedLineItems(ctx, suborderId, request.lines);
 
   if (isBefore(scanned.status, 'Batched')) await refreshOrderStatus(ctx, [scanned.orderId]); // from there on packing moves no order
 
   const unprinted = insists ? missingOf(scanned.paperBits) : [];
-  if (unprinted.length > 0) ctx.audit.note({ unprinted, reason: asked.reason?.trim() });
+  if (unprinted.length > 0) ctx.audit.note({ unprinted, reason: request.reason?.trim() });
   ctx.audit.touch('BATCH', batchId);
   ctx.audit.touch('SUBORDER', suborderId, { before: { status: scanned.status }, after: { status: 'Packed' } });
   return { suborderId, status: 'Packed', packedNow: true, packedBy: ctx.staff.email, packedAt: ctx.now.toISOString() };
@@ -40,7 +40,7 @@ async function packedBefore(ctx: Ctx, batchId: string, suborderId: string, scann
   if (!scanned?.inBatch) throw await notInBatch(ctx, batchId, suborderId);
   assertPackable(suborderId, scanned);
 
-  const packing = await ctx.packings.standing(suborderId);
+  const packing = await ctx.packings.packed(suborderId);
   return {
     suborderId,
     status: scanned.status,

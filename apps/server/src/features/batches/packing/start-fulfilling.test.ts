@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
-import { force, makeBatch, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborders, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -29,7 +29,7 @@ test('opening a batch brings it and its members to the table, but not those in e
   const { batch, alreadyFulfilled } = startFulfilling.data.parse(body.data);
   expect(alreadyFulfilled).toBe(false);
   expect(batch).toMatchObject({ status: 'AtTable', startedAt: expect.stringContaining('2027-02-10T15:00:00') });
-  expect(await standing(desk, [fine, stopped, printed])).toMatchObject([
+  expect(await statesOf(desk, [fine, stopped, printed])).toMatchObject([
     { status: 'AtTable' },
     { status: 'Batched' },
     { status: 'SuborderPrinted' },
@@ -39,13 +39,13 @@ test('opening a batch brings it and its members to the table, but not those in e
 test('loading a batch that is at the table changes nothing', async () => {
   const { batchId, ids } = await batchOf(2);
   const first = await packer.send(startFulfilling, { batchId });
-  const before = await standing(desk, ids);
+  const before = await statesOf(desk, ids);
   desk.setClock('2027-02-10T15:10:00Z');
   const second = await packer.send(startFulfilling, { batchId });
   desk.setClock('2027-02-10T15:00:00Z');
 
   expect(second.text).toBe(first.text);
-  expect(await standing(desk, ids)).toEqual(before);
+  expect(await statesOf(desk, ids)).toEqual(before);
   const { rows } = await desk.app.pool.query(
     `select from audit_events e join audit_links l using (event_id) where action = 'batch.start' and entity_id = $1`,
     [batchId],
@@ -64,7 +64,7 @@ test('a completed batch is shown as fulfilled and stays so', async () => {
   const { status, body } = await packer.send(startFulfilling, { batchId });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ alreadyFulfilled: true, batch: { status: 'Completed' } });
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }]);
 });
 
 test('a manager fulfills a completed batch once more with a reason, and no suborder is lowered', async () => {
@@ -77,7 +77,7 @@ test('a manager fulfills a completed batch once more with a reason, and no subor
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ alreadyFulfilled: false, batch: { status: 'AtTable', completedAt: null } });
   expect(body.data.batch.startedAt).toContain('2027-02-10T15:12:00');
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }]);
   const { rows } = await desk.app.pool.query(
     `select data from audit_events e join audit_links l using (event_id) where action = 'batch.start' and entity_id = $1 order by event_id desc limit 1`,
     [batchId],

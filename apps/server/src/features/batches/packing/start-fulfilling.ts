@@ -11,7 +11,7 @@ import { moveMembers } from '#features/batches/batch-members.ts';
 export const startFulfilling: TextUseCase<typeof call> = async (ctx, { batchId, refulfill, reason }) => {
   const batch = await lockBatch(ctx, batchId);
   const isCompleted = batch.status === 'Completed';
-  if (isCompleted && !refulfill) return await told(ctx, batchId, true);
+  if (isCompleted && !refulfill) return await progressText(ctx, batchId, true);
   if (isCompleted) assertRefulfilling(ctx, reason);
 
   assertAllowed(mayMoveBatch(batch.status, 'AtTable', { refulfill }));
@@ -26,7 +26,7 @@ export const startFulfilling: TextUseCase<typeof call> = async (ctx, { batchId, 
     ),
   );
 
-  return await told(ctx, batchId, false);
+  return await progressText(ctx, batchId, false);
 };
 
 /** Fulfilling once more needs the right to it and a reason for the audit trail (D91). */
@@ -47,7 +47,7 @@ async function bringToTable(ctx: Ctx, batch: LockedBatch): Promise<void> {
   ctx.audit.touch('BATCH', batch.batchId, { before: { status: batch.status }, after: { status } });
 }
 
-async function told(ctx: Ctx, batchId: string, alreadyFulfilled: boolean): Promise<string> {
+async function progressText(ctx: Ctx, batchId: string, alreadyFulfilled: boolean): Promise<string> {
   const text = found(await ctx.batches.text(batchId), `Batch ${batchId}`);
   return `{"batch":${text},"alreadyFulfilled":${alreadyFulfilled}}`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { packSuborder, startFulfilling, undoPacking } from '@bloomdesk/contract/batches/calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, statesOf, withPapers } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
@@ -29,7 +29,7 @@ test('a scan is undone by its packer within a minute, back to the status before'
   desk.setClock('2027-02-10T15:01:00Z');
   const { status, body } = await packer.send(undoPacking, { batchId, suborderId });
   expect([status, body.data]).toEqual([200, { suborderId, status: 'SuborderPrinted' }]);
-  expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'SuborderPrinted' }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ status: 'SuborderPrinted' }]);
   expect((await packer.send(packSuborder, { batchId, suborderId })).body.data.packedNow).toBe(true);
 });
 
@@ -37,7 +37,7 @@ test('after a minute the scan stands', async () => {
   desk.setClock('2027-02-10T15:01:01Z');
   const { status, body } = await packer.send(undoPacking, { batchId, suborderId });
   expect([status, body.code, body.message]).toEqual([409, 'too-late', 'A scan can be undone for 60 seconds only.']);
-  expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'Packed' }]);
+  expect(await statesOf(desk, [suborderId])).toMatchObject([{ status: 'Packed' }]);
 });
 
 test('nobody undoes the scan of another', async () => {

@@ -11,7 +11,7 @@ import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {
   const member = await lockMember(ctx, batchId, suborderId);
   if (!member) throw await notInBatch(ctx, batchId, suborderId);
-  const packing = await ctx.packings.standing(suborderId);
+  const packing = await ctx.packings.packed(suborderId);
 
   assertAllowed(mayUndoPack(packOf(member.status, packing, ctx.now), { user: ctx.staff.email, now: ctx.now }));
   const status = statusAfter('undoPack', member, packing?.statusBefore);
@@ -25,7 +25,7 @@ export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborder
   return { suborderId, status };
 };
 
-type Packing = Awaited<ReturnType<Ctx['packings']['standing']>>;
+type Packing = Awaited<ReturnType<Ctx['packings']['packed']>>;
 
 /** A status set by hand was packed by nobody who could undo it. */
 function packOf(status: Parameters<typeof mayUndoPack>[0]['status'], packing: Packing, now: Date) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeFromBatch, transitionBatch, updateBatch, uploadPld } from '@bloomdesk/contract/batches/changes.calls';
 import { withRetries } from '#test/support/retrying.ts';
-import { makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { makeBatch, placeSuborder, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { simulatedWorldease } from '#partners/worldease/worldease.simulated.ts';
@@ -10,7 +10,7 @@ import type { Pld } from '#partners/worldease/worldease.ts';
 let desk: TestServer;
 let manager: TestStaff;
 /** What UPS has taken in, and how often it was told. */
-let told: Pld[];
+let sentPlds: Pld[];
 
 beforeAll(async () => {
   desk = await startTestServer();
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 beforeEach(() => {
-  told = [];
-  desk.app.partners.worldease = simulatedWorldease({ after: (pld) => void told.push(pld) });
+  sentPlds = [];
+  desk.app.partners.worldease = simulatedWorldease({ after: (pld) => void sentPlds.push(pld) });
 });
 
 test('UPS is told every package of the batch, once', async () => {
@@ -29,7 +29,7 @@ test('UPS is told every package of the batch, once', async () => {
 
   expect(status).toBe(200);
   expect(uploadPld.data.parse(body.data)).toEqual({ isCompleted: true, suborderIdsToErrors: {} });
-  expect(told).toMatchObject([
+  expect(sentPlds).toMatchObject([
     {
       effectKey: `ups.pld:${batchId}:1`,
       batchId,
@@ -49,13 +49,13 @@ test('UPS is told every package of the batch, once', async () => {
   ]);
 
   expect((await manager.send(uploadPld, { id: batchId })).body.data.isCompleted).toBe(true);
-  expect(told).toHaveLength(1);
+  expect(sentPlds).toHaveLength(1);
   expect(await trailOf(batchId)).toEqual([{ pld: 'approved', attempt: 1 }]);
 });
 
 test('each suborder says what UPS misses, and nothing changes', async () => {
   const { batchId, ids } = await makeWorldeaseBatch(desk, manager, [{}, { zipCode: '' }, { phone: ' ', zipCode: '' }]);
-  const before = await standing(desk, ids);
+  const before = await statesOf(desk, ids);
   const { status, body } = await manager.send(uploadPld, { id: batchId });
   expect([status, body.data]).toEqual([
     200,
@@ -67,13 +67,13 @@ test('each suborder says what UPS misses, and nothing changes', async () => {
       },
     },
   ]);
-  expect(await standing(desk, ids)).toEqual(before);
+  expect(await statesOf(desk, ids)).toEqual(before);
   await mend(ids);
   expect((await manager.send(uploadPld, { id: batchId })).body.data).toEqual({
     isCompleted: true,
     suborderIdsToErrors: {},
   });
-  expect(told.map(({ effectKey }) => effectKey)).toEqual([`ups.pld:${batchId}:1`, `ups.pld:${batchId}:2`]);
+  expect(sentPlds.map(({ effectKey }) => effectKey)).toEqual([`ups.pld:${batchId}:1`, `ups.pld:${batchId}:2`]);
 });
 
 test('an answer that was lost is fetched again under the same key', async () => {
@@ -87,8 +87,8 @@ test('an answer that was lost is fetched again under the same key', async () => 
     'UPS cannot be reached. Nothing has changed; please try again.',
   ]);
   expect((await manager.send(uploadPld, { id: batchId })).body.data.isCompleted).toBe(true);
-  expect(new Set(told.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
-  expect(told[1]).toEqual(told[0]);
+  expect(new Set(sentPlds.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
+  expect(sentPlds[1]).toEqual(sentPlds[0]);
 });
 
 test('what changed while an answer was lost is told after that answer has come', async () => {
@@ -99,17 +99,17 @@ test('what changed while an answer was lost is told after that answer has come',
   expect((await manager.send(uploadPld, { id: batchId })).body.data.isCompleted).toBe(true);
 
   const keys = [1, 1, 2, 2].map((attempt) => `ups.pld:${batchId}:${attempt}`);
-  expect(told.map(({ effectKey }) => effectKey)).toEqual(keys);
-  expect(told.map(({ packages }) => packages.length)).toEqual([2, 2, 1, 1]);
-  expect(told.at(-1)?.replaces).toBe(`ups.pld:${batchId}:1`);
+  expect(sentPlds.map(({ effectKey }) => effectKey)).toEqual(keys);
+  expect(sentPlds.map(({ packages }) => packages.length)).toEqual([2, 2, 1, 1]);
+  expect(sentPlds.at(-1)?.replaces).toBe(`ups.pld:${batchId}:1`);
 });
 
-test('an approval is for what the batch held; a changed batch is told anew', async () => {
+test('an approval is for what the batch held; a changed batch is told again', async () => {
   const { batchId, ids } = await makeWorldeaseBatch(desk, manager, [{}, {}]);
   await manager.send(uploadPld, { id: batchId });
   await manager.send(removeFromBatch, { batchId, suborderIds: ids.slice(0, 1) });
   await manager.send(uploadPld, { id: batchId });
-  expect(told.map(({ effectKey, replaces }) => [effectKey, replaces])).toEqual([
+  expect(sentPlds.map(({ effectKey, replaces }) => [effectKey, replaces])).toEqual([
     [`ups.pld:${batchId}:1`, null],
     [`ups.pld:${batchId}:2`, `ups.pld:${batchId}:1`],
   ]);
@@ -121,7 +121,7 @@ test('a dozen at once are one PLD', async () => {
     Array.from({ length: 12 }, () => withRetries(() => manager.send(uploadPld, { id: batchId }))),
   );
   expect(new Set(answers.map((answer) => answer.body.data.isCompleted))).toEqual(new Set([true]));
-  expect(new Set(told.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
+  expect(new Set(sentPlds.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
   expect(await trailOf(batchId)).toHaveLength(1);
 });
 
@@ -154,12 +154,12 @@ test('without an approved PLD nobody completes a Worldease batch by its status',
     'UPS has not approved what this batch holds now.',
   ]);
   expect((await manager.send(transitionBatch, { batchId, status: 'Completed' })).body.code).toBe('pld-missing');
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'Batched' }]);
+  expect(await statesOf(desk, ids)).toMatchObject([{ status: 'Batched' }]);
 
   await manager.send(uploadPld, { id: batchId });
   expect((await byStatus()).body.data.batch.status).toBe('Completed');
   expect((await manager.send(uploadPld, { id: batchId })).body.data.isCompleted).toBe(true);
-  expect(told).toHaveLength(1);
+  expect(sentPlds).toHaveLength(1);
 });
 
 test('without an id, for other centers, for other people and for other batches there is no PLD', async () => {
@@ -177,7 +177,7 @@ test('without an id, for other centers, for other people and for other batches t
   expect((await (await desk.staff('FCHub')).send(uploadPld, { id: batchId })).status).toBe(404);
   expect((await (await desk.staff('CareManager', 'FCAll')).send(uploadPld, { id: batchId })).status).toBe(403);
   expect((await manager.send(uploadPld, { id: '99999' })).status).toBe(404);
-  expect(told).toEqual([]);
+  expect(sentPlds).toEqual([]);
 });
 
 async function mend(ids: readonly string[]): Promise<void> {

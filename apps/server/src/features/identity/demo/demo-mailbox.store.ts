@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts';
 
-/** A letter or a chat post as the simulated hands have kept it. */
+/** A letter or a chat post as the simulated adapters have stored it. */
 export interface DemoMessage {
   kind: 'mail' | 'chat';
   /** An address, or a channel. */

@@ -10,7 +10,7 @@ const most = 100;
 /** `/demo/mailbox`: letters and chat posts of demo mode, for people at this machine only; for all others it is not there. */
 export function serveDemoMailbox(app: AppContext): void {
   const style = readFile(new URL('./demo-mailbox.css', import.meta.url));
-  style.catch(() => {}); // told to whoever asks for it
+  style.catch(() => {}); // reported to the caller
 
   page('/demo/mailbox', 'text/html; charset=utf-8', async (requestId) => {
     const { demoMailbox } = systemCtx(app, 'demo-mailbox', requestId);

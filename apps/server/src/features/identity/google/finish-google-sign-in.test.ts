@@ -186,7 +186,7 @@ describe('what comes back is refused', () => {
     expect(await finished(browser, back)).toBe('/?problem=google-failed');
   });
 
-  test('in another browser, into which somebody wants to lure a person', async () => {
+  test('in another browser, into which someone wants to lure a person', async () => {
     const { back } = await onTheWayBack();
     const [victim, other] = [desk.browser(), desk.browser()];
     expect(await finished(victim, back)).toBe('/?problem=google-failed');

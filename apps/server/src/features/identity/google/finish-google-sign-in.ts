@@ -6,7 +6,7 @@ import type { Account } from '#features/identity/accounts.store.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note } from '#features/identity/security-note.ts';
 import { cookieOf, dropCookie } from '#features/identity/sessions/session-cookies.ts';
-import { handOver, openSession, type OpenedSession } from '#features/identity/sessions/session-opening.ts';
+import { startSession, openSession, type OpenedSession } from '#features/identity/sessions/session-opening.ts';
 import type { RedirectUseCase } from '#http/answer.ts';
 import { exchangeOf } from '#http/protection/same-origin.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
@@ -26,7 +26,7 @@ export const finishGoogleSignIn: RedirectUseCase<typeof call> = async (ctx, { st
 
   const outcome = await inTransaction(ctx, (step) => letIn(step, claims));
   if (typeof outcome === 'string') return await refused(ctx, outcome, claims);
-  await handOver(ctx, outcome);
+  await startSession(ctx, outcome);
   return '/';
 };
 

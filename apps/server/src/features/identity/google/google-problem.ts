@@ -7,7 +7,7 @@ export function problemAddress(problem: SignInProblem): string {
   return `/?problem=${problem}`;
 }
 
-/** For the person it is a sentence on the screen; whoever runs the server finds in the log what Google disliked. */
+/** For the person it is a sentence on the screen; anyone who runs the server finds in the log what Google disliked. */
 export function loggedAway(ctx: Ctx): (error: unknown) => undefined {
   return (error) => {
     exchangeOf(ctx).request.log.warn({ err: error }, 'google sign-in failed');

@@ -66,10 +66,10 @@ export async function googleClaims(
 /** The provider's endpoints and keys, asked for once; a failure is forgotten, so that the next sign-in asks again. */
 function discovered(google: Google): Promise<oidc.Configuration> {
   const key = `${google.issuer} ${google.clientId}`;
-  const asked = known.get(key) ?? discover(google);
-  known.set(key, asked);
-  asked.catch(() => known.delete(key));
-  return asked;
+  const discovery = known.get(key) ?? discover(google);
+  known.set(key, discovery);
+  discovery.catch(() => known.delete(key));
+  return discovery;
 }
 
 async function discover({ issuer, clientId, clientSecret }: Google): Promise<oidc.Configuration> {

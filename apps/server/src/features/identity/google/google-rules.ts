@@ -18,7 +18,7 @@ export function isCompanyAccount(
 
 /**
  * May this Google account open this Bloomdesk account? It must be there and stand, and once it has been opened by one
- * Google account it is never opened by another, whoever has the address by then (abuse case 29).
+ * Google account it is never opened by another, no matter who has the address by then (abuse case 29).
  */
 export function mayOpen(
   account: { googleSubject: string | null; disabled: boolean } | undefined,

@@ -1,6 +1,6 @@
 import type { startGoogleSignIn as call } from '@bloomdesk/contract/identity/calls';
 import { newSecret, hashOf } from '#features/identity/secrets.ts';
-import { keepCookie } from '#features/identity/sessions/session-cookies.ts';
+import { setSessionCookie } from '#features/identity/sessions/session-cookies.ts';
 import type { RedirectUseCase } from '#http/answer.ts';
 import { googleCallback } from './google-callback.ts';
 import { loggedAway, problemAddress } from './google-problem.ts';
@@ -18,6 +18,6 @@ export const startGoogleSignIn: RedirectUseCase<typeof call> = async (ctx) => {
 
   const expiresAt = new Date(ctx.now.getTime() + minutesToSignIn * 60_000);
   await ctx.identity.singleUse.addGoogleSignIn(hashOf(proof.state), proof, expiresAt);
-  keepCookie(ctx, 'bloomdesk_google', proof.state, minutesToSignIn * 60);
+  setSessionCookie(ctx, 'bloomdesk_google', proof.state, minutesToSignIn * 60);
   return address.href;
 };

@@ -11,11 +11,11 @@ export const guessMemory = 24 * 60 * minute;
 
 /** What a guess is made at, and how a wrong one is called in the security log. */
 export const failureOf = { 'sign-in': 'sign-in-failed', 'reset-code': 'reset-code-failed' } as const;
-export type Door = keyof typeof failureOf;
+export type SignInPath = keyof typeof failureOf;
 
 /** A counter knows the address it counts for by a hash only, and a person's own device apart from strangers. */
-export function counterOf(door: Door, address: string, device = ''): string {
-  return hashOf(`${door} ${address} ${device}`);
+export function counterOf(path: SignInPath, address: string, device = ''): string {
+  return hashOf(`${path} ${address} ${device}`);
 }
 
 type Limits = Pick<Ctx, 'identity' | 'config' | 'now' | 'ip'>;

@@ -7,12 +7,12 @@ interface WrongGuesses {
   lastFailedAt: Date;
 }
 
-/** All SQL on wrong guesses of passwords and codes, and on the devices that are told apart from strangers. */
+/** All SQL on wrong guesses of passwords and codes, and on the devices that are distinguished from strangers. */
 export function guessStore(db: Db) {
   return {
     /**
-     * Guesses under the same names wait for one another until the transaction ends. Whoever waits here is in a queue and
-     * not before a row that somebody forgot, so it may take longer than other locks do.
+     * Guesses under the same names wait for one another until the transaction ends. Anyone who waits here is in a queue
+     * and not before a row that someone forgot, so it may take longer than other locks do.
      */
     async lock(...names: string[]): Promise<void> {
       await sql`select set_config('lock_timeout', '4500ms', true)`.execute(db);

@@ -60,7 +60,7 @@ describe('guesses', () => {
     ]);
   });
 
-  test('a wait is told in words and in a header, and the right password has to wait too', async () => {
+  test('a wait is reported in words and in a header, and the right password has to wait too', async () => {
     const email = await desk.person();
     for (let failure = 0; failure < 5; failure += 1) await desk.browser().signIn(email, 'not-the-password');
     const tooSoon = await desk.browser().signIn(email);
@@ -83,7 +83,7 @@ describe('guesses', () => {
     }
   });
 
-  test('whoever knows the password gets in at the latest fifteen minutes after the last guess', async () => {
+  test('a user who knows the password gets in at the latest fifteen minutes after the last guess', async () => {
     const email = await desk.person();
     for (let failure = 0; failure < 16; failure += 1) {
       desk.wait(901);
@@ -126,7 +126,7 @@ describe('guesses', () => {
 });
 
 describe('one network address', () => {
-  test('may fail thirty times a minute, whoever it is about, and not once more', async () => {
+  test('may fail thirty times a minute, no matter who it is about, and not once more', async () => {
     const [email, ip] = [await desk.person(), '192.0.2.1'];
     const failures: number[] = [];
     for (let guess = 0; guess < 31; guess += 1)
@@ -197,7 +197,7 @@ describe('a known browser', () => {
 });
 
 describe('what the security log keeps', () => {
-  test('is that somebody failed and from where, by a hash of the address', async () => {
+  test('is that someone failed and from where, by a hash of the address', async () => {
     const browser = desk.browser('192.0.2.9');
     const { headers } = await browser.signIn('Nobody.Here@bloomdesk.test', 'not-the-password');
     const events = await desk.noted('sign-in-failed');

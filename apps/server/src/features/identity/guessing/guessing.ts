@@ -2,14 +2,22 @@ import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { lockGuesses } from '#workflows/locking/lock-account.ts';
-import { counterOf, type Door, failureOf, guessMemory, tooMany, waitOfAddress, waitOfCounter } from './guess-limits.ts';
+import {
+  counterOf,
+  type SignInPath,
+  failureOf,
+  guessMemory,
+  tooMany,
+  waitOfAddress,
+  waitOfCounter,
+} from './guess-limits.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note, noteOnceAMinute } from '#features/identity/security-note.ts';
 import { cookieOf } from '#features/identity/sessions/session-cookies.ts';
 import { takingTurns } from './turnstile.ts';
 
 interface Guess<Found, Opened> {
-  door: Door;
+  path: SignInPath;
   email: string;
   /** Looks whether the guess is right, at the same cost for an address nobody has; undefined when it is wrong. */
   check(address: string): Promise<Found | undefined>;
@@ -24,12 +32,12 @@ interface Guess<Found, Opened> {
  */
 export async function guess<Found, Opened>(
   ctx: Ctx,
-  { door, email, check, open }: Guess<Found, Opened>,
+  { path, email, check, open }: Guess<Found, Opened>,
 ): Promise<Opened | undefined> {
   return await takingTurns(async () => {
     const address = emailIdentity(email);
-    const guesser = await guesserOf(ctx, door, address);
-    await assertPatience(ctx, guesser);
+    const guesser = await guesserOf(ctx, path, address);
+    await assertNotLocked(ctx, guesser);
 
     const found = await check(address);
 
@@ -40,21 +48,21 @@ export async function guess<Found, Opened>(
 }
 
 interface Guesser {
-  door: Door;
+  path: SignInPath;
   address: string;
   counter: string;
   /** In this browser the person has signed in before: strangers' failures do not keep it out (abuse case 30). */
   onKnownDevice: boolean;
 }
 
-async function guesserOf(ctx: Ctx, door: Door, address: string): Promise<Guesser> {
+async function guesserOf(ctx: Ctx, path: SignInPath, address: string): Promise<Guesser> {
   const device = cookieOf(ctx, 'bloomdesk_device');
   const onKnownDevice =
     device !== undefined && (await ctx.identity.guesses.knowsDevice(hashOf(device), address, ctx.now));
-  return { door, address, counter: counterOf(door, address, onKnownDevice ? device : ''), onKnownDevice };
+  return { path, address, counter: counterOf(path, address, onKnownDevice ? device : ''), onKnownDevice };
 }
 
-async function assertPatience(ctx: Ctx, guesser: Guesser): Promise<void> {
+async function assertNotLocked(ctx: Ctx, guesser: Guesser): Promise<void> {
   const wait = await waitOf(ctx, guesser);
   if (wait > 0) throw await delayed(ctx, guesser, wait);
 }
@@ -79,7 +87,7 @@ async function conclude<Opened>(
   const opened = await open?.(step);
   if (opened === undefined) {
     await guesses.count(guesser.counter, new Date(step.now.getTime() - guessMemory), step.now);
-    await note(step, failureOf[guesser.door], guesser.address);
+    await note(step, failureOf[guesser.path], guesser.address);
   } else {
     await guesses.forgive([guesser.counter]);
   }

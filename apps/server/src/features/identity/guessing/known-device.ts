@@ -1,7 +1,7 @@
 import type { Ctx } from '#composition/request-context.ts';
 import type { Account } from '#features/identity/accounts.store.ts';
 import { hashOf, newSecret } from '#features/identity/secrets.ts';
-import { cookieOf, keepCookie } from '#features/identity/sessions/session-cookies.ts';
+import { cookieOf, setSessionCookie } from '#features/identity/sessions/session-cookies.ts';
 
 /** Days a browser is known without being used. */
 const deviceDays = 180;
@@ -12,5 +12,5 @@ export async function rememberDevice(step: Ctx, { staffId }: Account): Promise<v
   const device = known && /^[\w-]{43}$/.test(known) ? known : newSecret();
   const seconds = deviceDays * 24 * 3600;
   await step.identity.guesses.rememberDevice(hashOf(device), staffId, new Date(step.now.getTime() + seconds * 1000));
-  keepCookie(step, 'bloomdesk_device', device, seconds);
+  setSessionCookie(step, 'bloomdesk_device', device, seconds);
 }

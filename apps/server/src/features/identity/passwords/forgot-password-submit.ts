@@ -17,7 +17,7 @@ export const forgotPasswordSubmit: UseCase<typeof call> = async (ctx, { email, c
   assertAllowed(mayBePassword(password));
 
   const done = await guess(ctx, {
-    door: 'reset-code',
+    path: 'reset-code',
     email,
     async check(address) {
       const tried = await tryCode(ctx, address);

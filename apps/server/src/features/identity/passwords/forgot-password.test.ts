@@ -76,7 +76,7 @@ test('every session of before is over at once', async () => {
   expect((await browser.send(getSession, {}, { authorization: `Bearer ${idToken}` })).status).toBe(401);
 });
 
-test('whoever asks again within a minute keeps the code of before, later gets a new one', async () => {
+test('a user who asks again within a minute keeps the code of before, later gets a new one', async () => {
   const email = await desk.person();
   const first = await codeFor(email);
   desk.wait(59);

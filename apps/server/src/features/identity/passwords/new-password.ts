@@ -11,7 +11,7 @@ import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { noteOnceAMinute } from '#features/identity/security-note.ts';
-import { handOver, openSession } from '#features/identity/sessions/session-opening.ts';
+import { startSession, openSession } from '#features/identity/sessions/session-opening.ts';
 import { takingTurns } from '#features/identity/guessing/turnstile.ts';
 
 export const newPassword: UseCase<typeof call> = async (ctx, { session, password, givenName, familyName }) => {
@@ -41,7 +41,7 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
     return await openSession(step, renewed);
   });
   if (!opened) throw await challengeOver(ctx);
-  return await handOver(ctx, opened);
+  return await startSession(ctx, opened);
 };
 
 function unchanged(): Refusal {

@@ -19,13 +19,13 @@ export async function changePassword(step: Ctx, account: Account, change: NewPas
   await identity.guesses.forgive([counterOf('sign-in', email), counterOf('reset-code', email)]);
 
   const renewed = (await lockAccount(step, staffId)) ?? account;
-  audit.touch('USER', staffId, { before: kept(account), after: kept(renewed) });
+  audit.touch('USER', staffId, { before: snapshotOf(account), after: snapshotOf(renewed) });
   await audit.write('user.setPassword');
   await note(step, 'password-changed', email);
   return renewed;
 }
 
 /** What the trail tells of a password's change; never the password. */
-function kept({ givenName, familyName, mustChangePassword, sessionVersion }: Account) {
+function snapshotOf({ givenName, familyName, mustChangePassword, sessionVersion }: Account) {
   return { givenName, familyName, mustChangePassword, sessionVersion };
 }

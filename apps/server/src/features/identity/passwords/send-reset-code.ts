@@ -8,8 +8,8 @@ const minute = 60_000;
 const codeMinutes = 10;
 
 /**
- * Job: a reset code for the person with this address, by mail; nothing when nobody has it. Whoever asks again within a
- * minute keeps the code of before, so that a mailbox cannot be flooded.
+ * Job: a reset code for the person with this address, by mail; nothing when nobody has it. Anyone who asks again within
+ * a minute keeps the code of before, so that a mailbox cannot be flooded.
  */
 export async function sendResetCode(app: AppContext, job: unknown): Promise<void> {
   const email = String(Object(job).email);

@@ -27,7 +27,7 @@ export function singleUseStore(db: Db) {
       return row?.staff_id;
     },
 
-    /** Spends the challenge; false when somebody was faster. */
+    /** Spends the challenge; false when someone was faster. */
     async takeChallenge(challengeHash: string, now: Date): Promise<boolean> {
       const taken = await db
         .deleteFrom('identity_challenges')
@@ -67,7 +67,7 @@ export function singleUseStore(db: Db) {
       return rows[0] && { staffId: rows[0].staff_id, codeHash: rows[0].code_hash };
     },
 
-    /** Takes the code away; false when somebody was faster. */
+    /** Takes the code away; false when someone was faster. */
     async takeResetCode(staffId: string, codeHash: string): Promise<boolean> {
       const taken = await db
         .deleteFrom('reset_codes')

@@ -22,9 +22,9 @@ export function peopleOps({ identity, audit, now }: Desk) {
     return found(account && (await lockAccount({ identity }, account.staffId)), `Account ${email}`);
   }
 
-  async function told(action: string, before: Account): Promise<Account> {
+  async function recorded(action: string, before: Account): Promise<Account> {
     const after = (await accounts.byId(before.staffId)) ?? before;
-    audit.touch('USER', before.staffId, { before: kept(before), after: kept(after) });
+    audit.touch('USER', before.staffId, { before: snapshotOf(before), after: snapshotOf(after) });
     await audit.write(action);
     return after;
   }
@@ -47,20 +47,20 @@ export function peopleOps({ identity, audit, now }: Desk) {
     async setGroups(email: string, groups: readonly string[]): Promise<void> {
       const account = await held(email);
       await accounts.setGroups(account.staffId, groups);
-      await told('user.setGroups', account);
+      await recorded('user.setGroups', account);
     },
 
     async disable(email: string): Promise<void> {
       const account = await held(email);
       await accounts.setDisabled(account.staffId, now);
       await signOutEverywhere(account);
-      await told('user.disable', account);
+      await recorded('user.disable', account);
     },
 
     async enable(email: string): Promise<void> {
       const account = await held(email);
       await accounts.setDisabled(account.staffId, null);
-      await told('user.enable', account);
+      await recorded('user.enable', account);
     },
 
     /** A password for one sign-in, at which the person chooses their own. */
@@ -69,7 +69,7 @@ export function peopleOps({ identity, audit, now }: Desk) {
       await accounts.setPassword(account.staffId, { passwordHash, mustChangePassword: true });
       await signOutEverywhere(account);
       await guesses.forgive([counterOf('sign-in', email), counterOf('reset-code', email)]);
-      await told('user.reset', account);
+      await recorded('user.reset', account);
     },
   };
 }
@@ -82,6 +82,6 @@ function assertPerson({ email, givenName, familyName }: Person): void {
 }
 
 /** What the trail tells of an account; never its password. */
-function kept({ groups, disabled, mustChangePassword, sessionVersion }: Account) {
+function snapshotOf({ groups, disabled, mustChangePassword, sessionVersion }: Account) {
   return { groups, disabled, mustChangePassword, sessionVersion };
 }

@@ -9,7 +9,7 @@ import { refreshTokenState } from './refresh-session-state.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note, noteOnceAMinute } from '#features/identity/security-note.ts';
 import { cookieOf, dropCookie } from './session-cookies.ts';
-import { handOver, nextToken, type OpenedSession } from './session-opening.ts';
+import { startSession, nextToken, type OpenedSession } from './session-opening.ts';
 
 /** After so long no answer with an older token can still be on its way to the browser. */
 const longestAnswerMs = 60_000;
@@ -23,7 +23,7 @@ export const refreshSession: UseCase<typeof call> = async (ctx) => {
     if (presented) await refused(ctx);
     throw new Refusal('signed-out');
   }
-  return await handOver(ctx, opened);
+  return await startSession(ctx, opened);
 };
 
 async function refused(ctx: Ctx): Promise<void> {
@@ -39,17 +39,17 @@ async function goOn(step: Ctx, tokenHash: string): Promise<OpenedSession | undef
   const { sessions } = step.identity;
   const known = await sessions.byToken(tokenHash);
   const account = known && (await lockAccount(step, known.staffId));
-  // Read again: while we waited for the account, another tab may have used the token or somebody revoked it.
+  // Read again: while we waited for the account, another tab may have used the token or someone revoked it.
   const token = account && (await sessions.byToken(tokenHash));
   if (!token) return undefined;
 
-  const standing = refreshTokenState(token, step.now);
-  if (standing === 'reused') await note(step, 'refresh-reused', account.email);
-  if (standing === 'reused' || account.disabled) await sessions.revokeFamily(token.familyId, step.now);
-  if (standing === 'reused' || standing === 'over' || account.disabled) return undefined;
+  const state = refreshTokenState(token, step.now);
+  if (state === 'reused') await note(step, 'refresh-reused', account.email);
+  if (state === 'reused' || account.disabled) await sessions.revokeFamily(token.familyId, step.now);
+  if (state === 'reused' || state === 'over' || account.disabled) return undefined;
 
   const opened = await nextToken(step, account, token);
-  if (standing === 'fresh') {
+  if (state === 'fresh') {
     await sessions.use(tokenHash, hashOf(opened.refreshToken), step.now);
     await sessions.leaveBehind(token.familyId, new Date(step.now.getTime() - longestAnswerMs), step.now);
   }

@@ -15,7 +15,7 @@ export function cookieOf(ctx: Ctx, name: CookieName): string | undefined {
 }
 
 /** Over https the name begins with `__Secure-`, which a browser accepts from a secure page only. */
-export function keepCookie(ctx: Ctx, name: CookieName, value: string, seconds: number): void {
+export function setSessionCookie(ctx: Ctx, name: CookieName, value: string, seconds: number): void {
   void exchangeOf(ctx).setCookie(nameOnWire(ctx, name), value, { ...attributesOf(ctx, name), maxAge: seconds });
 }
 

@@ -6,7 +6,7 @@ import { identityTokenMinutes } from '#http/identity-tokens.ts';
 import type { Account } from '#features/identity/accounts.store.ts';
 import { hashOf, newSecret } from '#features/identity/secrets.ts';
 import { note } from '#features/identity/security-note.ts';
-import { keepCookie } from './session-cookies.ts';
+import { setSessionCookie } from './session-cookies.ts';
 import type { RefreshToken } from './sessions.store.ts';
 import { absoluteEnd, idleEnd } from '@bloomdesk/domain/identity/session-expiry';
 
@@ -39,11 +39,11 @@ export async function nextToken(
 }
 
 /** Hands a session over: the refresh token in its cookie, the identity token in the answer. */
-export async function handOver(
+export async function startSession(
   ctx: Ctx,
   { account, refreshToken, idleUntil }: OpenedSession,
 ): Promise<CallData<typeof refreshSession>> {
-  keepCookie(ctx, 'bloomdesk_refresh', refreshToken, Math.ceil((idleUntil.getTime() - ctx.now.getTime()) / 1000));
+  setSessionCookie(ctx, 'bloomdesk_refresh', refreshToken, Math.ceil((idleUntil.getTime() - ctx.now.getTime()) / 1000));
   const { email, givenName, familyName, groups, sessionVersion } = account;
   return {
     idToken: await ctx.tokens.sign(account, sessionVersion, ctx.now),

@@ -13,7 +13,7 @@ export interface RefreshToken {
 
 type NewToken = Pick<RefreshToken, 'tokenHash' | 'familyId' | 'staffId' | 'idleUntil' | 'absoluteUntil'>;
 
-/** All SQL on refresh tokens, which are kept as hashes; whoever changes a session holds its account first. */
+/** All SQL on refresh tokens, which are kept as hashes; anyone who changes a session holds its account first. */
 export function sessionStore(db: Db) {
   return {
     async byToken(tokenHash: string): Promise<RefreshToken | undefined> {

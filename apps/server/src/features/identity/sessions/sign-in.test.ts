@@ -72,13 +72,13 @@ describe('a request from another site', () => {
   )('%s with %s is refused', async (name, _headers, call, headers) => {
     const browser = desk.browser();
     await browser.signIn(await desk.person());
-    const kept = browser.cookies.get('bloomdesk_refresh');
+    const cookie = browser.cookies.get('bloomdesk_refresh');
     const answer = await browser.send(call, Object(inputs)[name], headers);
     expect(said(answer)).toMatchObject({
       status: 403,
       body: { code: 'foreign-origin', message: 'This request came from another site.' },
     });
-    expect(browser.cookies.get('bloomdesk_refresh')).toBe(kept);
+    expect(browser.cookies.get('bloomdesk_refresh')).toBe(cookie);
   });
 });
 

@@ -10,7 +10,7 @@ import { assertSameOrigin } from '#features/identity/own-page.ts';
 import { isPassword } from '#features/identity/passwords/password-hashing.ts';
 import { hashOf, newSecret } from '#features/identity/secrets.ts';
 import { note } from '#features/identity/security-note.ts';
-import { handOver, openSession } from './session-opening.ts';
+import { startSession, openSession } from './session-opening.ts';
 
 const challengeMinutes = 10;
 
@@ -18,7 +18,7 @@ export const signIn: UseCase<typeof call> = async (ctx, { email, password }) => 
   await assertSameOrigin(ctx);
 
   const opened = await guess(ctx, {
-    door: 'sign-in',
+    path: 'sign-in',
     email,
     async check(address) {
       const account = await ctx.identity.accounts.byEmail(address);
@@ -29,7 +29,7 @@ export const signIn: UseCase<typeof call> = async (ctx, { email, password }) => 
   });
 
   if (!opened) throw new Refusal('wrong-password');
-  return 'challenge' in opened ? opened : await handOver(ctx, opened);
+  return 'challenge' in opened ? opened : await startSession(ctx, opened);
 };
 
 /** A session, or the challenge to set an own password first (D8); undefined when the account changed meanwhile. */

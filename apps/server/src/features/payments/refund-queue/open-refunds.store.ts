@@ -69,7 +69,7 @@ export function openRefundStore(db: Db) {
       };
     },
 
-    /** Undefined when there is no such refund. The order is locked by whoever decides. */
+    /** Undefined when there is no such refund. The order is locked by the caller that decides. */
     async get(refundId: string): Promise<RefundToDecide | undefined> {
       const { rows } = await sql<RefundToDecide>`
         select r.refund_id as "refundId", r.order_id as "orderId", r.suborder_id as "suborderId", r.payment_key as "paymentKey",

@@ -14,7 +14,7 @@ import { testClock } from '#test/support/test-clock.ts';
 import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 import { openRefundDesk, openRefundsOf, wilted } from '#test/support/payments/refund-desk.ts';
 
-/* Whoever took a payment gives it back, transaction by transaction; what nobody can give back people see to (D264). */
+/* The one who took a payment gives it back, transaction by transaction; what nobody can give back people see to (D264). */
 let desk: TestServer;
 let care: TestStaff;
 let lead: TestStaff;
@@ -55,23 +55,23 @@ async function paidBy(payments: readonly Paid[], platformOrderId?: string): Prom
 }
 
 const refund = (orderId: string, amount: number, staff = care) => staff.send(refundOrder, { orderId, amount, reasons });
-const asked: string[] = [];
+const requests: string[] = [];
 
 /** What is asked of gateway and storefront from here on, and still done. */
 function listen(): void {
-  asked.length = 0;
+  requests.length = 0;
   const { payments, paymentPlatform } = desk.app.partners;
   desk.app.partners.payments = {
     ...payments,
     refund: (request) => {
-      asked.push(`gateway ${request.amount}`);
+      requests.push(`gateway ${request.amount}`);
       return payments.refund(request);
     },
   };
   desk.app.partners.paymentPlatform = {
     ...paymentPlatform,
     refund: async (request) => {
-      asked.push(`storefront ${request.platformOrderId} ${request.amount}`);
+      requests.push(`storefront ${request.platformOrderId} ${request.amount}`);
       const answer = await paymentPlatform.refund?.(request);
       if (!answer) throw new Error('the storefront gives no money back');
       return answer;
@@ -96,7 +96,7 @@ test('each part of a refund goes to the one that took it', async () => {
   await refund(orderId, 121);
   await desk.runJobs();
   Object.assign(partners, before);
-  expect(asked.toSorted()).toEqual(['gateway 6000', 'storefront 5001 2000', 'storefront 5001 4100']);
+  expect(requests.toSorted()).toEqual(['gateway 6000', 'storefront 5001 2000', 'storefront 5001 4100']);
   expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 12_100, pending: 0, outstanding: 0 });
 });
 

@@ -50,14 +50,14 @@ function isSent({ paymentType }: StoredRefund): boolean {
 
 export const retryRefund: PreparedUseCase<typeof call, Word> = async (
   ctx,
-  asked,
+  input,
   { wasPending, answer, hasNoGateway },
 ) => {
-  const refund = await lockedRefund(ctx, asked.refundId);
-  if (wasPending && refund.status !== 'pending') return standing(ctx, refund);
-  const isAdditional = asked.additionalResolution && can(ctx.staff, 'resolution.additional');
+  const refund = await lockedRefund(ctx, input.refundId);
+  if (wasPending && refund.status !== 'pending') return stateOf(ctx, refund);
+  const isAdditional = input.additionalResolution && can(ctx.staff, 'resolution.additional');
   assertAllowed(mayRetryRefund({ ...refund, hasNoGateway }, isAdditional));
-  return refund.status === 'pending' ? await sendAgain(ctx, refund) : await attemptAgain(ctx, asked, refund, answer);
+  return refund.status === 'pending' ? await sendAgain(ctx, refund) : await attemptAgain(ctx, input, refund, answer);
 };
 
 /** Undefined: the gateway has no such refund. Where a failed one cannot be asked about, nothing is tried. */
@@ -75,15 +75,17 @@ async function wordOn(ctx: Ctx, refund: StoredRefund): Promise<RefundAnswer | un
 }
 
 /** What the gateway has just said of a pending refund is the answer. */
-function standing(ctx: Ctx, { refundId, orderId, amount, status, message }: RefundToDecide): Data {
+function stateOf(ctx: Ctx, { refundId, orderId, amount, status, message }: RefundToDecide): Data {
   ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: status } });
   return { refundId, orderId, amount: dollars(amount), status: status === 'settled' ? 'settled' : 'failed', message };
 }
 
 async function sendAgain(ctx: Ctx, { refundId, orderId, effectKey, amount }: RefundToDecide): Promise<Data> {
   await ctx.stuckPayments.reopen(effectKey);
-  const lane = paymentQueue(orderId);
-  await ctx.outbox.planAll([{ effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane }]);
+  const queue = paymentQueue(orderId);
+  await ctx.outbox.planAll([
+    { effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane: queue },
+  ]);
   ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'pending' } });
   return { refundId, orderId, amount: dollars(amount), status: 'pending', message: null };
 }

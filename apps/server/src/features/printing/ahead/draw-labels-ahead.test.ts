@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import { deliveryAreaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { drawLabelsAhead } from './draw-labels-ahead.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 async function parcel(): Promise<string> {
-  const areaId = await areaNamed(desk, 'Ground from Baltimore');
+  const areaId = await deliveryAreaNamed(desk, 'Ground from Baltimore');
   return await placeSuborder(desk, { suborder: { areaId, transportMode: 'ground_2' } });
 }
 

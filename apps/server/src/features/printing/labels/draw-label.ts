@@ -14,7 +14,7 @@ const longestQueue = 400;
 const timeout = 15_000;
 const idleTime = 60_000;
 /** Pictures of about 10 kB each: the batches of a morning. */
-const mostKept = 1000;
+const cacheSize = 1000;
 
 /** One thread that draws, and the labels that wait for it. */
 interface Drawer {
@@ -24,9 +24,9 @@ interface Drawer {
   resting: NodeJS.Timeout | undefined;
 }
 
-/** Two labels are drawn at a time: a batch is there sooner, and the machine has hands left for everything else. */
+/** Two labels are drawn at a time: a batch is there sooner, and the machine has capacity left for everything else. */
 const drawers: readonly [Drawer, Drawer] = [newDrawer(), newDrawer()];
-const kept = new Map<string, Buffer>();
+const cache = new Map<string, Buffer>();
 const underWay = new Map<string, Promise<Buffer>>();
 
 function newDrawer(): Drawer {
@@ -40,7 +40,7 @@ function newDrawer(): Drawer {
  */
 export async function drawLabel(zpl: string): Promise<Buffer> {
   const key = createHash('sha256').update(zpl).digest('base64url');
-  const known = kept.get(key) ?? underWay.get(key);
+  const known = cache.get(key) ?? underWay.get(key);
   if (known) return known;
   const [one, other] = drawers;
   const drawer = other.waiting < one.waiting ? other : one;
@@ -100,9 +100,9 @@ async function drawInThread(drawer: Drawer, drawing: Drawing): Promise<Buffer> {
 }
 
 function keep(key: string, png: Buffer): void {
-  kept.set(key, png);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  cache.set(key, png);
+  const [oldest] = cache.keys();
+  if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);
 }
 
 function startThread(drawer: Drawer): Worker {

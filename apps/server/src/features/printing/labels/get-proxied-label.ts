@@ -6,7 +6,7 @@ import { badField, Refusal } from '#http/refusal.ts';
 
 type FetchLabel = ReturnType<typeof labelDownload>;
 
-const patience = 5000;
+const timeout = 5000;
 
 /** Where EasyPost, FedEx and UPS keep labels (D101). */
 const hosts = /^(easypost-files\.s3([.-]us-west-2)?\.amazonaws\.com|[a-z0-9-]+\.(easypost|fedex|ups)\.com)$/;
@@ -14,7 +14,7 @@ const hosts = /^(easypost-files\.s3([.-]us-west-2)?\.amazonaws\.com|[a-z0-9-]+\.
 /** Fetches labels by an allow-list of hosts (D101, abuse case 51); what would change a printer is given to nobody. */
 export function proxiedLabel(fetchLabel: FetchLabel): FileUseCase<typeof call> {
   return async (_, { url }) => {
-    const label = await fetchLabel(url, AbortSignal.timeout(patience)).catch((error: unknown) => {
+    const label = await fetchLabel(url, AbortSignal.timeout(timeout)).catch((error: unknown) => {
       throw badField('url', error instanceof Error ? error.message : 'cannot be fetched');
     });
     const zpl = label.toString('utf8').trim();

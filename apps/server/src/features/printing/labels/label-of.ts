@@ -1,4 +1,4 @@
-import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import { bookingAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import {
   chooseLabel,
@@ -49,7 +49,7 @@ export async function labelOf(
 /** A delivery not booked yet is none; a courier's that was refused or given up was not sent to Onfleet (D100). */
 export function deliveryOf(vendor: VendorDelivery): LabelDelivery | null {
   if (!vendor || vendor.state === 'pending') return null;
-  const hand = bookingHandOf({ deliveryMechanism: vendor.platform, carrier: vendor.carrierName });
+  const hand = bookingAdapterOf({ deliveryMechanism: vendor.platform, carrier: vendor.carrierName });
   if (vendor.state !== 'booked' && hand !== 'onfleet') return null;
   const hasLabel = vendor.hasPicture || (vendor.labelZpl !== null && isSafeCarrierZpl(vendor.labelZpl));
   return {

@@ -12,10 +12,10 @@ interface Input {
 }
 
 /** The label of a suborder as a picture, on this paper; where there is none, the reason is thrown. */
-export async function labelPictureOf(ctx: Ctx, suborderId: string, asked: Input = {}): Promise<Buffer> {
+export async function labelPictureOf(ctx: Ctx, suborderId: string, input: Input = {}): Promise<Buffer> {
   const destination = await printable(ctx, suborderId);
-  const vendor = 'vendor' in asked ? asked.vendor : await ctx.deliveries.get(suborderId);
-  const { isOnePager = false } = asked;
+  const vendor = 'vendor' in input ? input.vendor : await ctx.deliveries.get(suborderId);
+  const { isOnePager = false } = input;
   const chosen = await labelOf(ctx, destination, vendor, { isGuided: false, isOnePager });
   if (chosen.kind === 'none') throw new Refusal('no-label', [chosen.warning]);
   if (chosen.kind === 'local') return await drawLabel(chosen.zpl);
@@ -24,8 +24,8 @@ export async function labelPictureOf(ctx: Ctx, suborderId: string, asked: Input 
 
 /** The carrier's own picture, or the one drawn from its printer language, and kept. */
 async function carriersPicture(ctx: Ctx, suborderId: string, labelZpl: string | null): Promise<Buffer> {
-  const kept = await ctx.deliveries.picture(suborderId);
-  if (kept) return kept;
+  const stored = await ctx.deliveries.picture(suborderId);
+  if (stored) return stored;
   if (labelZpl === null || !isSafeCarrierZpl(labelZpl)) throw new Refusal('no-label', [labelWarnings.unknown]);
   const drawn = await drawLabel(labelZpl);
   await ctx.deliveries.keepPicture(suborderId, labelZpl, drawn);

@@ -1,13 +1,13 @@
 import { showTurningIn } from '@bloomdesk/domain/plain-text';
 import { type LabelSize, zplLabel } from '@bloomdesk/domain/printing/zpl-label';
-import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
-import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
+import { formatFcDay, deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
+import type { FulfillmentCenter } from '@bloomdesk/domain/fulfillment-centers/fulfillment-center';
 import type { Ctx } from '#composition/request-context.ts';
 
 type Destination = NonNullable<Awaited<ReturnType<Ctx['deliveries']['destination']>>>;
 
 interface LabelFrom {
-  center: Pick<Center, 'timezone' | 'company' | 'name'>;
+  center: Pick<FulfillmentCenter, 'timezone' | 'company' | 'name'>;
   size: LabelSize;
   trackingCode?: string | null | undefined;
 }
@@ -16,7 +16,7 @@ interface LabelFrom {
 export function localLabel(destination: Destination, { center, size, trackingCode }: LabelFrom): string {
   const { suborderId, batchIndex, recipient, area, route, startAt, windowDuration } = destination;
   const { timezone, company, name } = center;
-  const hours = windowDuration && startAt ? windowLabel(startAt, windowDuration, timezone) : '';
+  const hours = windowDuration && startAt ? deliveryWindowLabel(startAt, windowDuration, timezone) : '';
   return zplLabel(
     {
       suborderId,

@@ -99,7 +99,7 @@ const details = new Map<string, DeliveryIssue>([
   ['weather_delay', 'Weather'],
 ]);
 
-/** A parcel said to be damaged or lost needs somebody, though it is called in transit still. */
+/** A parcel said to be damaged or lost needs someone, though it is called in transit still. */
 const badAnyway = ['damaged', 'lost'];
 
 /** How far a tracker says a parcel is. */

@@ -18,26 +18,31 @@ const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 let ledger: EffectLedger;
 let platform: ReturnType<typeof easypostPlatform>;
 let standIn: StandIn;
-let hand: Carriers;
+let adapter: Carriers;
 let fault: (request: WireRequest) => Fault | undefined;
 /** What the delivery's row keeps of the booking. */
-let kept: string | null;
+let stored: string | null;
 
 beforeEach(async () => {
   fault = () => undefined;
-  kept = null;
+  stored = null;
   ledger = effectLedger();
   platform = easypostPlatform((request) => fault(request), ledger, png);
   standIn = await standInFor(platform.send);
   const { fetchLabel } = platform;
-  hand = easypostAdapter({ apiKey, line: breaker({ partner: 'easypost' }), fetchLabel, base: `${standIn.origin}/v2` });
+  adapter = easypostAdapter({
+    apiKey,
+    line: breaker({ partner: 'easypost' }),
+    fetchLabel,
+    base: `${standIn.origin}/v2`,
+  });
 });
 afterEach(() => standIn.close());
 
-const begun: Begun = async (id) => (kept ??= id);
+const begun: Begun = async (id) => (stored ??= id);
 const book = (changes: Parameters<typeof sampleBooking>[0] = {}) =>
-  hand.book(sampleBooking({ begunAs: kept, ...changes }), begun);
-const asked = () => standIn.heard.map(({ method, path }) => `${method} ${path.replace(/shp_\w+/, 'ID')}`);
+  adapter.book(sampleBooking({ begunAs: stored, ...changes }), begun);
+const requestLines = () => standIn.heard.map(({ method, path }) => `${method} ${path.replace(/shp_\w+/, 'ID')}`);
 const labels = () => ledger.all().filter(({ withdrawn }) => !withdrawn);
 
 function known(changes: Partial<BookedAs> = {}): BookedAs {
@@ -49,14 +54,14 @@ test('a parcel is looked for, made, bought by its service level, and its label c
   const booked = await book();
   expect(booked).toMatchObject({
     outcome: 'booked',
-    easypostShipmentId: kept,
+    easypostShipmentId: stored,
     trackingCode: expect.stringMatching(/^1Z/),
     serviceLevel: 'Ground',
     labelZpl: expect.stringMatching(/^\^XA[\s\S]*\^XZ$/),
     labelPng: png,
-    customerTrackingLink: `https://track.easypost.com/${kept}`,
+    customerTrackingLink: `https://track.easypost.com/${stored}`,
   });
-  expect(asked()).toEqual([
+  expect(requestLines()).toEqual([
     'GET /v2/shipments/carrier.book%3A1000001-1%3A1',
     'POST /v2/shipments',
     'POST /v2/shipments/ID/buy',
@@ -103,7 +108,7 @@ test.each([
   ['from abroad', fromTenjo, 'Expedited'],
 ])("every request is the one EasyPost's own library sends for it, %s", async (_, changes, service) => {
   await book(changes);
-  await hand.cancel(known({ easypostShipmentId: kept }));
+  await adapter.cancel(known({ easypostShipmentId: stored }));
   const ours = standIn.heard.splice(0);
 
   const library = new EasyPost(apiKey, { baseUrl: `${standIn.origin}/v2/` });
@@ -126,13 +131,13 @@ test.each([
 
 test('a parcel bought before is found by its reference, and none is bought', async () => {
   const first = await book();
-  kept = null;
+  stored = null;
   expect(await book()).toEqual(first);
   expect(labels()).toHaveLength(1);
 });
 
 test('whatever was begun twice, one shipment is bought: the one that was kept first', async () => {
-  await hand
+  await adapter
     .book(sampleBooking(), async () => {
       throw new Error('killed before it was kept');
     })
@@ -141,9 +146,9 @@ test('whatever was begun twice, one shipment is bought: the one that was kept fi
     method: 'POST',
     body: JSON.stringify({ shipment: shipmentOf(sampleBooking()) }),
   });
-  kept = [...platform.shipments.keys()][0] ?? null;
+  stored = [...platform.shipments.keys()][0] ?? null;
   expect(other.status).toBe(201);
-  expect(await hand.book(sampleBooking(), begun)).toMatchObject({ outcome: 'booked', easypostShipmentId: kept });
+  expect(await adapter.book(sampleBooking(), begun)).toMatchObject({ outcome: 'booked', easypostShipmentId: stored });
   expect(labels()).toHaveLength(1);
   expect(platform.shipments.size).toBe(2);
 });
@@ -152,7 +157,7 @@ test('a purchase whose answer was lost is not made again', async () => {
   fault = ({ verb }) => (verb === 'buy' ? 'lost-answer' : undefined);
   await expect(book()).rejects.toMatchObject({ outcome: 'unknown' });
   fault = () => undefined;
-  expect(await book()).toMatchObject({ outcome: 'booked', easypostShipmentId: kept });
+  expect(await book()).toMatchObject({ outcome: 'booked', easypostShipmentId: stored });
   expect(labels()).toHaveLength(1);
 });
 
@@ -166,7 +171,7 @@ test.each<Fault>(['outage', '429', '500', 'html', 'error-in-200', 'oversize', '5
   'after %s on any of its requests there is one label in the end, and no refusal',
   async (kind) => {
     for (const [at, verb] of ['find', 'create', 'buy', 'label'].entries()) {
-      kept = null;
+      stored = null;
       const effectKey = `carrier.book:1000001-1:${at + 1}`;
       fault = (request) => (request.verb === verb ? kind : undefined);
       await expect(book({ effectKey })).rejects.toThrow('easypost');
@@ -231,41 +236,41 @@ test.each([
 
 test('how far a parcel is follows from its tracker', async () => {
   await book();
-  const tracker = platform.shipments.get(kept ?? '')?.shipment.tracker;
+  const tracker = platform.shipments.get(stored ?? '')?.shipment.tracker;
   if (!tracker) throw new Error('there is no tracker');
-  const told = async (status: string, status_detail = 'unknown') => {
+  const reportOf = async (status: string, status_detail = 'unknown') => {
     Object.assign(tracker, {
       status,
       status_detail,
       tracking_details: [{ datetime: '2027-02-12T09:00:00Z', message: 'At the depot' }],
     });
-    return await hand.status(known({ easypostShipmentId: kept }));
+    return await adapter.status(known({ easypostShipmentId: stored }));
   };
   const at = '2027-02-12T09:00:00.000Z';
-  expect(await told('pre_transit')).toEqual({ status: null, failure: null, at });
-  expect(await told('in_transit')).toEqual({ status: 'InTransit', failure: null, at });
-  expect(await told('out_for_delivery')).toMatchObject({ status: 'OutForDelivery' });
-  expect(await told('delivered')).toMatchObject({ status: 'Delivered' });
-  expect(await told('failure', 'address_correction')).toEqual({
+  expect(await reportOf('pre_transit')).toEqual({ status: null, failure: null, at });
+  expect(await reportOf('in_transit')).toEqual({ status: 'InTransit', failure: null, at });
+  expect(await reportOf('out_for_delivery')).toMatchObject({ status: 'OutForDelivery' });
+  expect(await reportOf('delivered')).toMatchObject({ status: 'Delivered' });
+  expect(await reportOf('failure', 'address_correction')).toEqual({
     status: null,
     failure: { issue: 'Address problem', details: 'At the depot' },
     at,
   });
-  expect(await told('return_to_sender')).toMatchObject({ failure: { issue: 'Not delivered' } });
-  expect(await told('in_transit', 'lost')).toMatchObject({ failure: { issue: 'Lost' } });
-  expect(await told('in_transit', 'weather_delay')).toMatchObject({ status: 'InTransit', failure: null });
-  expect(await hand.status(known({ easypostShipmentId: 'shp_none' }))).toBe(null);
+  expect(await reportOf('return_to_sender')).toMatchObject({ failure: { issue: 'Not delivered' } });
+  expect(await reportOf('in_transit', 'lost')).toMatchObject({ failure: { issue: 'Lost' } });
+  expect(await reportOf('in_transit', 'weather_delay')).toMatchObject({ status: 'InTransit', failure: null });
+  expect(await adapter.status(known({ easypostShipmentId: 'shp_none' }))).toBe(null);
 });
 
 test('a label is given back until the parcel is on its way', async () => {
   await book();
-  expect(await hand.cancel(known({ easypostShipmentId: kept }))).toBe('cancelled');
+  expect(await adapter.cancel(known({ easypostShipmentId: stored }))).toBe('cancelled');
   expect(labels()).toEqual([]);
-  expect(await hand.cancel(known({ begunAs: kept }))).toBe('cancelled');
-  expect(await hand.cancel(known({ effectKey: 'carrier.book:9:9' }))).toBe('cancelled');
+  expect(await adapter.cancel(known({ begunAs: stored }))).toBe('cancelled');
+  expect(await adapter.cancel(known({ effectKey: 'carrier.book:9:9' }))).toBe('cancelled');
 
-  kept = null;
+  stored = null;
   await book({ effectKey: 'carrier.book:1000001-1:2' });
-  Object.assign(platform.shipments.get(kept ?? '')?.shipment.tracker ?? {}, { status: 'in_transit' });
-  expect(await hand.cancel(known({ easypostShipmentId: kept }))).toBe('too-late');
+  Object.assign(platform.shipments.get(stored ?? '')?.shipment.tracker ?? {}, { status: 'in_transit' });
+  expect(await adapter.cancel(known({ easypostShipmentId: stored }))).toBe('too-late');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import { instantOf } from '#partners/carriers/instants.ts';
-import { issueOf } from '#partners/carriers/issue-words.ts';
+import { parseDeliveryIssue } from '#partners/carriers/parse-delivery-issue.ts';
 import { keyName } from './onfleet-requests.ts';
 
 const text = z.nullish(z.string());
@@ -91,5 +91,5 @@ export function reportOf(task: OnfleetTask): CarrierReport {
 export function failureOf({ completionDetails: end }: OnfleetTask): NonNullable<CarrierReport['failure']> {
   const reason = end?.failureReason && end.failureReason !== 'NONE' ? end.failureReason.replaceAll('_', ' ') : '';
   const details = [reason, end?.failureNotes || end?.notes].filter(Boolean).join(': ');
-  return { issue: issueOf(details), details };
+  return { issue: parseDeliveryIssue(details), details };
 }

@@ -16,7 +16,7 @@ const team = 'nz1nG1Hpx9EHjQCJsT2VAs~o';
 let ledger: EffectLedger;
 let platform: ReturnType<typeof onfleetPlatform>;
 let standIn: StandIn;
-let hand: Carriers;
+let adapter: Carriers;
 let fault: (request: WireRequest) => Fault | undefined;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
     () => (now += 1000),
   );
   standIn = await standInFor(platform.send);
-  hand = onfleetAdapter({ apiKey, line: breaker({ partner: 'onfleet' }), base: `${standIn.origin}/api/v2` });
+  adapter = onfleetAdapter({ apiKey, line: breaker({ partner: 'onfleet' }), base: `${standIn.origin}/api/v2` });
 });
 afterEach(() => standIn.close());
 
@@ -53,11 +53,11 @@ function onlyTask() {
   return task;
 }
 
-const asked = () => standIn.heard.map(({ method, path }) => `${method} ${path}`);
+const requestLines = () => standIn.heard.map(({ method, path }) => `${method} ${path}`);
 const live = () => ledger.all().filter(({ withdrawn }) => !withdrawn);
 
 test('a delivery becomes one task: looked for, placed, made', async () => {
-  const booked = await hand.book(
+  const booked = await adapter.book(
     courier({ teamId: team, recipient: { placeName: 'Mercy Hospital', instructions: 'Ring twice' } }),
   );
   expect(booked).toMatchObject({
@@ -67,7 +67,7 @@ test('a delivery becomes one task: looked for, placed, made', async () => {
     trackingCode: null,
     labelZpl: null,
   });
-  expect(asked()).toEqual(['POST /api/v2/tasks/metadata', 'POST /api/v2/destinations', 'POST /api/v2/tasks']);
+  expect(requestLines()).toEqual(['POST /api/v2/tasks/metadata', 'POST /api/v2/destinations', 'POST /api/v2/tasks']);
   const [find, place, make] = standIn.heard;
   expect(find?.headers.authorization).toBe(`Basic ${Buffer.from(apiKey).toString('base64')}`);
   expect(find?.body).toEqual([{ name: 'bloomdeskKey', type: 'string', value: key }]);
@@ -102,8 +102,8 @@ test('what is not known is left out: no window, no phone, no team of theirs', ()
 
 test("every request is the one Onfleet's own library sends for it", async () => {
   const booking = courier({ teamId: team });
-  await hand.book(booking);
-  await hand.cancel(known());
+  await adapter.book(booking);
+  await adapter.cancel(known());
   const ours = standIn.heard.splice(0).filter(({ path }, at, all) => all.findIndex((one) => one.path === path) === at);
 
   // the library's main file does not load in this Node; its resources do
@@ -131,36 +131,36 @@ test("every request is the one Onfleet's own library sends for it", async () => 
 });
 
 test('a task that was made before is found, and none is made', async () => {
-  const first = await hand.book(courier());
-  expect(await hand.book(courier())).toEqual(first);
+  const first = await adapter.book(courier());
+  expect(await adapter.book(courier())).toEqual(first);
   expect(live()).toHaveLength(1);
 });
 
 test('another attempt is another task', async () => {
-  await hand.book(courier());
-  const second = await hand.book(courier({ effectKey: 'carrier.book:1000001-1:2' }));
+  await adapter.book(courier());
+  const second = await adapter.book(courier({ effectKey: 'carrier.book:1000001-1:2' }));
   expect(second).toMatchObject({ outcome: 'booked' });
   expect(live()).toHaveLength(2);
 });
 
 test('an answer that was lost is fetched by the key', async () => {
   fault = ({ verb }) => (verb === 'create' ? 'lost-answer' : undefined);
-  await expect(hand.book(courier())).rejects.toMatchObject({ outcome: 'unknown' });
+  await expect(adapter.book(courier())).rejects.toMatchObject({ outcome: 'unknown' });
   fault = () => undefined;
-  expect(await hand.book(courier({ begunAs: 'task' }))).toMatchObject({ onfleetTaskId: onlyTask().id });
+  expect(await adapter.book(courier({ begunAs: 'task' }))).toMatchObject({ onfleetTaskId: onlyTask().id });
   expect(live()).toHaveLength(1);
 });
 
 test('of two tasks with one key the younger is deleted, wherever it comes to light', async () => {
-  const booked = await hand.book(courier());
+  const booked = await adapter.book(courier());
   const twin = () =>
     platform.send('http://x/api/v2/tasks', { method: 'POST', body: JSON.stringify(taskOf(courier(), 'place')) });
   await twin();
   expect(live()).toHaveLength(2);
-  expect(await hand.book(courier())).toEqual(booked);
+  expect(await adapter.book(courier())).toEqual(booked);
   expect(live()).toHaveLength(1);
   await twin();
-  await hand.status(known());
+  await adapter.status(known());
   expect(live().map(({ id }) => id)).toEqual([booked.outcome === 'booked' ? booked.onfleetTaskId : '']);
 });
 
@@ -184,7 +184,7 @@ test('a request that was on its way while we asked again leaves one task', async
 });
 
 test('an address the geocoder finds only in part is refused with what it found, and nothing is made', async () => {
-  const refusal = await hand.book(courier({ recipient: { address1: '7 Refused Street' } }));
+  const refusal = await adapter.book(courier({ recipient: { address1: '7 Refused Street' } }));
   expect(refusal).toEqual({
     outcome: 'refused',
     message: 'The address could not be found: Onfleet knows only a part of the address.',
@@ -194,7 +194,9 @@ test('an address the geocoder finds only in part is refused with what it found, 
 });
 
 test('staff who know better have it booked all the same', async () => {
-  const booked = await hand.book(courier({ recipient: { address1: '7 Refused Street' }, overrideServiceErrors: true }));
+  const booked = await adapter.book(
+    courier({ recipient: { address1: '7 Refused Street' }, overrideServiceErrors: true }),
+  );
   expect(booked).toMatchObject({ outcome: 'booked' });
 });
 
@@ -226,43 +228,43 @@ test.each<Fault>(['outage', '429', '500', 'html', 'error-in-200', 'oversize', '5
     for (const verb of ['find', 'place', 'create']) {
       const effectKey = `carrier.book:1000001-1:${verb.length}`;
       fault = (request) => (request.verb === verb ? kind : undefined);
-      await expect(hand.book(courier({ effectKey }))).rejects.toThrow('onfleet');
+      await expect(adapter.book(courier({ effectKey }))).rejects.toThrow('onfleet');
       fault = () => undefined;
-      expect(await hand.book(courier({ effectKey, begunAs: 'task' }))).toMatchObject({ outcome: 'booked' });
+      expect(await adapter.book(courier({ effectKey, begunAs: 'task' }))).toMatchObject({ outcome: 'booked' });
       expect(live().filter((effect) => effect.effectKey === effectKey)).toHaveLength(1);
     }
   },
 );
 
 test('how far it is follows from the state of the task', async () => {
-  await hand.book(courier());
+  await adapter.book(courier());
   const task = onlyTask();
-  expect(await hand.status(known())).toMatchObject({ status: null, failure: null });
+  expect(await adapter.status(known())).toMatchObject({ status: null, failure: null });
   task.state = 2;
-  expect(await hand.status(known())).toMatchObject({ status: 'OutForDelivery', failure: null });
+  expect(await adapter.status(known())).toMatchObject({ status: 'OutForDelivery', failure: null });
   task.state = 3;
   task.completionDetails = { success: true, time: Date.parse('2027-02-13T15:10:00Z') };
-  expect(await hand.status(known())).toEqual({ status: 'Delivered', failure: null, at: '2027-02-13T15:10:00.000Z' });
+  expect(await adapter.status(known())).toEqual({ status: 'Delivered', failure: null, at: '2027-02-13T15:10:00.000Z' });
   task.completionDetails = {
     success: false,
     time: 0,
     failureReason: 'CUSTOMER_UNAVAILABLE',
     failureNotes: 'Nobody home',
   };
-  expect(await hand.status(known())).toMatchObject({
+  expect(await adapter.status(known())).toMatchObject({
     status: null,
     failure: { issue: 'Recipient unavailable', details: 'CUSTOMER UNAVAILABLE: Nobody home' },
   });
-  expect(await hand.status(known('carrier.book:9:9'))).toBe(null);
+  expect(await adapter.status(known('carrier.book:9:9'))).toBe(null);
 });
 
 test('a task is withdrawn until it is driven', async () => {
-  await hand.book(courier());
-  expect(await hand.cancel(known())).toBe('cancelled');
+  await adapter.book(courier());
+  expect(await adapter.cancel(known())).toBe('cancelled');
   expect(live()).toEqual([]);
-  expect(await hand.cancel(known())).toBe('cancelled');
+  expect(await adapter.cancel(known())).toBe('cancelled');
 
-  await hand.book(courier({ effectKey: 'carrier.book:1000001-1:2' }));
+  await adapter.book(courier({ effectKey: 'carrier.book:1000001-1:2' }));
   onlyTask().state = 2;
-  expect(await hand.cancel(known('carrier.book:1000001-1:2'))).toBe('too-late');
+  expect(await adapter.cancel(known('carrier.book:1000001-1:2'))).toBe('too-late');
 });

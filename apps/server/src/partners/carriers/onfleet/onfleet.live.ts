@@ -36,7 +36,7 @@ export function onfleetAdapter({ apiKey, line, base = 'https://onfleet.com/api/v
   return {
     async book(booking, begun = async (id) => id) {
       const found = await onlyTask(ask, booking.effectKey);
-      return found ? asBooked(found) : await bookAnew(ask, booking, begun);
+      return found ? asBooked(found) : await bookAgain(ask, booking, begun);
     },
 
     async cancel({ effectKey }) {
@@ -54,7 +54,7 @@ export function onfleetAdapter({ apiKey, line, base = 'https://onfleet.com/api/v
 
 type Ask = (request: PartnerRequest) => Promise<PartnerAnswer>;
 
-async function bookAnew(ask: Ask, booking: Booking, begun: Begun): Promise<BookedOutcome | RefusedOutcome> {
+async function bookAgain(ask: Ask, booking: Booking, begun: Begun): Promise<BookedOutcome | RefusedOutcome> {
   const destination = await ask({ method: 'POST', path: '/destinations', body: destinationOf(booking) });
   if (destination.status >= 400) return refused(refusalOf(destination.body));
   const place = read(onfleetDestination, destination);

@@ -7,7 +7,7 @@ import { type EffectLedger, idOf } from './effect-ledger.ts';
 import { simulatedNumber } from './simulated-numbers.ts';
 import { overWire, type Wire } from './wire.ts';
 
-interface Kept {
+interface StoredShipment {
   shipment: EasypostShipment;
   sent: Sent;
 }
@@ -22,7 +22,7 @@ interface Sent {
 
 interface Platform {
   /** By id, the oldest first. */
-  shipments: Map<string, Kept>;
+  shipments: Map<string, StoredShipment>;
   /** How many shipments were ever made with a reference. */
   made: Map<string, number>;
   ledger: EffectLedger;
@@ -40,18 +40,18 @@ export function easypostPlatform(
   wire: Wire,
   ledger: EffectLedger,
   picture?: Buffer,
-): { send: Send; fetchLabel: FetchLabel; shipments: ReadonlyMap<string, Kept> } {
+): { send: Send; fetchLabel: FetchLabel; shipments: ReadonlyMap<string, StoredShipment> } {
   const platform: Platform = { shipments: new Map(), made: new Map(), ledger };
   const send: Send = async (url, { method = 'GET', body, signal }) => {
     const sent = typeof body === 'string' ? body : '';
-    const asked = askedOf(platform, `${method} ${url.slice(url.indexOf('/v2') + '/v2'.length)}`, sent);
-    const fault = wire({ partner: 'easypost', sent, verb: asked.verb, key: asked.key });
-    return await overWire(fault, 'easypost', signal, () => answer(platform, asked, picture !== undefined));
+    const response = respond(platform, `${method} ${url.slice(url.indexOf('/v2') + '/v2'.length)}`, sent);
+    const fault = wire({ partner: 'easypost', sent, verb: response.verb, key: response.key });
+    return await overWire(fault, 'easypost', signal, () => answer(platform, response, picture !== undefined));
   };
   const fetchLabel: FetchLabel = async (url) => {
     if (url.endsWith('.png')) return picture ?? Buffer.alloc(0);
-    const kept = platform.shipments.get(url.slice(labels.length, -'.zpl'.length));
-    return Buffer.from(kept ? labelOf(kept) : '');
+    const stored = platform.shipments.get(url.slice(labels.length, -'.zpl'.length));
+    return Buffer.from(stored ? labelOf(stored) : '');
   };
   return { send, fetchLabel, shipments: platform.shipments };
 }
@@ -59,25 +59,25 @@ export function easypostPlatform(
 interface Input {
   verb: string;
   key: string;
-  kept: Kept | undefined;
+  stored: StoredShipment | undefined;
   content: Record<string, unknown>;
 }
 
-function askedOf({ shipments, made }: Platform, line: string, sent: string): Input {
+function respond({ shipments, made }: Platform, line: string, sent: string): Input {
   const content: Record<string, unknown> = Object(sent === '' ? {} : JSON.parse(sent));
   const [, name = '', act = ''] = /\/shipments\/([^/?]+)\/?(\w*)/.exec(line) ?? [];
   const named = decodeURIComponent(name);
   if (named === '')
-    return { verb: 'create', key: String(Object(content['shipment']).reference), kept: undefined, content };
-  const kept = shipments.get(named) ?? shipments.get(shipmentId(named, (made.get(named) ?? 1) - 1));
-  return { verb: act || 'find', key: kept?.sent.reference ?? named, kept, content };
+    return { verb: 'create', key: String(Object(content['shipment']).reference), stored: undefined, content };
+  const stored = shipments.get(named) ?? shipments.get(shipmentId(named, (made.get(named) ?? 1) - 1));
+  return { verb: act || 'find', key: stored?.sent.reference ?? named, stored, content };
 }
 
-function answer(platform: Platform, { verb, key, kept, content }: Input, hasPicture: boolean): Response {
+function answer(platform: Platform, { verb, key, stored, content }: Input, hasPicture: boolean): Response {
   if (verb === 'create') return create(platform, key, Object(content['shipment']));
-  if (!kept) return refusal(404, 'NOT_FOUND', 'The requested resource could not be found.');
-  if (verb === 'buy') return buy(platform, kept, String(Object(content['rate']).id), hasPicture);
-  const { shipment } = kept;
+  if (!stored) return refusal(404, 'NOT_FOUND', 'The requested resource could not be found.');
+  if (verb === 'buy') return buy(platform, stored, String(Object(content['rate']).id), hasPicture);
+  const { shipment } = stored;
   if (verb === 'label' && shipment.postage_label) shipment.postage_label.label_zpl_url = `${labels}${shipment.id}.zpl`;
   if (verb === 'refund') {
     if (shipment.tracker?.status !== 'pre_transit')
@@ -114,7 +114,7 @@ function shipmentId(reference: string, count: number): string {
   return `shp_${idOf(count === 0 ? reference : `${reference} again ${count}`)}`;
 }
 
-function buy({ ledger }: Platform, { shipment, sent }: Kept, rateId: string, hasPicture: boolean): Response {
+function buy({ ledger }: Platform, { shipment, sent }: StoredShipment, rateId: string, hasPicture: boolean): Response {
   if (shipment.postage_label)
     return refusal(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
   const rate = shipment.rates?.find(({ id }) => id === rateId);
@@ -129,7 +129,7 @@ function buy({ ledger }: Platform, { shipment, sent }: Kept, rateId: string, has
   return Response.json(shipment);
 }
 
-function labelOf({ shipment, sent }: Kept): string {
+function labelOf({ shipment, sent }: StoredShipment): string {
   const { from_address: from, to_address: to, options } = sent;
   return carrierLabel({
     carrier: shipment.selected_rate?.carrier ?? '',

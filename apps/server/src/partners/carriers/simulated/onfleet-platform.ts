@@ -25,14 +25,14 @@ export function onfleetPlatform(
   const send: Send = async (url, { method = 'GET', body, signal }) => {
     const sent = typeof body === 'string' ? body : '';
     const path = url.slice(url.indexOf('/api/v2') + '/api/v2'.length);
-    const { verb, key } = askedOf(`${method} ${path}`, sent);
+    const { verb, key } = respond(`${method} ${path}`, sent);
     const fault = wire({ partner: 'onfleet', verb, key, sent });
     return await overWire(fault, 'onfleet', signal, () => answer(platform, verb, key, sent));
   };
   return { send, tasks: platform.tasks };
 }
 
-function askedOf(line: string, sent: string): { verb: string; key: string } {
+function respond(line: string, sent: string): { verb: string; key: string } {
   if (line === 'POST /tasks/metadata') return { verb: 'find', key: String(Object(parsed(sent)[0]).value) };
   if (line === 'POST /destinations') return { verb: 'place', key: idOf(sent).slice(0, 24) };
   if (line === 'POST /tasks')

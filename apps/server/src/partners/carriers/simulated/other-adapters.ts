@@ -11,28 +11,28 @@ import { overWire, type Wire } from './wire.ts';
 
 export type OtherAdapter = Exclude<BookingAdapter, 'onfleet' | 'easypost'>;
 
-interface OtherHandSettings {
-  hand: OtherAdapter;
+interface OtherAdapterSettings {
+  adapter: OtherAdapter;
   line: Breaker;
   wire: Wire;
   ledger: EffectLedger;
   /** What tests have told of a delivery, by its number. */
-  told: ReadonlyMap<string, CarrierReport>;
+  reports: ReadonlyMap<string, CarrierReport>;
 }
 
 /**
  * Those we know by their port alone: golocal is pushed to like a courier and CDL like a carrier, both without a label;
  * partners number and label what they pack themselves (D238). They keep one booking a key, as their contracts say.
  */
-export function simulatedOtherAdapter({ hand, line, wire, ledger, told }: OtherHandSettings): Carriers {
+export function simulatedOtherAdapter({ adapter, line, wire, ledger, reports }: OtherAdapterSettings): Carriers {
   const bookings = new Map<string, BookedOutcome>();
   const http = (verb: string, key: string, sent: string, work: () => unknown) =>
     partnerHttp({
-      partner: hand,
+      partner: adapter,
       base: '',
       headers: {},
       send: (_url, { signal }) =>
-        overWire(wire({ partner: hand, verb, key, sent }), hand, signal, () => Response.json(work() ?? {})),
+        overWire(wire({ partner: adapter, verb, key, sent }), adapter, signal, () => Response.json(work() ?? {})),
     });
   const ask = async (verb: string, key: string, sent: string, work: () => unknown) =>
     await line.call((signal) => http(verb, key, sent, work)({ method: 'POST', path: '' }, signal));
@@ -42,8 +42,13 @@ export function simulatedOtherAdapter({ hand, line, wire, ledger, told }: OtherH
       const { effectKey, recipient } = booking;
       await ask('create', effectKey, recipient.address1, () => {
         if (isRefused(booking) || bookings.has(effectKey)) return;
-        bookings.set(effectKey, bookedBy(hand, booking));
-        ledger.add({ partner: hand, kind: isPartner(hand) ? 'parcel' : 'push', effectKey, id: `${hand} ${effectKey}` });
+        bookings.set(effectKey, bookedBy(adapter, booking));
+        ledger.add({
+          partner: adapter,
+          kind: isPartner(adapter) ? 'parcel' : 'push',
+          effectKey,
+          id: `${adapter} ${effectKey}`,
+        });
       });
       return answerTo(booking, bookings.get(effectKey));
     },
@@ -51,14 +56,14 @@ export function simulatedOtherAdapter({ hand, line, wire, ledger, told }: OtherH
     async cancel({ effectKey }) {
       await ask('remove', effectKey, '', () => {
         bookings.delete(effectKey);
-        ledger.withdraw(`${hand} ${effectKey}`);
+        ledger.withdraw(`${adapter} ${effectKey}`);
       });
       return 'cancelled';
     },
 
     async status({ effectKey, trackingCode }) {
       await ask('look', effectKey, '', () => undefined);
-      return told.get(trackingCode ?? '') ?? null;
+      return reports.get(trackingCode ?? '') ?? null;
     },
   };
 }
@@ -73,14 +78,18 @@ function isRefused({ recipient }: Booking): boolean {
   return recipient.address1.includes('Refused Street');
 }
 
-function isPartner(hand: OtherAdapter): boolean {
-  return hand === 'usabouquets' || hand === 'nationwide';
+function isPartner(adapter: OtherAdapter): boolean {
+  return adapter === 'usabouquets' || adapter === 'nationwide';
 }
 
-function bookedBy(hand: OtherAdapter, { effectKey, carrier, transportMode }: Booking): BookedOutcome {
+function bookedBy(adapter: OtherAdapter, { effectKey, carrier, transportMode }: Booking): BookedOutcome {
   const level = serviceLevelOf(carrier, transportMode)?.name;
-  const trackingCode = simulatedNumber(isPartner(hand) ? carrier : hand, level ?? '', effectKey);
+  const trackingCode = simulatedNumber(isPartner(adapter) ? carrier : adapter, level ?? '', effectKey);
   const customerTrackingLink =
-    hand === 'golocal' ? `https://golocal.example/track/${idOf(effectKey).slice(0, 12)}` : null;
-  return booked({ trackingCode, serviceLevel: level ?? (isPartner(hand) ? 'partner' : 'local'), customerTrackingLink });
+    adapter === 'golocal' ? `https://golocal.example/track/${idOf(effectKey).slice(0, 12)}` : null;
+  return booked({
+    trackingCode,
+    serviceLevel: level ?? (isPartner(adapter) ? 'partner' : 'local'),
+    customerTrackingLink,
+  });
 }

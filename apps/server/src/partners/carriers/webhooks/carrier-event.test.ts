@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { webhookPartners } from '@bloomdesk/contract/deliveries/webhooks.calls';
-import { readEvent } from './carrier-event.ts';
+import { parseEvent } from './carrier-event.ts';
 
 const read = (partner: (typeof webhookPartners)[number], content: unknown) =>
-  readEvent(partner, Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)));
+  parseEvent(partner, Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)));
 
 const time = Date.parse('2027-02-13T15:10:00Z');
 const task = {
@@ -53,7 +53,7 @@ test.each([
   expect(onfleet(4, { completionDetails })).toMatchObject({ report: { status: null, failure } });
 });
 
-test('a task somebody deleted in Onfleet will not be driven', () => {
+test('a task someone deleted in Onfleet will not be driven', () => {
   expect(onfleet(8)).toMatchObject({
     report: { failure: { issue: 'Carrier error', details: 'The task was deleted in Onfleet' } },
   });
@@ -108,7 +108,7 @@ test.each(['', '{', 'null', '[]', '7', '"x"', '{"__proto__":{}}', '\ufeff{}', '[
   '%j is no event',
   (text) => {
     for (const partner of webhookPartners) expect(read(partner, text)).toBe(undefined);
-    expect(readEvent('ups', Buffer.from([0xff, 0xfe, 0x7b]))).toBe(undefined);
+    expect(parseEvent('ups', Buffer.from([0xff, 0xfe, 0x7b]))).toBe(undefined);
   },
 );
 

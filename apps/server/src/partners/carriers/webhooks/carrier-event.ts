@@ -1,19 +1,19 @@
 import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
-import { readEasypostEvent } from './easypost-event.ts';
+import { parseEasypostEvent } from './easypost-event.ts';
 import type { ReadEvent } from './event-types.ts';
-import { readOnfleetEvent } from './onfleet-event.ts';
-import { readOurEvent } from './our-event.ts';
+import { parseOnfleetEvent } from './onfleet-event.ts';
+import { parseOurEvent } from './our-event.ts';
 
 const readers: Record<WebhookPartner, (content: unknown) => ReadEvent> = {
-  onfleet: readOnfleetEvent,
-  easypost: readEasypostEvent,
-  ups: readOurEvent,
-  fedex: readOurEvent,
-  golocal: readOurEvent,
+  onfleet: parseOnfleetEvent,
+  easypost: parseEasypostEvent,
+  ups: parseOurEvent,
+  fedex: parseOurEvent,
+  golocal: parseOurEvent,
 };
 
 /** Reads a partner's event out of the bytes it has signed. */
-export function readEvent(partner: WebhookPartner, raw: Uint8Array): ReadEvent {
+export function parseEvent(partner: WebhookPartner, raw: Uint8Array): ReadEvent {
   let content: unknown;
   try {
     content = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));

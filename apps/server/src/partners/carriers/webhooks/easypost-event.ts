@@ -6,7 +6,7 @@ import { foreignId } from './event-fields.ts';
 const event = z.object({ id: foreignId, description: z.string(), result: z.unknown() });
 
 /** EasyPost tells of everything it keeps; we follow its trackers. */
-export function readEasypostEvent(content: unknown): ReadEvent {
+export function parseEasypostEvent(content: unknown): ReadEvent {
   const read = event.safeParse(content);
   if (!read.success) return undefined;
   const { id, description, result } = read.data;

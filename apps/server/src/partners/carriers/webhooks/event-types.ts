@@ -1,7 +1,7 @@
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 
 /** What a delivery is known by to the partner that tells of it; what it does not say is null. */
-export interface ToldDelivery {
+export interface ReportedDelivery {
   effectKey: string | null;
   onfleetTaskId: string | null;
   easypostShipmentId: string | null;
@@ -11,7 +11,7 @@ export interface ToldDelivery {
 export interface CarrierEvent {
   /** The partner's own id of the event; the same event is told with the same id, however often. */
   eventId: string;
-  delivery: ToldDelivery;
+  delivery: ReportedDelivery;
   report: CarrierReport;
 }
 

@@ -28,7 +28,7 @@ const triggers = new Map<number, Said>([
 ]);
 
 /** Onfleet numbers no events, so one is known by its task, its trigger and its time. */
-export function readOnfleetEvent(content: unknown): ReadEvent {
+export function parseOnfleetEvent(content: unknown): ReadEvent {
   const read = event.safeParse(content);
   if (!read.success) return undefined;
   const { triggerId, taskId, time, data } = read.data;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { reportedStatuses } from '@bloomdesk/domain/suborders/suborder-moves';
 import { instantRead } from '#partners/carriers/instants.ts';
-import { issueOf } from '#partners/carriers/issue-words.ts';
+import { parseDeliveryIssue } from '#partners/carriers/parse-delivery-issue.ts';
 import type { ReadEvent } from './event-types.ts';
 import { foreignId } from './event-fields.ts';
 
@@ -15,11 +15,11 @@ const event = z.object({
 });
 
 /** The form carriers use who have none of their own with us: UPS, FedEx, golocal. */
-export function readOurEvent(content: unknown): ReadEvent {
+export function parseOurEvent(content: unknown): ReadEvent {
   const read = event.safeParse(content);
   if (!read.success) return undefined;
   const { eventId, trackingCode, status, at, reason } = read.data;
-  const failure = status === 'Failed' ? { issue: issueOf(reason ?? ''), details: reason ?? '' } : null;
+  const failure = status === 'Failed' ? { issue: parseDeliveryIssue(reason ?? ''), details: reason ?? '' } : null;
   return {
     eventId,
     delivery: { effectKey: null, onfleetTaskId: null, easypostShipmentId: null, trackingCode },

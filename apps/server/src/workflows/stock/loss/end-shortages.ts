@@ -10,12 +10,12 @@ interface WaitedLine {
 /** The shortage of lines that wait no more leaves the exceptions of their suborders (D268). */
 export async function endShortages(ctx: Ctx, waited: readonly WaitedLine[]): Promise<void> {
   for (const [suborderId, own] of Map.groupBy(waited, (line) => line.suborderId)) {
-    const standing = await ctx.exceptions.standing(suborderId);
-    if (standing.reason === '') continue;
+    const exception = await ctx.exceptions.open(suborderId);
+    if (exception.reason === '') continue;
     const lines = await ctx.lineStock.live(suborderId);
     const waiting = lines.filter(({ inventoryStatus }) => inventoryStatus === 'needs_inventory').map(({ sku }) => sku);
     const left = withoutShortage(
-      standing,
+      exception,
       own.map(({ sku }) => sku),
       waiting,
     );
@@ -25,6 +25,6 @@ export async function endShortages(ctx: Ctx, waited: readonly WaitedLine[]): Pro
       await ctx.suborders.setInException([suborderId], false);
       ctx.audit.touch('SUBORDER', suborderId, { before: { inException: true }, after: { inException: false } });
     } else await ctx.exceptions.rewrite(suborderId, left, ctx.now);
-    ctx.audit.touch('EXCEPTION', suborderId, { before: standing, after: left });
+    ctx.audit.touch('EXCEPTION', suborderId, { before: exception, after: left });
   }
 }

@@ -1,6 +1,6 @@
 import {
   buffersGiven,
-  linesGivingUp,
+  lineItemsGivingUp,
   mostMovedAtOnce,
   type GivingWay,
   unitsShort,
@@ -10,11 +10,11 @@ import type { Ctx } from '#composition/request-context.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import type { PromisedLotRow } from '#features/inventory/stock-losses.store.ts';
 import { found } from '#http/refusal.ts';
-import { lockHoldingLines } from '#workflows/locking/lock-holding-lines.ts';
-import { type DatedLine, dated, type LinesMoved, moveLines } from './move-lines.ts';
+import { lockHoldingLineItems } from '#workflows/locking/lock-holding-line-items.ts';
+import { type DatedLineItem, dated, type LineItemsMoved, moveLineItems } from './move-line-items.ts';
 
 /** What the loss of stock has brought with it. */
-export interface LossEffects extends LinesMoved {
+export interface LossEffects extends LineItemsMoved {
   /** What was set aside and is not any more. */
   buffers: { type: GivingWay; quantity: number }[];
   /** Lines that a job moves from now on. */
@@ -24,17 +24,17 @@ export interface LossEffects extends LinesMoved {
 export const noLoss: LossEffects = { moved: [], short: [], buffers: [], pending: 0 };
 
 /** The lines that give up a lot when it loses so many units, those that give up first before others. */
-export async function linesToGiveUp(
+export async function lineItemsToGiveUp(
   ctx: Ctx,
   lot: PromisedLotRow,
   lost: number,
-): Promise<(DatedLine & { units: number })[]> {
+): Promise<(DatedLineItem & { units: number })[]> {
   const short = unitsShort({ ...lot, onHand: lot.onHand - lost });
   if (short === 0) return [];
   const lines = await dated(ctx, lot.fcId, await ctx.stockLosses.holding(lot.lotId));
-  const unitsOf = ({ claims }: DatedLine) =>
+  const unitsOf = ({ claims }: DatedLineItem) =>
     claims.filter(({ lotId }) => lotId === lot.lotId).reduce((sum, { quantity }) => sum + quantity, 0);
-  return linesGivingUp(
+  return lineItemsGivingUp(
     lines.map((line) => ({ ...line, units: unitsOf(line) })),
     short,
   );
@@ -43,11 +43,11 @@ export async function linesToGiveUp(
 /** Locks all that the loss of so many units of a lot will change, before it is written down; the lot itself always. */
 export async function holdForLoss(ctx: Ctx, lotId: number, lost: number, most = mostMovedAtOnce): Promise<void> {
   const { fcId } = found(await ctx.stockLosses.lot(lotId), `Lot ${lotId}`);
-  await lockHoldingLines(ctx, {
+  await lockHoldingLineItems(ctx, {
     fcId,
     lotId,
     linesNow: async () => {
-      const lines = await linesToGiveUp(ctx, found(await ctx.stockLosses.lot(lotId), `Lot ${lotId}`), lost);
+      const lines = await lineItemsToGiveUp(ctx, found(await ctx.stockLosses.lot(lotId), `Lot ${lotId}`), lost);
       return lines.length > most ? [] : lines; // a job moves them
     },
   });
@@ -62,13 +62,13 @@ export async function makeUpForLoss(ctx: Ctx, lotId: number): Promise<LossEffect
   const zone = found(await ctx.centers.get(lot.fcId), `Fulfillment center ${lot.fcId}`).timezone;
   const buffers = buffersGiven(lot.available, lot.buffers);
   await ctx.stockLosses.giveBack(lotId, buffers, { day: fcToday(ctx.now, zone), at: ctx.now });
-  const lines = await linesToGiveUp(ctx, lot, 0);
+  const lines = await lineItemsToGiveUp(ctx, lot, 0);
   if (lines.length > mostMovedAtOnce) {
     await ctx.outbox.start('move-short-lines', { lotId }, `move-short-lines:${lotId}`);
     return { ...noLoss, buffers, pending: lines.length };
   }
   if (lines.length === 0) return { ...noLoss, buffers };
-  const moved = await moveLines(ctx, lot.fcId, lines);
+  const moved = await moveLineItems(ctx, lot.fcId, lines);
   await allocateAgain(ctx, { fcId: lot.fcId });
   return { ...moved, buffers, pending: 0 };
 }

@@ -28,22 +28,22 @@ export interface ActionInput {
 }
 
 export interface BatchActionDialogProps {
-  asked: ActionInput | PrintedBefore | null;
+  request: ActionInput | PrintedBefore | null;
   isPickAndPass: boolean;
   onDeleted: (batch: BatchSummary) => void;
   onPrint: (selection: PrintSelection) => void;
   onClose: () => void;
 }
 
-/** The dialog of the action that somebody chose, in the row menu or on the batch's own page. */
-export function BatchActionDialog({ asked, isPickAndPass, onDeleted, onPrint, onClose }: BatchActionDialogProps) {
-  if (asked === null) return null;
-  const { action, batch } = asked;
+/** The dialog of the action that someone chose, in the row menu or on the batch's own page. */
+export function BatchActionDialog({ request, isPickAndPass, onDeleted, onPrint, onClose }: BatchActionDialogProps) {
+  if (request === null) return null;
+  const { action, batch } = request;
   return (
     <Suspense fallback={null}>
       {action === 'complete' && <CompleteBatchDialog {...{ batch, isPickAndPass, onClose }} />}
       {action === 'updateStatus' && <UpdateBatchStatusDialog {...{ batch, onClose }} />}
-      {action === 'printAgain' && <PrintAgainDialog {...{ asked, onPrint, onClose }} />}
+      {action === 'printAgain' && <PrintAgainDialog {...{ request, onPrint, onClose }} />}
       {action === 'delete' && <DeleteBatchDialog {...{ batch, onClose }} onDeleted={() => onDeleted(batch)} />}
     </Suspense>
   );

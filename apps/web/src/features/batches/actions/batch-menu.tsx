@@ -1,5 +1,9 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import { type ActionCenter, type BatchAction, rowMenuActions } from '@bloomdesk/domain/batches/batch-actions';
+import {
+  type ActionFulfillmentCenter,
+  type BatchAction,
+  rowMenuActions,
+} from '@bloomdesk/domain/batches/batch-actions';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { actionSections } from './action-sections.ts';
@@ -7,7 +11,7 @@ import { useNoLabelReason } from './use-no-label-reason.ts';
 
 export interface BatchMenuProps {
   batch: BatchSummary;
-  fc: ActionCenter;
+  fc: ActionFulfillmentCenter;
   onAction: (action: BatchAction) => void;
 }
 

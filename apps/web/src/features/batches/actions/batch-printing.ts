@@ -13,7 +13,7 @@ export type BatchPaper =
 export type PaperOutcome =
   /** Someone said that it printed, or the label printer has it; with the suborders whose papers came out, and why others did not. */
   | { kind: 'printed'; suborderIds: readonly string[]; problems?: readonly string[]; helperUrl?: string | undefined }
-  /** Somebody said no, or closed the window. */
+  /** Someone said no, or closed the window. */
   | { kind: 'not-printed' }
   /** The browser opened no window. */
   | { kind: 'blocked' }
@@ -26,7 +26,9 @@ export interface PrintSelection {
   reason: string | null;
 }
 
-/** Puts a paper of a batch on paper; the page brings it, as printing is a feature of its own. All of it unless told. */
+/**
+ * Puts a paper of a batch on paper; the page brings it, as printing is a feature of its own. All of it unless given.
+ */
 export type PrintBatchPaper = (
   paper: BatchPaper,
   batch: BatchSummary,

@@ -32,7 +32,7 @@ test('a batch that is completed already says so, and there is nothing to confirm
   });
 });
 
-test('what UPS will not take is told suborder by suborder', () => {
+test('what UPS will not take is reported suborder by suborder', () => {
   const data = { suborderIdsToErrors: { '1000001-1': ['Postal code missing', 'No phone'], '1000002-1': ['No phone'] } };
   expect(completionTrouble(failed('pld-refused', 'and so on', data))).toEqual({
     title: 'Error while completing batch',

@@ -4,7 +4,7 @@ import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-pickl
 import type { CallFailed } from '#lib/call-failed.ts';
 import { isUnknown, messageOf } from '#lib/format-failure.ts';
 
-/** Why a suborder is unchecked; the tag is null until somebody picks one. */
+/** Why a suborder is unchecked; the tag is null until someone picks one. */
 export interface LeftOut {
   tag: string | null;
   /** What `Other: Other` needs to say something. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
-import { batchPapers, printedTitle, printedWords } from './format-printed.ts';
+import { batchPapers, printedTitle, formatPrinted } from './format-printed.ts';
 
 const batch: BatchSummary = {
   id: '50001',
@@ -33,7 +33,7 @@ test('papers of the box change nothing', () => {
 });
 
 test('the new status is said, and that nothing was left out', () => {
-  expect(printedWords('Created', { batch, skipped: {} })).toEqual({
+  expect(formatPrinted('Created', { batch, skipped: {} })).toEqual({
     tone: 'green',
     text: 'It is Workorder Printed now.',
   });
@@ -44,7 +44,7 @@ test('those in exception are named with the reason, those as far along are not',
     '1000001-1': whyNot({ status: 'Batched', inException: true }),
     '1000002-1': whyNot({ status: 'Packed', inException: false }),
   };
-  expect(printedWords('WorkorderPrinted', { batch, skipped })).toEqual({
+  expect(formatPrinted('WorkorderPrinted', { batch, skipped })).toEqual({
     tone: 'amber',
     text: 'Skipped 1000001-1: This suborder is in exception.',
   });
@@ -55,7 +55,7 @@ test('labels that stopped half way are reported in one toast, never beside a suc
   const outcome = { suborderIds: ['1000001-1', '1000002-1'], problems };
   expect(printedTitle('labels', 'WE', outcome)).toBe('Not all labels of WE printed: 2 did');
   expect(printedTitle('labels', 'WE', { suborderIds: ['1000001-1'] })).toBe('Printed the labels of WE');
-  expect(printedWords('WorkorderPrinted', { batch, skipped: {} }, problems)).toEqual({
+  expect(formatPrinted('WorkorderPrinted', { batch, skipped: {} }, problems)).toEqual({
     tone: 'amber',
     text: problems[0],
   });

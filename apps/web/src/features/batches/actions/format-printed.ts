@@ -34,7 +34,7 @@ export function printedTitle(
 }
 
 /** What a print has done to a batch and its suborders, and which were left out and why (D62, D76). */
-export function printedWords(
+export function formatPrinted(
   before: string,
   { batch, skipped }: Pick<CallData<typeof transitionBatch>, 'batch' | 'skipped'>,
   problems: readonly string[] = [],
@@ -49,7 +49,7 @@ export function printedWords(
   };
 }
 
-/** A suborder that is as far along already is printed anew and stays so: nobody needs to hear of it. */
+/** A suborder that is as far along already is printed again and stays so: nobody needs to hear of it. */
 function isAsFarAlong(why: string): boolean {
   return why.endsWith('and stays so.');
 }

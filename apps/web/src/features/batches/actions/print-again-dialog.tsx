@@ -17,14 +17,14 @@ import { batchPapers } from './format-printed.ts';
 import type { PrintedBefore } from './use-print-guard.ts';
 
 export interface PrintAgainDialogProps {
-  asked: PrintedBefore;
+  request: PrintedBefore;
   onPrint: (selection: PrintSelection) => void;
   onClose: () => void;
 }
 
 /** Asks before papers come out twice: only what is missing, or everything from a place on, and why (abuse case 24). */
 export function PrintAgainDialog({
-  asked: { batch, paper, members, documents },
+  request: { batch, paper, members, documents },
   onPrint,
   onClose,
 }: PrintAgainDialogProps) {

@@ -39,8 +39,8 @@ export function UpdateBatchStatusDialog({ batch, onClose }: UpdateBatchStatusDia
   const submit = () => {
     setSubmitted(true);
     if (status === null || problems.status || problems.reason) return;
-    const asked = { batchId, fields: { status }, validateStatusChange: !isForced };
-    change.mutate(needsReason ? { ...asked, reason: reason.trim() } : asked, {
+    const input = { batchId, fields: { status }, validateStatusChange: !isForced };
+    change.mutate(needsReason ? { ...input, reason: reason.trim() } : input, {
       onSuccess: () => {
         showToast({ title: `${name} is ${batchStatusLabel[status]} now` });
         onClose();

@@ -15,22 +15,22 @@ import { useBatchPapers } from './use-batch-papers.ts';
 import { type PrintedBefore, usePrintGuard } from './use-print-guard.ts';
 import { csvFile } from '#lib/csv/csv-file.ts';
 
-/** Does what somebody chose in a row menu or on a batch's own page; `asked` is the dialog that is open for it. */
+/** Does what someone chose in a row menu or on a batch's own page; `request` is the dialog that is open for it. */
 export function useBatchActions(print: PrintBatchPaper) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<ActionInput | PrintedBefore | null>(null);
+  const [request, setRequest] = useState<ActionInput | PrintedBefore | null>(null);
   const { printPaper, downloadIpd } = useBatchPapers(print);
   const downloadCsv = useBatchCsv();
   const printedBefore = usePrintGuard();
   const printUnlessTwice = async (paper: BatchPaper, batch: BatchSummary) => {
     const before = await printedBefore(paper, batch);
-    if (before) setAsked(before);
+    if (before) setRequest(before);
     else await printPaper(paper, batch);
   };
   const printAgain = (selection: PrintSelection) => {
-    if (asked?.action !== 'printAgain') return;
-    setAsked(null);
-    void printPaper(asked.paper, asked.batch, selection);
+    if (request?.action !== 'printAgain') return;
+    setRequest(null);
+    void printPaper(request.paper, request.batch, selection);
   };
   const run = (action: BatchAction, batch: BatchSummary) => {
     switch (action) {
@@ -43,12 +43,12 @@ export function useBatchActions(print: PrintBatchPaper) {
       case 'complete':
       case 'updateStatus':
       case 'delete':
-        return setAsked({ action, batch });
+        return setRequest({ action, batch });
       default:
         return void printUnlessTwice(paperOf[action], batch);
     }
   };
-  return { run, asked, printAgain, close: () => setAsked(null) };
+  return { run, request, printAgain, close: () => setRequest(null) };
 }
 
 const paperOf = {

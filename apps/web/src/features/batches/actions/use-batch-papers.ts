@@ -13,7 +13,7 @@ import {
   type PrintBatchPaper,
   type PrintSelection,
 } from './batch-printing.ts';
-import { batchPapers, printedTitle, printedWords } from './format-printed.ts';
+import { batchPapers, printedTitle, formatPrinted } from './format-printed.ts';
 
 /** What has been done, what of it has not, and where a missing helper is had. */
 interface Done {
@@ -28,11 +28,11 @@ type Input = Omit<CallInput<typeof transitionBatch>, 'batchId'>;
 export function useBatchPapers(print: PrintBatchPaper) {
   const { mutateAsync: transition } = useChange(transitionBatch);
 
-  const follow = async (batch: BatchSummary, { done, problems, helperUrl }: Done, asked: Input) => {
+  const follow = async (batch: BatchSummary, { done, problems, helperUrl }: Done, input: Input) => {
     const action = helperUrl === undefined ? undefined : downloadAction(helperUrl);
     try {
-      const noted = await transition({ batchId: batch.batchId, ...asked });
-      showToast({ title: done, action, ...printedWords(batch.status, noted, problems) });
+      const noted = await transition({ batchId: batch.batchId, ...input });
+      showToast({ title: done, action, ...formatPrinted(batch.status, noted, problems) });
     } catch (error) {
       showToast(formatFailure(`${done}, but Bloomdesk could not note it`, error));
     }
@@ -63,7 +63,7 @@ export function useBatchPapers(print: PrintBatchPaper) {
   return { printPaper, downloadIpd };
 }
 
-/** A print that somebody called off needs no words. */
+/** A print that someone called off needs no words. */
 function sayWhyNot(outcome: PaperOutcome, title: string): void {
   if (outcome.kind === 'failed') {
     const { message, helperUrl } = outcome;

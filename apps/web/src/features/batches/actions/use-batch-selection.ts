@@ -4,20 +4,20 @@ import { withAllRows, withRow } from '#ui/table/table-selection.ts';
 
 /** The selected batches of a day; those that are gone since are no longer selected. Shift selects a stretch. */
 export function useBatchSelection(batches: readonly BatchSummary[]) {
-  const [asked, setAsked] = useState<ReadonlySet<string>>(nothing);
+  const [request, setRequest] = useState<ReadonlySet<string>>(nothing);
   const anchor = useRef<string | null>(null);
   const ids = useMemo(() => batches.map(({ batchId }) => batchId), [batches]);
-  const chosen = batches.filter(({ batchId }) => asked.has(batchId));
+  const chosen = batches.filter(({ batchId }) => request.has(batchId));
   const toggle = (batchId: string, isShift: boolean) => {
-    setAsked(withRow(asked, ids, batchId, isShift ? anchor.current : null));
+    setRequest(withRow(request, ids, batchId, isShift ? anchor.current : null));
     anchor.current = batchId;
   };
   return {
     chosen,
-    isChosen: (batchId: string) => asked.has(batchId),
+    isChosen: (batchId: string) => request.has(batchId),
     toggle,
-    toggleAll: () => setAsked(withAllRows(asked, ids)),
-    clear: () => setAsked(nothing),
+    toggleAll: () => setRequest(withAllRows(request, ids)),
+    clear: () => setRequest(nothing),
   };
 }
 

@@ -68,7 +68,7 @@ function sortedOut(members: Batch['suborders'], leftOuts: LeftOuts) {
   };
 }
 
-/** Whoever confirms has read the questions about those in exception and those not packed (D90, D273). */
+/** Anyone who confirms has read the questions about those in exception and those not packed (D90, D273). */
 function confirmedOf({ inException, packedCount }: ReturnType<typeof sortedOut>) {
   return { confirmExceptions: inException.length, confirmUnpacked: packedCount.unpacked };
 }

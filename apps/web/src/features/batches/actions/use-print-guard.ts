@@ -6,7 +6,7 @@ import { read } from '#lib/use-call.ts';
 import type { BatchPaper } from './batch-printing.ts';
 import { batchPapers } from './format-printed.ts';
 
-/** A paper of a batch some of which has left a printer already, so that somebody is asked first. */
+/** A paper of a batch some of which has left a printer already, so that someone is asked first. */
 export interface PrintedBefore {
   action: 'printAgain';
   batch: BatchSummary;

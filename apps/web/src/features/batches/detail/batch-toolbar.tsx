@@ -1,5 +1,9 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import { type ActionCenter, type BatchAction, batchPageActions } from '@bloomdesk/domain/batches/batch-actions';
+import {
+  type ActionFulfillmentCenter,
+  type BatchAction,
+  batchPageActions,
+} from '@bloomdesk/domain/batches/batch-actions';
 import { useNoLabelReason } from '#features/batches/actions/use-no-label-reason.ts';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
@@ -7,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 
 export interface BatchToolbarProps {
   batch: BatchSummary;
-  fc: ActionCenter;
+  fc: ActionFulfillmentCenter;
   onAction: (action: BatchAction) => void;
 }
 

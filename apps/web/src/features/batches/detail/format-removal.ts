@@ -5,7 +5,7 @@ import { countOf } from '@bloomdesk/domain/count-of';
 export type Removal = CallData<typeof removeFromBatch>['subordersRemoved'];
 
 /** What came of removing suborders from a batch: how many left it, and each that did not, with the reason. */
-export function removalWords(batchName: string, removed: Removal) {
+export function formatRemoval(batchName: string, removed: Removal) {
   const answers = Object.entries(removed);
   const failures = answers.flatMap(([suborderId, answer]) => (answer === true ? [] : [{ suborderId, why: answer }]));
   const count = answers.length - failures.length;

@@ -14,12 +14,12 @@ export interface RemoveFromBatchDialogProps {
   onClose: () => void;
 }
 
-/** Asks before suborders leave their batch; printed ones keep their status and need their label anew (D72). */
+/** Asks before suborders leave their batch; printed ones keep their status and need their label again (D72). */
 export function RemoveFromBatchDialog({ batch, suborderIds, onRemoved, onClose }: RemoveFromBatchDialogProps) {
   const { batchId, name } = batch;
   const removal = useChange(removeFromBatch);
-  const asked = new Set(suborderIds);
-  const leaving = batch.suborders.filter(({ suborderId }) => asked.has(suborderId));
+  const chosenIds = new Set(suborderIds);
+  const leaving = batch.suborders.filter(({ suborderId }) => chosenIds.has(suborderId));
   const printed = leaving.filter(isPrinted).length;
   const what = countOf(leaving.length, 'suborder');
   const confirm = () =>

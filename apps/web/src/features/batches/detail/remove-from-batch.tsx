@@ -3,7 +3,7 @@ import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { type Removal, removalWords } from './format-removal.ts';
+import { type Removal, formatRemoval } from './format-removal.ts';
 
 const RemoveFromBatchDialog = lazily(
   () => import('./remove-from-batch-dialog.tsx'),
@@ -27,9 +27,9 @@ export interface RemoveFromBatchProps {
 /** Takes the selected suborders out of their batch, and lists those that stay (D72). */
 export function RemoveFromBatch({ batch, selected, onUnselect, onBatchDeleted }: RemoveFromBatchProps) {
   const [isAsking, setAsking] = useState(false);
-  const [failures, setFailures] = useState<ReturnType<typeof removalWords>['failures']>([]);
+  const [failures, setFailures] = useState<ReturnType<typeof formatRemoval>['failures']>([]);
   const afterwards = (removed: Removal, isBatchDeleted: boolean) => {
-    const words = removalWords(batch.name, removed);
+    const words = formatRemoval(batch.name, removed);
     const stayed = new Set(words.failures.map(({ suborderId }) => suborderId));
     setFailures(words.failures);
     onUnselect([...selected].filter((suborderId) => !stayed.has(suborderId)));

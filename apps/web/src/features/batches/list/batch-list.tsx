@@ -1,5 +1,5 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { LineList } from '#features/batches/line-list.tsx';
 import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
@@ -18,7 +18,7 @@ import { SelectedBatches } from './selected-batches.tsx';
 export interface BatchListProps {
   /** The newest first. */
   batches: readonly BatchSummary[];
-  fc: Pick<CenterOnWire, 'fcId' | 'config'>;
+  fc: Pick<FulfillmentCenterOnWire, 'fcId' | 'config'>;
   print: PrintBatchPaper;
   isLoading: boolean;
   error: Error | null;
@@ -30,7 +30,7 @@ export interface BatchListProps {
 /** The day's batches, each with its menu; those who may select several and delete them together. */
 export function BatchList({ batches, fc: { fcId, config }, print, isLoading, error, onRetry, onHide }: BatchListProps) {
   const { can, flagsOf } = useSession();
-  const { run, asked, printAgain, close } = useBatchActions(print);
+  const { run, request, printAgain, close } = useBatchActions(print);
   const all = useBatchSelection(batches);
   const selection = can('batch.bulkDelete') ? all : null;
   const lines = batches.map((batch) => ({ key: batch.batchId, batch }));
@@ -72,7 +72,7 @@ export function BatchList({ batches, fc: { fcId, config }, print, isLoading, err
       )}
       {selection && <SelectedBatches selection={selection} />}
       <BatchActionDialog
-        {...{ asked }}
+        {...{ request }}
         isPickAndPass={flagsOf(fcId).pickAndPass && config.usePickAndPass}
         onDeleted={({ name }) => showToast({ title: `${name} was successfully deleted.` })}
         onPrint={printAgain}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import type { ActionCenter, BatchAction } from '@bloomdesk/domain/batches/batch-actions';
+import type { ActionFulfillmentCenter, BatchAction } from '@bloomdesk/domain/batches/batch-actions';
 import { batchBadgeColour, batchStatusLabel } from '@bloomdesk/domain/batches/batch-status';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { Badge } from '#ui/badge.tsx';
@@ -11,7 +11,7 @@ import { BatchMenu } from '#features/batches/actions/batch-menu.tsx';
 
 export interface BatchRowProps {
   batch: BatchSummary;
-  fc: ActionCenter;
+  fc: ActionFulfillmentCenter;
   onAction: (action: BatchAction, batch: BatchSummary) => void;
   /** Null where the reader may not select batches. */
   selection: { isChosen: boolean; onToggle: (isShift: boolean) => void } | null;

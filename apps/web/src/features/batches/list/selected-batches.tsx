@@ -12,12 +12,12 @@ const DeleteBatchesDialog = lazily(
 /** Under the list while batches are selected: how many, and what is done with them together (spec 3, section 2.2). */
 export function SelectedBatches({ selection }: { selection: Pick<BatchSelection, 'chosen' | 'clear'> }) {
   const { chosen, clear } = selection;
-  const [asked, setAsked] = useState<readonly BatchSummary[] | null>(null);
+  const [request, setRequest] = useState<readonly BatchSummary[] | null>(null);
   return (
     <>
       {chosen.length > 0 && (
         <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2">
-          <Button kind="danger" size="small" onClick={() => setAsked(chosen)}>
+          <Button kind="danger" size="small" onClick={() => setRequest(chosen)}>
             Delete {chosen.length.toLocaleString('en-US')} Batches
           </Button>
           <Button kind="quiet" size="small" onClick={clear}>
@@ -25,9 +25,9 @@ export function SelectedBatches({ selection }: { selection: Pick<BatchSelection,
           </Button>
         </footer>
       )}
-      {asked && (
+      {request && (
         <Suspense fallback={null}>
-          <DeleteBatchesDialog batches={asked} onClose={() => setAsked(null)} />
+          <DeleteBatchesDialog batches={request} onClose={() => setRequest(null)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import type { PlannableSuborder, PlannedProductFacts } from '@bloomdesk/domain/b
 import { nextBatchNumber } from '@bloomdesk/domain/batches/batch-naming';
 import { type NotPlanned, type PlannedBatch, planBatches } from '@bloomdesk/domain/batches/batch-planning';
 import type { ReadinessRefusal } from '@bloomdesk/domain/batches/batch-readiness';
-import { readBatchSize } from '@bloomdesk/domain/batches/batch-size';
+import { parseBatchSize } from '@bloomdesk/domain/batches/batch-size';
 import type { FcConfig } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 import type { ProductOf } from '@bloomdesk/domain/products/product-kind';
 import type { Verdict } from '@bloomdesk/domain/verdict';
@@ -43,7 +43,7 @@ export const emptyPlan: SelectionPlan = { entries: [], notPlanned: [] };
 /** Plans what is selected and ready; what is not ready is left out with its reason, like leftovers (D67, D70). */
 export function planSelection({ form, selected, fc, productOf, batchNames }: PlanInput): SelectionPlan {
   const ready = selected.filter(({ readiness }) => readiness.ok);
-  const reading = readBatchSize(form, fc);
+  const reading = parseBatchSize(form, fc);
   const sizes = reading.ok ? reading.size : { min: Number(form.min), max: Number(form.max) };
   const firstNumber = nextBatchNumber(batchNames, form.prefix);
   const plan = planBatches(ready, {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +15,7 @@ import type { BatchesToCreate } from '#features/batches/use-batch-creation.ts';
 import { useDebouncedValue } from '#features/batches/use-debounced-value.ts';
 
 export interface BatchPlanningPanelProps extends Omit<PlanInput, 'form' | 'fc'> {
-  fc: CenterOnWire;
+  fc: FulfillmentCenterOnWire;
   run: CreationRun | null;
   onCreate: (batches: BatchesToCreate) => void;
   onStop: () => void;
@@ -28,15 +28,15 @@ export function BatchPlanningPanel(props: BatchPlanningPanelProps) {
   const [form, setForm] = useState(() => startPlanForm(fc.config));
   const [choices, setChoices] = useState(startPlanChoices);
   const isCreating = run !== null && !run.isOver;
-  const asked = useMemo(
+  const input = useMemo(
     () => ({ form, selected, fc: fc.config, productOf, batchNames }),
     [form, selected, fc, productOf, batchNames],
   );
-  const settled = useDebouncedValue(asked, isCreating);
+  const settled = useDebouncedValue(input, isCreating);
   const plan = useMemo(() => (settled ? planSelection(settled) : emptyPlan), [settled]);
   const problems = planFormProblems(form, fc.config);
   const entries = checkedEntries(plan.entries, choices);
-  const isPlanning = settled !== asked && !isCreating;
+  const isPlanning = settled !== input && !isCreating;
   const obstacle = createObstacle({ problems, plan, checkedCount: entries.length, isPlanning });
   // Lists that open over the panel are outside of it on the page, and close themselves.
   const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { BatchStrategy } from '@bloomdesk/domain/batches/batch-grouping';
 import { defaultBatchPrefix, prefixProblem } from '@bloomdesk/domain/batches/batch-naming';
-import { defaultBatchSize, readBatchSize } from '@bloomdesk/domain/batches/batch-size';
+import { defaultBatchSize, parseBatchSize } from '@bloomdesk/domain/batches/batch-size';
 import type { FcConfig } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 
 /** What the batch creation panel holds, sizes as they are typed. */
@@ -24,7 +24,7 @@ export function startPlanForm(fc: Pick<FcConfig, 'useGuidedFulfillment' | 'batch
 
 /** What keeps these values from making batches (spec 3, section 5). */
 export function planFormProblems(form: PlanForm, fc: Pick<FcConfig, 'useGuidedFulfillment'>): PlanFormProblems {
-  const reading = readBatchSize(form, fc);
+  const reading = parseBatchSize(form, fc);
   const sizes = reading.ok ? { min: null, max: null } : reading.problems;
   return { prefix: prefixProblem(form.prefix), ...sizes };
 }

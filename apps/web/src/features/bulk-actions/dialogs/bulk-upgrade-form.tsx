@@ -21,7 +21,7 @@ export function BulkUpgradeForm({ targets, onClose }: BulkUpgradeFormProps) {
   const { start, isPending, failure } = useStartBulkAction(suborderIds, onClose);
   const submit = () => {
     setSubmitted(true);
-    const action = askedOf(form);
+    const action = requestOf(form);
     if (action) start(action, clearing.checked);
   };
   return (
@@ -40,7 +40,7 @@ export function BulkUpgradeForm({ targets, onClose }: BulkUpgradeFormProps) {
 }
 
 /** The form as one action: which line it is in each suborder is found there. */
-function askedOf(form: UpgradeForm): BulkActionInput | null {
+function requestOf(form: UpgradeForm): BulkActionInput | null {
   const [first] = form.inputs() ?? [];
   if (!first || form.sku === null) return null;
   return {

@@ -24,12 +24,12 @@ export function BulkActionDialog({ bulkActionId }: { bulkActionId: string }) {
       <div className="flex flex-col gap-4">
         {error && <Banner tone="red">{messageOf(error)}</Banner>}
         {!report && !error && <Spinner label="Loading the bulk action" />}
-        {report && <Standing report={report} />}
+        {report && <ProgressState report={report} />}
       </div>
     </Dialog>
   );
 }
 
-function Standing({ report }: { report: BulkActionReport }) {
+function ProgressState({ report }: { report: BulkActionReport }) {
   return report.finishedAt === null ? <BulkUnderWay report={report} /> : <BulkOutcome report={report} />;
 }

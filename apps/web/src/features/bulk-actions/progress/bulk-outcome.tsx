@@ -1,7 +1,7 @@
 import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { offersUndo } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { failuresIn, failuresTitle, outcomeWords } from '#features/bulk-actions/format-bulk-action.ts';
+import { failuresIn, failuresTitle, formatOutcome } from '#features/bulk-actions/format-bulk-action.ts';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ export function BulkOutcome({ report }: { report: BulkActionReport }) {
   );
   return (
     <>
-      <Banner tone={succeeded > 0 ? 'green' : 'amber'}>{outcomeWords(report)}</Banner>
+      <Banner tone={succeeded > 0 ? 'green' : 'amber'}>{formatOutcome(report)}</Banner>
       <FailureList title={failuresTitle(kind, failed)} failures={failures} />
       {retry.failure && <Banner tone="red">{retry.failure}</Banner>}
       {failures.length > 0 && (

@@ -5,12 +5,12 @@ import { StockChoice } from '#parts/stock/stock-choice.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
-import { closedDayWords } from './closed-day-words.ts';
+import { formatClosedDays } from './format-closed-days.ts';
 import type { Redistributing } from './use-redistributing.ts';
 
 /** Where they go: the day, whether another center shall take them, and what becomes of the stock they have. */
 export function DateStep({ draft, change, preview }: Pick<Redistributing, 'draft' | 'change' | 'preview'>) {
-  const closed = closedDayWords(preview.data?.suborders ?? [], draft.forceNewFc);
+  const closed = formatClosedDays(preview.data?.suborders ?? [], draft.forceNewFc);
   const [today] = useState(() => browserDay(currentTime()));
   return (
     <>

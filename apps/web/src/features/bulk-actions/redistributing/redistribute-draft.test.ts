@@ -31,7 +31,7 @@ test('each step says what it still waits for', () => {
   expect(gapOf('summary', draft({ ...decided, tag: 'Delivery issue: Late' }))).toBeUndefined();
 });
 
-test('what is cancelled or sent again is not moved, and who cannot go is left out where that is wished', () => {
+test('what is cancelled or sent again is not moved, and who cannot go is left out where that is chosen', () => {
   const decisions = { '1000002-1': { kind: 'cancel', amount: null } } as const;
   expect(movingOf({ decisions }, ids)).toEqual(['1000001-1', '1000003-1']);
   const conflict = { code: 'printed', message: 'This suborder is printed.' };

@@ -15,12 +15,12 @@ export interface Decision {
   amount: number | null;
 }
 
-/** What somebody has chosen so far. */
+/** What someone has chosen so far. */
 export interface RedistributeDraft {
   newDeliveryDate: string | null;
   forceNewFc: boolean;
   deallocateStrategy: DeallocateStrategy;
-  /** By suborder; whoever is not in it has none. */
+  /** By suborder; anyone who is not in it has none. */
   decisions: Readonly<Record<string, Decision>>;
   /** The reason of all decisions. */
   tag: string | null;
@@ -44,7 +44,7 @@ export const emptyDraft: RedistributeDraft = {
 
 const none: Decision = { kind: 'none', amount: null };
 
-/** What is decided about a suborder; nothing, unless somebody has. */
+/** What is decided about a suborder; nothing, unless someone has. */
 export function decisionOf({ decisions }: Pick<RedistributeDraft, 'decisions'>, suborderId: string): Decision {
   return decisions[suborderId] ?? none;
 }

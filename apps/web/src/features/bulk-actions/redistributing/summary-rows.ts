@@ -4,7 +4,7 @@ import type {
 } from '@bloomdesk/contract/suborders/redistribution.calls';
 import { decidedRemedyLabel, replacesMove } from '@bloomdesk/domain/remedies/decided-remedy';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { decisionOf, type RedistributeDraft } from './redistribute-draft.ts';
 
@@ -53,7 +53,7 @@ function movingRow(one: PreviewedRedistribution, remedy: string, nameOf: NameOf)
     suborderId,
     outcome: conflict ? outcomes.stuck : whenGoing,
     now: from ? formatDay(from.deliveryDate) : '',
-    window: to ? windowWords(to) : '',
+    window: to ? formatDeliveryWindow(to) : '',
     area: to?.areaName ?? '',
     center: to ? nameOf(to.fcId) : '',
     placesLeft: to?.remaining ?? null,
@@ -76,8 +76,8 @@ function remedyWords(draft: Pick<RedistributeDraft, 'decisions'>, suborderId: st
 }
 
 /** A window with its hours at its center's clock. */
-export function windowWords({ startTime, windowDuration, zone }: WindowOfCenter): string {
-  return windowLabel(startTime, windowDuration, zone);
+export function formatDeliveryWindow({ startTime, windowDuration, zone }: WindowOfCenter): string {
+  return deliveryWindowLabel(startTime, windowDuration, zone);
 }
 
 type WindowOfCenter = Pick<RedistributionPreview['totals']['windows'][number], 'startTime' | 'windowDuration' | 'zone'>;

@@ -5,7 +5,7 @@ import { formatDollars } from '#lib/format-dollars.ts';
 import { useSession } from '#lib/session.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { decidedCounts, type RedistributeDraft } from './redistribute-draft.ts';
-import { windowWords } from './summary-rows.ts';
+import { formatDeliveryWindow } from './summary-rows.ts';
 
 type Totals = RedistributionPreview['totals'];
 
@@ -54,7 +54,7 @@ function Windows({ windows }: Pick<Totals, 'windows'>) {
         {windows.map((window) => (
           <li key={`${window.areaId} ${window.startTime}`} className="flex justify-between gap-4">
             <span>
-              {window.areaName}, {windowWords(window)}
+              {window.areaName}, {formatDeliveryWindow(window)}
             </span>
             <span className="tabular-nums">
               {window.coming} come, {window.remaining === null ? 'unlimited' : `${window.remaining} left`}

@@ -75,9 +75,9 @@ const nobody: RedistributionPreview = {
 
 function usePreview(draft: RedistributeDraft, suborderIds: string[]): Preview {
   const { newDeliveryDate, forceNewFc, deallocateStrategy } = draft;
-  const asked = { suborderIds, newDeliveryDate: newDeliveryDate ?? '', forceNewFc, deallocateStrategy };
+  const input = { suborderIds, newDeliveryDate: newDeliveryDate ?? '', forceNewFc, deallocateStrategy };
   const query = useQuery({
-    ...read(previewRedistribution, asked),
+    ...read(previewRedistribution, input),
     enabled: newDeliveryDate !== null && suborderIds.length > 0,
     placeholderData: keepPreviousData,
   });

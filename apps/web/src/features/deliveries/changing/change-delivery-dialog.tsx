@@ -3,7 +3,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { currentTime } from '#lib/time/clock.ts';
 import { failureNotice } from '#lib/format-failure.ts';
-import { WindowField } from '#parts/delivery-choice/window-field.tsx';
+import { DeliveryWindowField } from '#parts/delivery-choice/delivery-window-field.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
@@ -12,7 +12,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FocusedStep } from '#ui/steps/focused-step.tsx';
 import { Stepper } from '#ui/steps/stepper.tsx';
 import { useStepRest } from '#ui/steps/use-step-rest.ts';
-import { CenterStep } from './center-step.tsx';
+import { FulfillmentCenterStep } from './fulfillment-center-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { type ChangingDelivery, useChangeDelivery } from './use-change-delivery.ts';
 
@@ -102,7 +102,7 @@ interface StepBodyProps {
 function StepBody({ step, changing }: StepBodyProps) {
   const { draft, options, choose } = changing;
   const [openedAt] = useState(() => currentTime());
-  if (step === 'center') return <CenterStep options={options} choose={choose} />;
+  if (step === 'center') return <FulfillmentCenterStep options={options} choose={choose} />;
   if (step === 'confirm') return <ConfirmStep changing={changing} />;
   if (step === 'date')
     return (
@@ -118,7 +118,7 @@ function StepBody({ step, changing }: StepBodyProps) {
     );
   return (
     <>
-      <WindowField
+      <DeliveryWindowField
         date={draft.date}
         options={options}
         error={undefined}

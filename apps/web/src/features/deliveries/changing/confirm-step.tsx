@@ -2,7 +2,7 @@ import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { StockChoice } from '#parts/stock/stock-choice.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';
-import { type DeliveryFields, deliveryWords, windowWords } from './delivery-meeting.ts';
+import { type DeliveryFields, formatDelivery, formatDeliveryWindow } from './delivery-meeting.ts';
 import type { ChangingDelivery } from './use-change-delivery.ts';
 
 export interface ConfirmStepProps {
@@ -19,7 +19,7 @@ export function ConfirmStep({ changing }: ConfirmStepProps) {
     { term: 'Area', before: delivery.deliveryAreaName, after: area?.description },
     { term: 'Mode', before: delivery.transportMode, after: area?.transportMode },
     { term: 'Date', before: formatDay(delivery.deliveryDate), after: draft.date && formatDay(draft.date) },
-    { term: 'Window', before: windowWords(delivery), after: window && `${window.label} (${window.note})` },
+    { term: 'Window', before: formatDeliveryWindow(delivery), after: window && `${window.label} (${window.note})` },
   ];
   return (
     <>
@@ -61,17 +61,17 @@ const labels = { place: 'Center and area', time: 'Delivery date and window' } as
   string
 >;
 
-/** What somebody else has chosen for the same delivery after this was opened (D43). */
+/** What another user has chosen for the same delivery after this was opened (D43). */
 function ChangedMeanwhile({ changing: { form, met } }: ConfirmStepProps) {
   const { meeting } = form;
   if (!met || !meeting) return null;
-  const stored = deliveryWords(met.suborder);
-  const told = (key: keyof DeliveryFields) => ({ key, label: labels[key] });
+  const stored = formatDelivery(met.suborder);
+  const field = (key: keyof DeliveryFields) => ({ key, label: labels[key] });
   return (
     <EditConflict
       what="This suborder"
-      taken={meeting.taken.map((key) => ({ ...told(key), before: met.before[key], now: stored[key] }))}
-      contested={meeting.contested.map((key) => ({ ...told(key), mine: met.mine[key], theirs: stored[key] }))}
+      taken={meeting.taken.map((key) => ({ ...field(key), before: met.before[key], now: stored[key] }))}
+      contested={meeting.contested.map((key) => ({ ...field(key), mine: met.mine[key], theirs: stored[key] }))}
       choices={form.choices}
       onChoose={form.choose}
     />

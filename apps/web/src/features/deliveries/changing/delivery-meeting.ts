@@ -1,6 +1,6 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import type { DeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
 
 /** What two people may change of the same delivery; a center without its area, or a day without its hour, means nothing. */
@@ -20,16 +20,16 @@ export function deliveryFields({ fcId, delivery }: Delivered): DeliveryFields {
 }
 
 /** The same in words, as it is stored. */
-export function deliveryWords({ delivery }: Delivered): DeliveryWords {
+export function formatDelivery({ delivery }: Delivered): DeliveryWords {
   const { fc, deliveryAreaName, deliveryDate } = delivery;
   return {
     place: `${deliveryAreaName ?? 'No area'}, from ${fc.name}`,
-    time: `${formatDay(deliveryDate)}, ${windowWords(delivery)}`,
+    time: `${formatDay(deliveryDate)}, ${formatDeliveryWindow(delivery)}`,
   };
 }
 
 /** The same in words, as it has been chosen. */
-export function chosenWords({ area, window }: DeliveryOptions, { time }: DeliveryFields): DeliveryWords {
+export function formatChosenDelivery({ area, window }: DeliveryOptions, { time }: DeliveryFields): DeliveryWords {
   const day = time.date === null ? '' : formatDay(time.date);
   return {
     place: area ? `${area.description}, from ${area.fc.name}` : '',
@@ -38,8 +38,8 @@ export function chosenWords({ area, window }: DeliveryOptions, { time }: Deliver
 }
 
 /** When it comes, in the time of its center. */
-export function windowWords({ startTime, windowDuration, fc }: Suborder['delivery']): string {
-  return startTime && windowDuration ? windowLabel(startTime, windowDuration, fc.timezone) : 'without a window';
+export function formatDeliveryWindow({ startTime, windowDuration, fc }: Suborder['delivery']): string {
+  return startTime && windowDuration ? deliveryWindowLabel(startTime, windowDuration, fc.timezone) : 'without a window';
 }
 
 /** The suborder out of a refusal for being out of date; null when it says nothing of the kind. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
-import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -22,8 +22,8 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(changeable.map(idOf)));
   const [time, setTime] = useState('');
   const { save, done, failures, isSaving } = useStartTimes(onClose);
-  const asked = changeable.filter(({ suborderId }) => chosen.has(suborderId));
-  const left = asked.filter(({ suborderId }) => !done.has(suborderId));
+  const chosenSuborders = changeable.filter(({ suborderId }) => chosen.has(suborderId));
+  const left = chosenSuborders.filter(({ suborderId }) => !done.has(suborderId));
   const missing = time === '' ? 'Choose a start time.' : left.length === 0 ? 'Choose a suborder.' : undefined;
   const choose = (suborderId: string, isOn: boolean) =>
     setChosen(new Set(isOn ? [...chosen, suborderId] : [...chosen].filter((id) => id !== suborderId)));
@@ -80,7 +80,9 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
             ))}
           </div>
         </fieldset>
-        {isSaving && <ProgressBar label="Changed" value={done.size} max={asked.length} failed={failures.length} />}
+        {isSaving && (
+          <ProgressBar label="Changed" value={done.size} max={chosenSuborders.length} failed={failures.length} />
+        )}
         {failures.length > 0 && (
           <Banner tone="red" title="Update Failures">
             <ul>
@@ -98,7 +100,8 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
 }
 
 function nowWords({ delivery: { startTime, windowDuration, fc, deliveryAreaName } }: Suborder): string {
-  const window = startTime && windowDuration ? windowLabel(startTime, windowDuration, fc.timezone) : 'no window';
+  const window =
+    startTime && windowDuration ? deliveryWindowLabel(startTime, windowDuration, fc.timezone) : 'no window';
   return `${window}, ${deliveryAreaName ?? 'no area'}`;
 }
 

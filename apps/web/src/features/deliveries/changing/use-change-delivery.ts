@@ -11,10 +11,10 @@ import { useChange, useRefresh } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type DeliveryOptions, useDeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
 import {
-  chosenWords,
+  formatChosenDelivery,
   deliveryFields,
   type DeliveryFields,
-  deliveryWords,
+  formatDelivery,
   type DeliveryWords,
   storedSuborder,
 } from './delivery-meeting.ts';
@@ -27,7 +27,7 @@ interface HowChanged {
 
 export type DeliveryDraft = DeliveryFields['place'] & DeliveryFields['time'] & HowChanged;
 
-/** The suborder as somebody else has stored it meanwhile, and in words what one had chosen oneself. */
+/** The suborder as another user has stored it meanwhile, and in words what one had chosen oneself. */
 interface Met {
   suborder: Suborder;
   mine: DeliveryWords;
@@ -57,7 +57,7 @@ export function useChangeDelivery(suborder: Suborder, onSaved: () => void) {
           onSaved();
         },
         onError: (error) => {
-          void refresh(['window']); // somebody else may have taken the place
+          void refresh(['window']); // another user may have taken the place
           if (meet(error)) change.reset();
         },
       },
@@ -68,7 +68,7 @@ export function useChangeDelivery(suborder: Suborder, onSaved: () => void) {
   return { draft, options, form, met, now, choose, save, change, isChanged, isTyped, effects: effectsOf(now, options) };
 }
 
-/** What is chosen, beside what somebody else has stored of the same meanwhile. */
+/** What is chosen, beside what another user has stored of the same meanwhile. */
 function useDeliveryDraft(suborder: Suborder) {
   const [opened] = useState(suborder);
   const [met, setMet] = useState<Met | null>(null);
@@ -89,7 +89,7 @@ function useDeliveryDraft(suborder: Suborder) {
   const meet = (error: CallFailed): boolean => {
     const stored = storedSuborder(error.current);
     if (!stored || !form.meet(error)) return false;
-    setMet({ suborder: stored, mine: chosenWords(options, form.fields), before: deliveryWords(now) });
+    setMet({ suborder: stored, mine: formatChosenDelivery(options, form.fields), before: formatDelivery(now) });
     return true;
   };
   return { draft, options, form, met, now, put, meet };

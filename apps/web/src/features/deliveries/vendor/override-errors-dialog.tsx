@@ -5,7 +5,7 @@ import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
-import { readSuggestedAddress, type SuggestedAddress } from '@bloomdesk/domain/deliveries/suggested-address';
+import { parseSuggestedAddress, type SuggestedAddress } from '@bloomdesk/domain/deliveries/suggested-address';
 import { isSameRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
@@ -28,7 +28,7 @@ export interface OverrideErrorsDialogProps {
 export function OverrideErrorsDialog({ suborder, refusal, mayEditRecipient, onClose }: OverrideErrorsDialogProps) {
   const { suborderId } = suborder;
   const { submittedAddress, suggestedAddress, message } = refusal;
-  const suggestion = suggestedAddress === null ? null : readSuggestedAddress(suggestedAddress);
+  const suggestion = suggestedAddress === null ? null : parseSuggestedAddress(suggestedAddress);
   const { accept, override, isPending, failure } = useOverride(suborder, onClose);
   const blocked =
     suggestion === null ? 'Nothing that can be read was suggested: edit the recipient instead.' : undefined;
@@ -103,8 +103,8 @@ function useOverride({ suborderId, recipient }: Suborder, onClose: () => void) {
   const takeSuggestion = async (suggestion: SuggestedAddress) => {
     const expectedVersion = await versionNow();
     const { address1, city, state, zipCode } = suggestion;
-    const asked = { ...read(geocodeAddress, { address1, city, state, zipCode }), retry: false };
-    const { coords, lookupToken } = await queries.fetchQuery(asked);
+    const query = { ...read(geocodeAddress, { address1, city, state, zipCode }), retry: false };
+    const { coords, lookupToken } = await queries.fetchQuery(query);
     await change.mutateAsync({ suborderId, fields: { ...suggestion, coords }, lookupToken, expectedVersion });
     await push.mutateAsync({ suborderId });
   };

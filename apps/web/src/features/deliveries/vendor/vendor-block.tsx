@@ -22,9 +22,9 @@ const OverrideErrorsDialog = lazily(
   (file) => file.OverrideErrorsDialog,
 );
 
-const InsistAddressDialog = lazily(
-  () => import('./insist-address-dialog.tsx'),
-  (file) => file.InsistAddressDialog,
+const ForceAddressDialog = lazily(
+  () => import('./force-address-dialog.tsx'),
+  (file) => file.ForceAddressDialog,
 );
 
 export interface VendorBlockProps {
@@ -55,14 +55,14 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
       {
         onSuccess: (answer) => showToast(pushedWords(suborderId, answer.delivery.transportVendorDelivery?.state)),
         onError: (error) => {
-          const told = refusalOf(Object(error.current).delivery?.transportVendorDelivery ?? null);
-          if (told) setRefusal(told);
+          const lastRefusal = refusalOf(Object(error.current).delivery?.transportVendorDelivery ?? null);
+          if (lastRefusal) setRefusal(lastRefusal);
           else if (error.code === 'address-unserved') setUnserved(error.message);
           else showToast(formatFailure(`Suborder ${suborderId} was not sent to its carrier`, error));
         },
       },
     );
-  const standing = refusalOf(vendor);
+  const stored = refusalOf(vendor);
   return (
     <section aria-label={`Carrier of ${suborderId}`} className="mt-3 border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -81,7 +81,7 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
             icon="truck"
             isPending={push.isPending}
             disabledReason={pushing.ok ? undefined : pushing.message}
-            onClick={() => (standing ? setRefusal(standing) : send())}
+            onClick={() => (stored ? setRefusal(stored) : send())}
           >
             Push delivery
           </Button>
@@ -110,7 +110,7 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
       )}
       {unserved !== null && (
         <Suspense fallback={null}>
-          <InsistAddressDialog suborderId={suborderId} why={unserved} onClose={() => setUnserved(null)} />
+          <ForceAddressDialog suborderId={suborderId} why={unserved} onClose={() => setUnserved(null)} />
         </Suspense>
       )}
       {isDeleting && <DeleteDialog suborder={suborder} onClose={() => setDeleting(false)} />}

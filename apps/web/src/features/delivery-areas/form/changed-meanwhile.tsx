@@ -1,15 +1,15 @@
 import { formatMoment } from '#lib/format-moment.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import type { AreaNow } from './use-save-area.ts';
+import type { DeliveryAreaNow } from './use-save-delivery-area.ts';
 
 export interface ChangedMeanwhileProps {
-  now: AreaNow;
+  now: DeliveryAreaNow;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Somebody else saved the area first: whose state shall count? Nothing typed is lost before that is said. */
+/** Another user saved the area first: whose state shall count? Nothing typed is lost before that is said. */
 export function ChangedMeanwhile({ now, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
   const { description, updatedAt } = now.deliveryArea;
   return (

@@ -3,14 +3,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import type { AreaForm, ScheduleRow } from './area-form.ts';
-import { clockWords, dueWords } from './format-hours.ts';
+import type { DeliveryAreaForm, ScheduleRow } from './delivery-area-form.ts';
+import { formatMinutes, formatDueMoment } from './format-hours.ts';
 
 export interface ScheduleRowFieldsProps {
   row: ScheduleRow;
   /** From 1. */
   place: number;
-  form: Pick<AreaForm, 'cutoff' | 'travelTime'>;
+  form: Pick<DeliveryAreaForm, 'cutoff' | 'travelTime'>;
   problem: string | undefined;
   onChange: (change: Partial<Omit<ScheduleRow, 'key' | 'id'>>) => void;
   /** Its hours on every day of the week. */
@@ -22,7 +22,7 @@ export interface ScheduleRowFieldsProps {
 export function ScheduleRowFields({ row, place, form, problem, onChange, onCopy, onRemove }: ScheduleRowFieldsProps) {
   const { dayOfWeek, startHour, endHour, capacity } = row;
   const isFirst = place === 1; // the labels of the first row head the columns
-  const due = (minutesBefore: number | null) => dueWords({ dayOfWeek, startHour, minutesBefore });
+  const due = (minutesBefore: number | null) => formatDueMoment({ dayOfWeek, startHour, minutesBefore });
   return (
     <div role="group" aria-label={`Schedule ${place}`}>
       <div className="grid grid-cols-[8.5rem_7.5rem_7.5rem_minmax(5rem,1fr)_minmax(5rem,1fr)_9.5rem_auto] items-start gap-2">
@@ -90,5 +90,5 @@ function Due({ label, isLabelHidden, words }: DueProps) {
 }
 
 const days = weekdays.map((label, day) => ({ value: String(day), label }));
-const startHours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockWords(hour * 60) }));
+const startHours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatMinutes(hour * 60) }));
 const endHours = [...startHours, { value: '24', label: 'Midnight', note: 'the end of the day' }];

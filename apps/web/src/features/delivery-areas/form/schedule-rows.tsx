@@ -3,20 +3,20 @@ import { newId } from '#lib/new-id.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import {
-  type AreaForm,
-  type AreaFormProblems,
+  type DeliveryAreaForm,
+  type DeliveryAreaFormProblems,
   copiedToAllDays,
   schedulesToSend,
   withNextSchedule,
   withRow,
-} from './area-form.ts';
+} from './delivery-area-form.ts';
 import { ScheduleRowFields } from './schedule-row-fields.tsx';
 
 export interface ScheduleRowsProps {
-  form: AreaForm;
-  problems: AreaFormProblems;
+  form: DeliveryAreaForm;
+  problems: DeliveryAreaFormProblems;
   disabled: boolean;
-  onChange: (schedules: AreaForm['schedules']) => void;
+  onChange: (schedules: DeliveryAreaForm['schedules']) => void;
 }
 
 /** The week of an area: a row for each schedule, with the cutoff and prepped time that follow from it. */
@@ -56,7 +56,7 @@ export function ScheduleRows({ form, problems, disabled, onChange }: ScheduleRow
   );
 }
 
-function problemOf(problems: AreaFormProblems, index: number): string | undefined {
+function problemOf(problems: DeliveryAreaFormProblems, index: number): string | undefined {
   const own = Object.entries(problems).filter(([field]) => field.startsWith(`schedules.${index}.`));
   return own.length === 0 ? undefined : own.map(([, message]) => message).join('. ');
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AreaGeojson } from '#features/delivery-areas/use-area-map.ts';
+import type { DeliveryAreaGeojson } from '#features/delivery-areas/use-delivery-area-map.ts';
 import { graticule, scaleBar, tilesInView } from './map-ground.ts';
 import { type Camera, type Size, type WorldPoint, worldWidth } from './mercator.ts';
 import { pathUnits, shapePath } from './shape-path.ts';
@@ -8,7 +8,7 @@ import { pathUnits, shapePath } from './shape-path.ts';
 export interface NamedShape {
   id: number;
   name: string;
-  geojson: AreaGeojson;
+  geojson: DeliveryAreaGeojson;
 }
 
 export interface MapCanvasProps {

@@ -64,7 +64,7 @@ export function worldBox(positions: Iterable<readonly number[]>): WorldBox {
 export function fitCamera({ west, north, east, south }: WorldBox, { width, height }: Size, room = 0.86): Camera {
   const across = Math.log2((width * room) / (tileSize * Math.max(east - west, tiny)));
   const down = Math.log2((height * room) / (tileSize * Math.max(south - north, tiny)));
-  return { x: (west + east) / 2, y: (north + south) / 2, zoom: keptZoom(Math.min(across, down, 16)) };
+  return { x: (west + east) / 2, y: (north + south) / 2, zoom: clampedZoom(Math.min(across, down, 16)) };
 }
 
 const tiny = 1e-9;
@@ -72,20 +72,20 @@ const tiny = 1e-9;
 /** The camera moved by so many px. */
 export function moved(camera: Camera, right: number, down: number): Camera {
   const width = worldWidth(camera.zoom);
-  return { ...camera, x: kept(camera.x + right / width), y: kept(camera.y + down / width) };
+  return { ...camera, x: clamped(camera.x + right / width), y: clamped(camera.y + down / width) };
 }
 
 /** The camera zoomed by so many steps; what lies at `at`, in px from the middle, stays where it is. */
 export function zoomed(camera: Camera, steps: number, at: WorldPoint = { x: 0, y: 0 }): Camera {
-  const zoom = keptZoom(camera.zoom + steps);
+  const zoom = clampedZoom(camera.zoom + steps);
   const gain = 1 / worldWidth(camera.zoom) - 1 / worldWidth(zoom);
-  return { zoom, x: kept(camera.x + at.x * gain), y: kept(camera.y + at.y * gain) };
+  return { zoom, x: clamped(camera.x + at.x * gain), y: clamped(camera.y + at.y * gain) };
 }
 
-function keptZoom(zoom: number): number {
+function clampedZoom(zoom: number): number {
   return Math.min(zooms.most, Math.max(zooms.least, zoom));
 }
 
-function kept(share: number): number {
+function clamped(share: number): number {
   return Math.min(1, Math.max(0, share));
 }

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
-import type { WindowEditing } from './use-window-editing.ts';
+import type { DeliveryWindowEditing } from './use-delivery-window-editing.ts';
 
 /** Asks before what was written in a row is lost to another row; the shell asks for other pages and the end of the visit. */
-export function LeaveDialog({ editing }: { editing: WindowEditing }) {
+export function LeaveDialog({ editing }: { editing: DeliveryWindowEditing }) {
   const { isChanged, isAskingToLeave, leaveAnyway, stay } = editing;
   useUnsavedChanges(isChanged);
   if (!isAskingToLeave) return null;

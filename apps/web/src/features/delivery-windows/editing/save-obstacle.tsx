@@ -1,10 +1,10 @@
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import type { WindowEditing } from './use-window-editing.ts';
+import type { DeliveryWindowEditing } from './use-delivery-window-editing.ts';
 
 /** Why the written window is not saved yet, and what can be done; what was typed stays. */
-export function SaveObstacleNotice({ editing }: { editing: WindowEditing }) {
+export function SaveObstacleNotice({ editing }: { editing: DeliveryWindowEditing }) {
   const { obstacle, dismiss, save, goOnFrom, isPending } = editing;
   if (!obstacle) return null;
   if (obstacle.kind === 'booked')

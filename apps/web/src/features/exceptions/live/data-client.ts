@@ -11,22 +11,22 @@ import { exchange } from '#lib/calling/exchange.ts';
 import { exchangeAsStaff } from '#lib/client.ts';
 import { identityToken } from '#lib/identity.ts';
 import { newId } from '#lib/new-id.ts';
-import type { FollowingHands, Way } from './following.ts';
+import type { FollowingPorts, Way } from './following.ts';
 
 const pageSize = 1000;
-const patience = 10;
+const timeout = 10;
 /** A connection that answers nothing for so long is no connection, in ms: a laptop that slept, a cable that was pulled. */
 const silence = { askEvery: 10_000, waitFor: 5000 };
 
 const subscriptions: Record<Way, string> = { put: onCreateSuborderException, takeOut: onDeleteSuborderException };
 
 /** Reads and follows the exceptions of the data API in the name of the person at the screen. */
-export function dataClient(dataApiKey: string): Pick<FollowingHands, 'page' | 'connect'> {
+export function dataClient(dataApiKey: string): Pick<FollowingPorts, 'page' | 'connect'> {
   return {
     async page(nextToken) {
       const body = JSON.stringify({ query: listSuborderExceptions, variables: { limit: pageSize, nextToken } });
       const headers = { 'accept': 'application/json', 'content-type': 'application/json', 'x-api-key': dataApiKey };
-      const request = { method: 'POST', address: dataApiAddress(), headers, body, requestId: newId(), patience };
+      const request = { method: 'POST', address: dataApiAddress(), headers, body, requestId: newId(), timeout };
       const { status, text, requestId } = await exchangeAsStaff({ caller: 'staff' }, request, exchange);
       const { data, errors } = readAnswer(text);
       if (data) return data.listSuborderExceptions;
@@ -35,12 +35,12 @@ export function dataClient(dataApiKey: string): Pick<FollowingHands, 'page' | 'c
     },
 
     async connect(cursors, hear) {
-      const { createClient } = await import('graphql-ws/client'); // whoever opens no exceptions does not load it
+      const { createClient } = await import('graphql-ws/client'); // anyone who opens no exceptions does not load it
       const client = createClient({
         url: dataApiAddress().replace(/^http/, 'ws'),
         connectionParams: async () => ({ 'authorization': `Bearer ${await identityToken()}`, 'x-api-key': dataApiKey }),
         lazy: true,
-        retryAttempts: 0, // whoever comes again comes with other cursors
+        retryAttempts: 0, // anyone who comes again comes with other cursors
         keepAlive: silence.askEvery,
         connectionAckWaitTimeout: silence.askEvery,
         on: { opened: () => hear.onOpen(), closed: () => hear.onEnd(), ...cutWhenSilent(() => client.terminate()) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cursorTooOld } from '@bloomdesk/contract/exceptions/operations';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
-import { type Ears, following, type FollowingHands, type Way } from './following.ts';
+import { type Ears, following, type FollowingPorts, type Way } from './following.ts';
 
 const row = (id: string): ExceptionRow & { cursor: string } => ({
   id,
@@ -19,12 +19,12 @@ const row = (id: string): ExceptionRow & { cursor: string } => ({
 });
 
 /** A world in which pages and connections are told what to do. */
-function world(pages: (() => ReturnType<FollowingHands['page']>)[]) {
+function world(pages: (() => ReturnType<FollowingPorts['page']>)[]) {
   const connections: { cursors: Record<Way, string>; hear: Ears }[] = [];
   const seen: string[][] = [];
   const said: string[] = [];
   let waiters: (() => void)[] = [];
-  const hands: FollowingHands = {
+  const ports: FollowingPorts = {
     page: () => (pages.shift() ?? (() => Promise.reject(new Error('no page'))))(),
     connect: async (cursors, hear) => {
       connections.push({ cursors, hear });
@@ -43,7 +43,7 @@ function world(pages: (() => ReturnType<FollowingHands['page']>)[]) {
     while (!connections[at]) await new Promise<void>((resolve) => (waiters = [...waiters, resolve]));
     return connections[at];
   };
-  return { hands, connection, seen, said };
+  return { ports, connection, seen, said };
 }
 
 const page =
@@ -51,8 +51,8 @@ const page =
   async () => ({ items: ids.map(row), nextToken, cursor });
 
 test('the list is loaded page by page and followed from the moment of its first page', async () => {
-  const { hands, connection, seen } = world([page(['2-1'], 'c1', 'more'), page(['1-1'], 'c2')]);
-  const live = following(hands);
+  const { ports, connection, seen } = world([page(['2-1'], 'c1', 'more'), page(['1-1'], 'c2')]);
+  const live = following(ports);
   const { cursors, hear } = await connection(0);
   expect(cursors).toEqual({ put: 'c1', takeOut: 'c1' });
   hear.onEvent('put', { ...row('3-1'), cursor: 'c3' });
@@ -66,8 +66,8 @@ test('the list is loaded page by page and followed from the moment of its first 
 });
 
 test('after a cut it resumes each stream where it was, and loads again only when that is too long ago', async () => {
-  const { hands, connection, seen, said } = world([page(['1-1'], 'c1'), page(['5-1'], 'c9')]);
-  const live = following(hands);
+  const { ports, connection, seen, said } = world([page(['1-1'], 'c1'), page(['5-1'], 'c9')]);
+  const live = following(ports);
   const first = await connection(0);
   first.hear.onEvent('put', { ...row('2-1'), cursor: 'c3' });
   first.hear.onEnd();
@@ -82,8 +82,8 @@ test('after a cut it resumes each stream where it was, and loads again only when
 });
 
 test('it is said when the list is followed and when it no longer is', async () => {
-  const { hands, connection, said } = world([page(['1-1'], 'c1')]);
-  const live = following(hands);
+  const { ports, connection, said } = world([page(['1-1'], 'c1')]);
+  const live = following(ports);
   const { hear } = await connection(0);
   hear.onOpen();
   hear.onEnd();
@@ -93,8 +93,8 @@ test('it is said when the list is followed and when it no longer is', async () =
 });
 
 test('a list that does not come is said to have failed, and comes later', async () => {
-  const { hands, connection, said } = world([() => Promise.reject(new Error('away')), page(['1-1'], 'c1')]);
-  const live = following(hands);
+  const { ports, connection, said } = world([() => Promise.reject(new Error('away')), page(['1-1'], 'c1')]);
+  const live = following(ports);
   await connection(0);
   expect(said).toEqual(['failed', 'loaded']);
   live.stop();

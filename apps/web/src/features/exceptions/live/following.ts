@@ -14,7 +14,7 @@ export interface Ears {
 }
 
 /** Whatever following needs from the world. */
-export interface FollowingHands {
+export interface FollowingPorts {
   page(nextToken: string | null): Promise<{ items: ExceptionRow[]; nextToken: string | null; cursor: string }>;
   /** Follows after these places; answers how to break it off. */
   connect(cursors: Record<Way, string>, hear: Ears): Promise<() => void>;
@@ -41,8 +41,8 @@ export interface Following {
 const longestWait = 15_000;
 const ways = ['put', 'takeOut'] as const;
 
-/** Where somebody stands who follows. */
-interface Standing {
+/** Where someone stands who follows. */
+interface FollowingState {
   list: LiveList;
   reached: Record<Way, string>;
   isStopped: boolean;
@@ -53,10 +53,10 @@ interface Standing {
 
 /**
  * Keeps a list of exceptions: loads it whole, follows after the moment it was loaded, and resumes there whenever the
- * connection ends, so that nothing is lost; whoever was away too long loads again.
+ * connection ends, so that nothing is lost; anyone who was away too long loads again.
  */
-export function following(hands: FollowingHands): Following {
-  const standing: Standing = {
+export function following(ports: FollowingPorts): Following {
+  const state: FollowingState = {
     list: liveList(),
     reached: { put: '', takeOut: '' },
     isStopped: false,
@@ -66,82 +66,82 @@ export function following(hands: FollowingHands): Following {
   let loading: Promise<void> | undefined;
   /** Two who ask at once share one loading. */
   const loadOnce = () =>
-    (loading ??= load(hands, standing).finally(() => {
+    (loading ??= load(ports, state).finally(() => {
       loading = undefined;
     }));
 
-  void stay(hands, standing, loadOnce);
+  void stay(ports, state, loadOnce);
   return {
-    reload: () => loadOnce().catch((error: unknown) => hands.onFailed(error)),
-    wake: () => standing.breakOff(),
+    reload: () => loadOnce().catch((error: unknown) => ports.onFailed(error)),
+    wake: () => state.breakOff(),
     stop() {
-      standing.isStopped = true;
-      standing.breakOff();
+      state.isStopped = true;
+      state.breakOff();
     },
   };
 }
 
-async function load(hands: FollowingHands, standing: Standing): Promise<void> {
-  const { list, reached } = standing;
-  hands.onLoading(true);
+async function load(ports: FollowingPorts, state: FollowingState): Promise<void> {
+  const { list, reached } = state;
+  ports.onLoading(true);
   try {
-    const first = await hands.page(null);
+    const first = await ports.page(null);
     const items = [...first.items];
     for (let { nextToken } = first; nextToken; ) {
-      const page = await hands.page(nextToken);
+      const page = await ports.page(nextToken);
       items.push(...page.items);
       ({ nextToken } = page);
     }
-    if (standing.isStopped) return;
+    if (state.isStopped) return;
     list.load(items, first.cursor);
     for (const way of ways) if (reached[way] < first.cursor) reached[way] = first.cursor;
-    hands.onRows(list.rows());
-    hands.onLoaded();
+    ports.onRows(list.rows());
+    ports.onLoaded();
   } finally {
-    hands.onLoading(false);
+    ports.onLoading(false);
   }
 }
 
-async function stay(hands: FollowingHands, standing: Standing, loadOnce: () => Promise<void>): Promise<void> {
-  while (!standing.isStopped) {
+async function stay(ports: FollowingPorts, state: FollowingState, loadOnce: () => Promise<void>): Promise<void> {
+  while (!state.isStopped) {
     try {
-      if (ways.some((way) => standing.reached[way] === '')) await loadOnce();
-      await connected(hands, standing);
+      if (ways.some((way) => state.reached[way] === '')) await loadOnce();
+      await connected(ports, state);
     } catch (error) {
-      if (!standing.isStopped) hands.onFailed(error);
+      if (!state.isStopped) ports.onFailed(error);
     }
-    standing.failures++;
-    const patience = Math.min(longestWait, 250 * 2 ** standing.failures);
-    if (!standing.isStopped) await hands.wait(patience * (0.5 + Math.random() / 2)); // not all at once
+    state.failures++;
+    const wait = Math.min(longestWait, 250 * 2 ** state.failures);
+    if (!state.isStopped) await ports.wait(wait * (0.5 + Math.random() / 2)); // not all at once
   }
 }
 
 /** One connection, from its beginning to its end. */
-async function connected(hands: FollowingHands, standing: Standing): Promise<void> {
-  const { list, reached } = standing;
+async function connected(ports: FollowingPorts, state: FollowingState): Promise<void> {
+  const { list, reached } = state;
   const ended = Promise.withResolvers<void>();
-  standing.breakOff = await hands.connect(
+  state.breakOff = await ports.connect(
     { ...reached },
     {
       onOpen() {
-        standing.failures = 0;
-        hands.onLive(true);
+        state.failures = 0;
+        ports.onLive(true);
       },
       onEvent(way, { cursor, ...row }) {
         reached[way] = cursor;
         if (way === 'put') list.put(row, cursor);
         else list.takeOut(row.id, cursor);
-        hands.onRows(list.rows());
+        ports.onRows(list.rows());
       },
       onRefused(code) {
-        hands.onRefused(code);
+        ports.onRefused(code);
         if (code === cursorTooOld) reached.put = '';
         ended.resolve();
       },
       onEnd: () => ended.resolve(),
     },
   );
-  if (!standing.isStopped) await ended.promise;
-  hands.onLive(false);
-  standing.breakOff();
+  if (!state.isStopped) await ended.promise;
+  ports.onLive(false);
+  state.breakOff();
 }

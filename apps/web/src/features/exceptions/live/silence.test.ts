@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSilence } from './silence.ts';
 
 const start = Date.parse('2027-02-10T15:42:00Z');
-let told: (number | null)[];
+let reports: (number | null)[];
 let silence: ReturnType<typeof watchSilence>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  told = [];
-  silence = watchSilence((since) => told.push(since));
+  reports = [];
+  silence = watchSilence((since) => reports.push(since));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -16,9 +16,9 @@ test('a list that is followed no more says since when, until it is followed agai
   silence.setLive(true);
   silence.setLive(false);
   vi.advanceTimersByTime(4000);
-  expect(told).toEqual([start]);
+  expect(reports).toEqual([start]);
   silence.setLive(true);
-  expect(told).toEqual([start, null]);
+  expect(reports).toEqual([start, null]);
 });
 
 test('a connection that is back within a moment is not worth a word', () => {
@@ -27,14 +27,14 @@ test('a connection that is back within a moment is not worth a word', () => {
   vi.advanceTimersByTime(1500);
   silence.setLive(true);
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('a list that never could be followed is as old as its loading, and each loading makes it newer', () => {
   silence.heard();
   vi.advanceTimersByTime(300_000);
   silence.heard();
-  expect(told).toEqual([start, start + 300_000]);
+  expect(reports).toEqual([start, start + 300_000]);
 });
 
 test('tries that fail again do not make the list newer than it is', () => {
@@ -43,5 +43,5 @@ test('tries that fail again do not make the list newer than it is', () => {
   vi.advanceTimersByTime(60_000);
   silence.setLive(false);
   silence.setLive(false);
-  expect(told).toEqual([start]);
+  expect(reports).toEqual([start]);
 });

@@ -12,21 +12,21 @@ export interface Silence {
 /** Tells since when a followed list has heard nothing, and null as soon as it is followed again. */
 export function watchSilence(tell: (since: number | null) => void): Silence {
   let isLive = false;
-  let isTold = false;
+  let isReported = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (since: number | null) => {
-    isTold = since !== null;
+    isReported = since !== null;
     tell(since);
   };
   const begin = () => {
     const since = Date.now();
-    if (isTold) return say(since);
+    if (isReported) return say(since);
     timer ??= setTimeout(() => say(since), passingOver);
   };
   const end = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (isTold) say(null);
+    if (isReported) say(null);
   };
   return {
     setLive(next) {

@@ -17,7 +17,7 @@ interface KeeperParts {
   port: ClaimPort;
   state: () => BenchState;
   /** The server's answer, null where it could not be reached and the bench keeps what it shows; and when it was asked. */
-  onAnswer: (answer: ClaimAnswer | null, wantedId: string | null, askedAt: number) => void;
+  onAnswer: (answer: ClaimAnswer | null, wantedId: string | null, requestedAt: number) => void;
   /** Milliseconds. */
   now: () => number;
 }
@@ -25,7 +25,7 @@ interface KeeperParts {
 /** The server is asked for so many at most: the first one that is free is enough. */
 const mostWanted = 200;
 
-/** Keeps a claim on what a bench shows, one question after the other; the newest wish counts (D285). */
+/** Keeps a claim on what a bench shows, one question after the other; the newest choice counts (D285). */
 export function createClaimKeeper({ port, state, onAnswer, now }: KeeperParts) {
   let isAsking = false;
   let isStopped = true;
@@ -40,15 +40,15 @@ export function createClaimKeeper({ port, state, onAnswer, now }: KeeperParts) {
     },
     async ask() {
       const wantedId = keeper.wantedId();
-      const askedAt = now();
+      const requestedAt = now();
       isAsking = true;
       const takesOver = wantedId !== null && wantedId === takenOverId;
-      const suborderIds = takesOver ? [wantedId] : wishes(state(), wantedId);
+      const suborderIds = takesOver ? [wantedId] : wantedClaims(state(), wantedId);
       const answer = await port.ask({ suborderIds, takesOver }).catch(() => null);
       isAsking = false;
       settledId = answer ? (answer.claimed?.suborderId ?? null) : wantedId;
       takenOverId = null;
-      if (!isStopped) onAnswer(answer, wantedId, askedAt);
+      if (!isStopped) onAnswer(answer, wantedId, requestedAt);
     },
     /** Claims what is shown now, unless it is claimed already. */
     follow() {
@@ -64,7 +64,7 @@ export function createClaimKeeper({ port, state, onAnswer, now }: KeeperParts) {
       takenOverId = suborderId;
       settledId = null;
     },
-    /** Renews the claim of an open page; a bench without hands lets it lapse. */
+    /** Renews the claim of an open page; a bench without activity lets it lapse. */
     renew() {
       if (isAsking || settledId === null || port.isIdle()) return;
       void keeper.ask().then(keeper.follow);
@@ -83,7 +83,7 @@ export function createClaimKeeper({ port, state, onAnswer, now }: KeeperParts) {
 }
 
 /** What is shown first, and what this bench would take in its place. */
-function wishes(state: BenchState, wantedId: string | null): string[] {
+function wantedClaims(state: BenchState, wantedId: string | null): string[] {
   if (wantedId === null) return [];
   const free = freeToPack(walkOf(state)).map(({ suborderId }) => suborderId);
   const at = free.indexOf(wantedId);

@@ -20,7 +20,7 @@ test('the right scan packs and shows the next one at once', () => {
   const { state, work } = scan(open(), '1000000-1', 5);
   expect(state.shownId).toBe('1000001-1');
   expect(statuses(state)).toEqual(['Packed', 'AtTable', 'AtTable']);
-  expect(state.told).toMatchObject({
+  expect(state.message).toMatchObject({
     tone: 'right',
     words: 'No. 1, suborder 1000000-1, is packed.',
     code: '1000000-1',
@@ -32,21 +32,21 @@ test('a scan of another one of the batch shows it and packs nothing', () => {
   const { state, work } = scan(open(), '1000002-1', 5);
   expect(state.shownId).toBe('1000002-1');
   expect(statuses(state)).toEqual(['AtTable', 'AtTable', 'AtTable']);
-  expect(state.told?.tone).toBe('notice');
+  expect(state.message?.tone).toBe('notice');
   expect(work).toBeUndefined();
 });
 
 test('a key touched before the scan is left out', () => {
-  expect(scan(open(), '71000000-1', 5, '1000000-1').state.told).toMatchObject({ tone: 'right', code: '1000000-1' });
-  expect(scan(open(), '1000000-1', 5, '000-1').state.told).toMatchObject({ tone: 'right', code: '1000000-1' });
-  expect(scan(open(), '750001', 5, '50001').state.told?.words).toMatch(/^This is the barcode of batch 50001\./);
+  expect(scan(open(), '71000000-1', 5, '1000000-1').state.message).toMatchObject({ tone: 'right', code: '1000000-1' });
+  expect(scan(open(), '1000000-1', 5, '000-1').state.message).toMatchObject({ tone: 'right', code: '1000000-1' });
+  expect(scan(open(), '750001', 5, '50001').state.message?.words).toMatch(/^This is the barcode of batch 50001\./);
 });
 
 test('a wrong scan changes nothing and says why', () => {
   const before = open();
   const { state, work } = scan(before, '2000000-1', 5);
-  expect({ ...state, told: null }).toEqual(before);
-  expect(state.told).toMatchObject({ tone: 'wrong', words: 'Suborder 2000000-1 is not in this batch.' });
+  expect({ ...state, message: null }).toEqual(before);
+  expect(state.message).toMatchObject({ tone: 'wrong', words: 'Suborder 2000000-1 is not in this batch.' });
   expect(work).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ test('a double scan packs once', () => {
   const first = scan(open(), '1000000-1', 5);
   const second = scan(first.state, '1000000-1', 6);
   expect(second.work).toBeUndefined();
-  expect(second.state.told?.words).toBe('No. 1, suborder 1000000-1, is already packed.');
+  expect(second.state.message?.words).toBe('No. 1, suborder 1000000-1, is already packed.');
   expect(second.state.shownId).toBe('1000001-1');
 });
 
@@ -88,7 +88,7 @@ test('what the server refuses is taken back, in its words', () => {
   expect(finish(step.state).kind).toBe('complete');
   const state = refused(step.state, mustHear(step), 'Suborder 1000000-1 is in exception. Put it aside.');
   expect(statuses(state)).toEqual(['AtTable']);
-  expect(state.told).toMatchObject({ tone: 'wrong', words: 'Suborder 1000000-1 is in exception. Put it aside.' });
+  expect(state.message).toMatchObject({ tone: 'wrong', words: 'Suborder 1000000-1 is in exception. Put it aside.' });
   expect(shownOf(state)?.suborderId).toBe('1000000-1');
   expect(state.lastPack).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { firstToPack, nextToPack, previousShown } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
-import { lineMeant, linesLeft, mayPackUnscanned } from '@bloomdesk/domain/fulfilling/line-check';
+import { lineItemMeant, lineItemsLeft, mayPackUnscanned } from '@bloomdesk/domain/fulfilling/line-check';
 import { mayPackWithout } from '@bloomdesk/domain/fulfilling/papers-before-pack';
-import { readScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
-import { readScan, type WrongScan } from '@bloomdesk/domain/fulfilling/scan-reading';
+import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
+import { parseScan, type WrongScan } from '@bloomdesk/domain/fulfilling/parse-scan';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
 import {
   type BenchState,
@@ -11,18 +11,18 @@ import {
   linesOf,
   placeOf,
   shownOf,
-  told,
-  unscannedLines,
+  withMessage,
+  unscannedLineItems,
   walkOf,
 } from './bench-state.ts';
 import { withoutPacked, withStatus, withWork } from './bench-work.ts';
 import type { BenchWork } from './waiting-work.ts';
 
-/** What became of a deed: the new state, and what the server must hear. */
+/** What became of an action: the new state, and what the server must hear. */
 export interface Step {
   state: BenchState;
   work?: BenchWork | undefined;
-  /** Scanned here, so that this bench takes it over from whoever has it (D285). */
+  /** Scanned here, so that this bench takes it over from anyone who has it (D285). */
   takesOver?: string | undefined;
 }
 
@@ -34,11 +34,11 @@ export function scan(state: BenchState, raw: string, now: number, end: string | 
   const line = scanLine(state, raw);
   if (line) return { state: line };
   const walk = walkOf(state);
-  const whole = readScan(walk, state.shownId, raw);
+  const whole = parseScan(walk, state.shownId, raw);
   const isUnknown = whole.kind === 'wrong' && unknownReasons.includes(whole.reason);
   if (isUnknown && end !== null) return scan(state, end, now);
   if (whole.kind === 'pack') return pack(state, whole.suborderId, now, raw);
-  if (whole.kind === 'wrong') return { state: told(state, 'wrong', whole.message, raw) };
+  if (whole.kind === 'wrong') return { state: withMessage(state, 'wrong', whole.message, raw) };
   return jump(state, whole, raw);
 }
 
@@ -48,18 +48,19 @@ const unknownReasons: readonly WrongScan[] = ['not-in-batch', 'other-batch', 'un
 /** A product or a slot of the suborder on screen: that line is done; null for any other code, or where nobody asks. */
 function scanLine(state: BenchState, raw: string): BenchState | null {
   const shown = shownOf(state);
-  const code = readScannedText(raw);
+  const code = parseScannedText(raw);
   if (!shown || code === null || !isPackable(state, shown.suborderId)) return null;
   const scans = state.lineScans.get(shown.suborderId) ?? [];
   const lines = linesOf(state, shown);
-  const line = lineMeant(lines, scans, code);
+  const line = lineItemMeant(lines, scans, code);
   if (!line) return null;
-  if (!linesLeft(lines, scans).includes(line)) return told(state, 'notice', `${line.name} is scanned already.`, raw);
+  if (!lineItemsLeft(lines, scans).includes(line))
+    return withMessage(state, 'notice', `${line.name} is scanned already.`, raw);
   const after = [...scans, { index: line.index, code }];
-  const left = linesLeft(lines, after).length;
+  const left = lineItemsLeft(lines, after).length;
   const lineScans = new Map(state.lineScans).set(shown.suborderId, after);
   const words = left === 0 ? 'All items are scanned. Scan the notecard or label.' : `${left} more to scan.`;
-  return told({ ...state, lineScans }, 'right', `${line.name}. ${words}`, raw);
+  return withMessage({ ...state, lineScans }, 'right', `${line.name}. ${words}`, raw);
 }
 
 function jump(state: BenchState, { suborderId, message }: { suborderId: string; message: string }, raw: string): Step {
@@ -69,7 +70,10 @@ function jump(state: BenchState, { suborderId, message }: { suborderId: string; 
       ? message
       : `${named(state, suborderId)} was at another bench, with ${holder}. Now showing it.`;
   const elsewhere = new Map([...state.elsewhere].filter(([id]) => id !== suborderId));
-  return { state: told({ ...state, elsewhere, shownId: suborderId }, 'notice', words, raw), takesOver: suborderId };
+  return {
+    state: withMessage({ ...state, elsewhere, shownId: suborderId }, 'notice', words, raw),
+    takesOver: suborderId,
+  };
 }
 
 /** Next: the suborder on screen is packed, or left behind when it already is. */
@@ -124,7 +128,7 @@ export function undo(state: BenchState): Step {
   const { suborderId, statusBefore } = state.lastPack;
   const again = withStatus(withoutPacked(state, suborderId), suborderId, statusBefore);
   const words = `The scan of ${named(state, suborderId)} is undone. It is shown again.`;
-  const after = told({ ...again, shownId: suborderId, lastPack: null }, 'notice', words, null);
+  const after = withMessage({ ...again, shownId: suborderId, lastPack: null }, 'notice', words, null);
   return isAtLeast(statusBefore, 'Packed')
     ? { state: after }
     : { state: after, work: { kind: 'undo', suborderId, statusBefore } };
@@ -132,23 +136,23 @@ export function undo(state: BenchState): Step {
 
 /** The server refused what was done here: it is taken back, and said in its words. */
 export function refused(state: BenchState, work: BenchWork, message: string): BenchState {
-  if (work.kind === 'print') return told(state, 'wrong', message, null);
+  if (work.kind === 'print') return withMessage(state, 'wrong', message, null);
   const back =
     work.kind === 'pack'
       ? withStatus(withoutPacked(state, work.suborderId), work.suborderId, work.statusBefore)
       : state;
   const isLast = state.lastPack?.suborderId === work.suborderId;
   const shownId = state.shownId ?? firstToPack(walkOf(back))?.suborderId ?? null;
-  return told({ ...back, shownId, lastPack: isLast ? null : state.lastPack }, 'wrong', message, null);
+  return withMessage({ ...back, shownId, lastPack: isLast ? null : state.lastPack }, 'wrong', message, null);
 }
 
 function pack(state: BenchState, suborderId: string, now: number, code: string | null, reason?: string): Step {
   const shown = state.suborders.find((suborder) => suborder.suborderId === suborderId);
   if (!shown) return { state };
   const printed = mayPackWithout(reason === undefined ? lackedPapers(state, shown) : []);
-  if (!printed.ok) return { state: told(state, 'wrong', printed.message, code) };
-  const scanned = mayPackUnscanned(reason === undefined ? unscannedLines(state, shown) : []);
-  if (!scanned.ok) return { state: told(state, 'wrong', scanned.message, code) };
+  if (!printed.ok) return { state: withMessage(state, 'wrong', printed.message, code) };
+  const scanned = mayPackUnscanned(reason === undefined ? unscannedLineItems(state, shown) : []);
+  if (!scanned.ok) return { state: withMessage(state, 'wrong', scanned.message, code) };
   const lines = state.lineScans.get(suborderId);
   const work: BenchWork = {
     kind: 'pack',
@@ -162,7 +166,7 @@ function pack(state: BenchState, suborderId: string, now: number, code: string |
     lastPack: { suborderId, statusBefore: shown.status, at: now },
     hasPacked: true,
   };
-  return { state: showNext(told(packed, 'right', `${named(state, suborderId)} is packed.`, code)), work };
+  return { state: showNext(withMessage(packed, 'right', `${named(state, suborderId)} is packed.`, code)), work };
 }
 
 function showNext(state: BenchState): BenchState {

@@ -8,7 +8,7 @@ const opened = openBench(
   { packedAgain: undefined, printsFirst: false, linePlaces: null },
   [],
 );
-const standing = (index: number, difference = {}) => ({
+const progress = (index: number, difference = {}) => ({
   suborderId: `100000${index}-1`,
   status: 'AtTable' as const,
   inException: false,
@@ -20,7 +20,7 @@ const standing = (index: number, difference = {}) => ({
 const unsure = () => false;
 
 test('what another table has packed shows as packed here', () => {
-  const state = progressCame(opened, [standing(0), standing(1, { status: 'Packed' }), standing(2)], unsure);
+  const state = progressCame(opened, [progress(0), progress(1, { status: 'Packed' }), progress(2)], unsure);
   expect(state.suborders.map(({ status }) => status)).toEqual(['AtTable', 'Packed', 'AtTable']);
   expect(state.shownId).toBe('1000000-1');
 });
@@ -30,16 +30,16 @@ test('a scan that is still on its way is not forgotten for an older answer', () 
     ...opened,
     suborders: [sampleSuborder(0, { status: 'Packed' }), sampleSuborder(1), sampleSuborder(2)],
   };
-  const state = progressCame(packed, [standing(0), standing(1), standing(2)], (id) => id === '1000000-1');
+  const state = progressCame(packed, [progress(0), progress(1), progress(2)], (id) => id === '1000000-1');
   expect(state.suborders[0]?.status).toBe('Packed');
 });
 
 test('an answer without news changes nothing', () => {
-  expect(progressCame(opened, [standing(0), standing(1), standing(2)], unsure)).toBe(opened);
+  expect(progressCame(opened, [progress(0), progress(1), progress(2)], unsure)).toBe(opened);
 });
 
 test('a suborder taken out of the batch is gone, and the next one comes up', () => {
-  const state = progressCame(opened, [standing(1), standing(2)], unsure);
+  const state = progressCame(opened, [progress(1), progress(2)], unsure);
   expect(state.suborders.map(({ suborderId }) => suborderId)).toEqual(['1000001-1', '1000002-1']);
   expect(state.shownId).toBe('1000001-1');
 });

@@ -1,22 +1,30 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { firstToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { goOn } from './bench-others.ts';
-import { type BenchState, isPackable, placeOf, shownOf, type Standing, told, walkOf } from './bench-state.ts';
+import {
+  type BenchState,
+  isPackable,
+  placeOf,
+  shownOf,
+  type PackingState,
+  withMessage,
+  walkOf,
+} from './bench-state.ts';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
 import { withSuborder } from './bench-work.ts';
 
 /** What the other tables did: statuses come over except where this table knows better; who has left the batch is gone. */
 export function progressCame(
   state: BenchState,
-  standings: readonly Standing[],
+  standings: readonly PackingState[],
   knowsBetter: (suborderId: string) => boolean,
 ): BenchState {
-  const byId = new Map(standings.map((standing) => [standing.suborderId, standing]));
+  const byId = new Map(standings.map((progress) => [progress.suborderId, progress]));
   const suborders = state.suborders.flatMap((suborder) => {
-    const standing = byId.get(suborder.suborderId);
-    if (!standing) return knowsBetter(suborder.suborderId) ? [suborder] : [];
-    if (knowsBetter(suborder.suborderId) || isAs(suborder, standing)) return [suborder];
-    return [{ ...suborder, ...standing }];
+    const progress = byId.get(suborder.suborderId);
+    if (!progress) return knowsBetter(suborder.suborderId) ? [suborder] : [];
+    if (knowsBetter(suborder.suborderId) || isAs(suborder, progress)) return [suborder];
+    return [{ ...suborder, ...progress }];
   });
   const isSame =
     suborders.length === state.suborders.length && suborders.every((suborder, at) => suborder === state.suborders[at]);
@@ -28,12 +36,12 @@ export function suborderCame(state: BenchState, fresh: Suborder, knowsBetter: bo
   const old = state.suborders.find(({ suborderId }) => suborderId === fresh.suborderId);
   if (!old) return state;
   const { status, inException, notecardsPrinted, labelsPrinted, labelStale } = old;
-  const kept = knowsBetter ? { ...fresh, status, inException, labelStale } : fresh;
+  const store = knowsBetter ? { ...fresh, status, inException, labelStale } : fresh;
   const printed = {
     notecardsPrinted: Math.max(notecardsPrinted, fresh.notecardsPrinted),
     labelsPrinted: Math.max(labelsPrinted, fresh.labelsPrinted),
   };
-  return inSight(withSuborder(state, { ...kept, ...printed }));
+  return inSight(withSuborder(state, { ...store, ...printed }));
 }
 
 /** What another bench has packed leaves the screen by itself (D285). */
@@ -41,7 +49,7 @@ function withoutPackedElsewhere(before: BenchState, after: BenchState): BenchSta
   const shown = shownOf(after);
   if (!shown || !isPackable(before, shown.suborderId) || !isAtLeast(shown.status, 'Packed')) return after;
   const words = `No. ${placeOf(after, shown.suborderId)} was packed at another bench.`;
-  return goOn(told(after, 'notice', words, null));
+  return goOn(withMessage(after, 'notice', words, null));
 }
 
 /** What is shown has left the batch: the next one comes up. */
@@ -50,12 +58,12 @@ function inSight(state: BenchState): BenchState {
   return { ...state, shownId: firstToPack(walkOf(state))?.suborderId ?? null };
 }
 
-function isAs(suborder: Suborder, standing: Standing): boolean {
+function isAs(suborder: Suborder, progress: PackingState): boolean {
   return (
-    suborder.status === standing.status &&
-    suborder.inException === standing.inException &&
-    suborder.notecardsPrinted === standing.notecardsPrinted &&
-    suborder.labelsPrinted === standing.labelsPrinted &&
-    suborder.labelStale === standing.labelStale
+    suborder.status === progress.status &&
+    suborder.inException === progress.inException &&
+    suborder.notecardsPrinted === progress.notecardsPrinted &&
+    suborder.labelsPrinted === progress.labelsPrinted &&
+    suborder.labelStale === progress.labelStale
   );
 }

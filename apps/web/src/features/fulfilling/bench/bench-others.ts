@@ -1,6 +1,6 @@
 import { firstToPack, nextToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import type { ClaimAnswer } from './bench-claims.ts';
-import { type BenchState, placeOf, type Standing, told, walkOf } from './bench-state.ts';
+import { type BenchState, placeOf, type PackingState, withMessage, walkOf } from './bench-state.ts';
 
 type Claim = ClaimAnswer['claims'][number];
 
@@ -12,7 +12,7 @@ export function claimsCame(state: BenchState, claims: readonly Claim[], benchId:
   const taker = shownId === null ? undefined : elsewhere.get(shownId);
   if (shownId === null || taker === undefined) return backInSight(known);
   const words = `No. ${placeOf(known, shownId)} was taken over at another bench, by ${taker}.`;
-  return goOn(claimedId === shownId ? told(known, 'notice', words, null) : known);
+  return goOn(claimedId === shownId ? withMessage(known, 'notice', words, null) : known);
 }
 
 /** The server's word on what this bench wanted to claim; without one it keeps what it shows. */
@@ -20,7 +20,7 @@ export function claimAnswered(
   state: BenchState,
   answer: ClaimAnswer | null,
   wantedId: string | null,
-  { benchId, freshOf }: { benchId: string; freshOf: (standing: Standing) => Partial<Standing> },
+  { benchId, freshOf }: { benchId: string; freshOf: (progress: PackingState) => Partial<PackingState> },
 ): BenchState {
   if (!answer) return { ...state, claimedId: wantedId };
   const { claimed } = answer;

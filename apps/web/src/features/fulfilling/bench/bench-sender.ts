@@ -1,7 +1,7 @@
 import { packSuborder, undoPacking } from '@bloomdesk/contract/batches/calls';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { send } from '#lib/client.ts';
-import { keptWork, type WaitingWork } from './waiting-work.ts';
+import { storedWork, type WaitingWork } from './waiting-work.ts';
 import { createWorkSender, type WorkAnswer, type WorkSender } from './work-sender.ts';
 
 /** A line that swallows a request must not hold the others up; the same request goes again under its own key. */
@@ -13,7 +13,7 @@ const senders = new Map<string, WorkSender>();
 export function benchSender(email: string): WorkSender {
   const known = senders.get(email);
   if (known) return known;
-  const sender = createWorkSender({ kept: keptWork(email), send: sendWork });
+  const sender = createWorkSender({ store: storedWork(email), send: sendWork });
   window.addEventListener('online', sender.wake);
   senders.set(email, sender);
   return sender;

@@ -4,24 +4,24 @@ import type { CallData } from '@bloomdesk/contract/call';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { type Finish, finishOf, toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import {
-  type LinePlaces,
-  type LineScan,
-  linesLeft,
-  linesToScan,
-  type LineToScan,
+  type LineItemPlaces,
+  type LineItemScan,
+  lineItemsLeft,
+  lineItemsToScan,
+  type LineItemToScan,
 } from '@bloomdesk/domain/fulfilling/line-check';
 import { papersMissing } from '@bloomdesk/domain/fulfilling/papers-before-pack';
-import { readScan, type ScanMember, type ScannedBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
+import { parseScan, type ScanMember, type ScannedBatch } from '@bloomdesk/domain/fulfilling/parse-scan';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { paperFactsOf } from './paper-facts.ts';
 import type { Tone } from './tones.ts';
 
 /** Where a member of the batch stands, as the server tells all benches. */
-export type Standing = CallData<typeof getPackingProgress>['suborders'][number];
+export type PackingState = CallData<typeof getPackingProgress>['suborders'][number];
 
 /** What was said last: after a scan, a key or an answer of the server. */
-export interface Told {
+export interface BenchMessage {
   tone: Tone;
   words: string;
   /** What was read, as it came; null where nothing was scanned. */
@@ -48,9 +48,9 @@ export interface BenchState {
   /** Nothing is packed here before its papers are printed (D273). */
   printsFirst: boolean;
   /** Where lines lie, at a center where each is scanned before its suborder is packed (D273); null elsewhere. */
-  linePlaces: Omit<LinePlaces, 'cartSlotOf'> | null;
+  linePlaces: Omit<LineItemPlaces, 'cartSlotOf'> | null;
   /** What was scanned of the lines of each suborder that is not packed yet. */
-  lineScans: ReadonlyMap<string, readonly LineScan[]>;
+  lineScans: ReadonlyMap<string, readonly LineItemScan[]>;
   /** The batch was completed before: what is printed is not asked about again. */
   isOnceMore: boolean;
   shownId: string | null;
@@ -60,7 +60,7 @@ export interface BenchState {
   claimedId: string | null;
   /** Left for later at this table. */
   skipped: ReadonlySet<string>;
-  told: Told | null;
+  message: BenchMessage | null;
   lastPack: LastPack | null;
   /** Something was packed at this table in this visit, so the end of the batch completes it (D89). */
   hasPacked: boolean;
@@ -80,14 +80,14 @@ export function shownOf({ suborders, shownId }: BenchState): Suborder | null {
   return suborders.find(({ suborderId }) => suborderId === shownId) ?? null;
 }
 
-/** Is there still to pack, is it all done, or must somebody be asked? */
+/** Is there still to pack, is it all done, or must someone be asked? */
 export function finish(state: BenchState): Finish {
   return finishOf(walkOf(state));
 }
 
 /** Would Next pack the suborder on screen? */
 export function isPackable(state: BenchState, suborderId: string): boolean {
-  return readScan(walkOf(state), suborderId, suborderId).kind === 'pack';
+  return parseScan(walkOf(state), suborderId, suborderId).kind === 'pack';
 }
 
 /** The papers a suborder lacks before it may be packed at this table; none where nobody asks for them. */
@@ -96,15 +96,15 @@ export function lackedPapers({ printsFirst, isOnceMore }: BenchState, suborder: 
 }
 
 /** What is to be scanned of a suborder at this table; nothing where nobody asks for it. */
-export function linesOf({ linePlaces, places }: BenchState, { suborderId, lineItems }: Suborder): LineToScan[] {
+export function linesOf({ linePlaces, places }: BenchState, { suborderId, lineItems }: Suborder): LineItemToScan[] {
   if (!linePlaces) return [];
   const slots = new Map(places[suborderId]?.lineItems.map(({ lineItemIndex, slot }) => [lineItemIndex, slot]));
-  return linesToScan(lineItems, { ...linePlaces, cartSlotOf: (index) => slots.get(index) });
+  return lineItemsToScan(lineItems, { ...linePlaces, cartSlotOf: (index) => slots.get(index) });
 }
 
 /** The lines of a suborder that nobody has scanned at this table. */
-export function unscannedLines(state: BenchState, suborder: Suborder): LineToScan[] {
-  return linesLeft(linesOf(state, suborder), state.lineScans.get(suborder.suborderId) ?? []);
+export function unscannedLineItems(state: BenchState, suborder: Suborder): LineItemToScan[] {
+  return lineItemsLeft(linesOf(state, suborder), state.lineScans.get(suborder.suborderId) ?? []);
 }
 
 /** At the end of a batch, what is left because its papers did not print; empty as long as anything else is to be packed. */
@@ -122,6 +122,6 @@ export function placeOf(state: BenchState, suborderId: string): number {
 }
 
 /** Says something about the table. */
-export function told(state: BenchState, tone: Tone, words: string, code: string | null): BenchState {
-  return { ...state, told: { tone, words, code, n: (state.told?.n ?? 0) + 1 } };
+export function withMessage(state: BenchState, tone: Tone, words: string, code: string | null): BenchState {
+  return { ...state, message: { tone, words, code, n: (state.message?.n ?? 0) + 1 } };
 }

@@ -41,14 +41,14 @@ export interface BenchView {
   isStuck: boolean;
 }
 
-/** What is to be seen at a packing table, told to whoever watches; it completes the batch when the time has come. */
+/** What is to be seen at a packing table, told to anyone who watches; it completes the batch when the time has come. */
 export interface BenchTable {
   view: () => BenchView;
   watch: (watcher: () => void) => () => void;
   /** This batch's part of the work that waits. */
   waitingHere: () => WaitingWork[];
   show: (state: BenchState, ending?: Ending) => void;
-  /** Somebody says yes to the question, or tries once more. */
+  /** Someone says yes to the question, or tries once more. */
   complete: () => void;
   /** Whether papers are on their way to the printer, or nobody knows what became of them. */
   papersOut: (areOut: boolean) => void;
@@ -71,7 +71,7 @@ export function layOut(parts: TableParts): BenchTable {
     show(state: BenchState, ending: Ending = view.read().ending) {
       const before = view.read().state;
       const next = table.viewOf(state, isSending ? ending : endingAfter(state, ending));
-      if (state.told && state.told.n !== before.told?.n) parts.sound(state.told.tone);
+      if (state.message && state.message.n !== before.message?.n) parts.sound(state.message.tone);
       if (state.packedAgain !== before.packedAgain) parts.keepRound(state.packedAgain);
       view.put(next);
       void table.goOnCompleting();

@@ -4,10 +4,10 @@ import { createBench } from './bench.ts';
 import { alone } from './testing/claiming.ts';
 import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
 import type { Tone } from './tones.ts';
-import type { KeptWork, WaitingWork } from './waiting-work.ts';
+import type { StoredWork, WaitingWork } from './waiting-work.ts';
 import { createWorkSender, type WorkAnswer } from './work-sender.ts';
 
-const nothingKept: KeptWork = { all: () => [], put: () => undefined, drop: () => undefined };
+const emptyStore: StoredWork = { all: () => [], put: () => undefined, drop: () => undefined };
 const answer = {
   batch: { ...sampleBatch([]), status: 'Completed' as const },
   packed: 2,
@@ -30,7 +30,7 @@ function table(
     completing: () => Promise.resolve(answer),
   };
   const sender = createWorkSender({
-    kept: nothingKept,
+    store: emptyStore,
     rest: () => new Promise((resolve) => setTimeout(resolve, 1)),
     send: async (work) => {
       await Promise.resolve();
@@ -182,7 +182,7 @@ test('a scan the server refuses is taken back in its words, and the truth is ask
   });
   bench.scan('1000000-1');
   await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
-  expect(bench.view().state.told).toMatchObject({
+  expect(bench.view().state.message).toMatchObject({
     tone: 'wrong',
     words: 'Suborder 1000000-1 is cancelled. Do not pack it.',
   });
@@ -191,11 +191,11 @@ test('a scan the server refuses is taken back in its words, and the truth is ask
   expect(onDoubt).toHaveBeenCalled();
 });
 
-test('a suborder a colleague packed first is told, not doubled', async () => {
+test('a suborder a colleague packed first is reported, not doubled', async () => {
   const { bench, line } = table();
   line.answer = { packedBefore: { by: 'ben@x.test' } };
   bench.scan('1000000-1');
-  await vi.waitFor(() => expect(bench.view().state.told?.words).toBe('No. 1 was packed before, by ben@x.test.'));
+  await vi.waitFor(() => expect(bench.view().state.message?.words).toBe('No. 1 was packed before, by ben@x.test.'));
 });
 
 test('an answer older than the scan does not undo it on screen', async () => {
@@ -223,10 +223,10 @@ test('a round on a completed batch is kept for a reload and forgotten when it is
 test('nothing is packed before its papers are printed, neither by a scan nor by Next', () => {
   const { bench, tones, sent } = table({ printsFirst: true });
   bench.scan('1000000-1');
-  expect(bench.view().state.told).toMatchObject({ tone: 'wrong', words: 'Print the label first' });
+  expect(bench.view().state.message).toMatchObject({ tone: 'wrong', words: 'Print the label first' });
   bench.printed({ kind: 'print', suborderId: '1000000-1', documents: ['label'], isReprint: false });
   bench.next();
-  expect(bench.view().state.told?.words).toBe('Print the notecard first');
+  expect(bench.view().state.message?.words).toBe('Print the notecard first');
   expect(tones).toEqual(['wrong', 'wrong']);
   expect([bench.view().state.shownId, sent.some(({ kind }) => kind === 'pack')]).toEqual(['1000000-1', false]);
 });
@@ -238,7 +238,7 @@ test('what is printed offline lets the bench go on, and the server hears of prin
     bench.printed({ kind: 'print', suborderId, documents: ['notecard', 'label'], isReprint: false });
     bench.scan(suborderId);
   }
-  expect(bench.view().state.told?.words).toBe('No. 2, suborder 1000001-1, is packed.');
+  expect(bench.view().state.message?.words).toBe('No. 2, suborder 1000001-1, is packed.');
   line.isCut = false;
   await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
   expect(sent.map(({ kind, suborderId }) => `${kind} ${suborderId}`)).toEqual([
@@ -249,7 +249,7 @@ test('what is printed offline lets the bench go on, and the server hears of prin
   ]);
 });
 
-test('whoever insists packs without papers and says why; whoever skips goes on without packing', async () => {
+test('a user who insists packs without papers and says why; anyone who skips goes on without packing', async () => {
   const { bench, sent } = table({ suborders: 3, printsFirst: true });
   bench.skip();
   expect(bench.view().state.shownId).toBe('1000001-1');
@@ -263,9 +263,9 @@ test('a suborder of another batch is named with its batch, with one sound', asyn
   const { bench, tones } = table();
   bench.scan('2000000-1');
   await vi.waitFor(() =>
-    expect(bench.view().state.told?.words).toBe('Suborder 2000000-1 is in batch 50120, not in this one.'),
+    expect(bench.view().state.message?.words).toBe('Suborder 2000000-1 is in batch 50120, not in this one.'),
   );
   bench.scan('2000001-1');
-  expect(bench.view().state.told?.words).toBe('Suborder 2000001-1 is not in this batch.');
+  expect(bench.view().state.message?.words).toBe('Suborder 2000001-1 is not in this batch.');
   expect(tones).toEqual(['wrong', 'wrong']);
 });

@@ -14,10 +14,10 @@ import {
   undo,
 } from './bench-moves.ts';
 import { progressCame, suborderCame } from './bench-news.ts';
-import { inOtherBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
+import { inOtherBatch } from '@bloomdesk/domain/fulfilling/parse-scan';
 import { type ClaimAnswer, createClaimKeeper } from './bench-claims.ts';
 import { claimAnswered, claimsCame } from './bench-others.ts';
-import { type BenchState, placeOf, type Standing, told } from './bench-state.ts';
+import { type BenchState, placeOf, type PackingState, withMessage } from './bench-state.ts';
 import { layOut, type TableParts } from './bench-table.ts';
 import { withWork } from './bench-work.ts';
 import { type BenchWork, newWork, type WaitingWork } from './waiting-work.ts';
@@ -25,7 +25,7 @@ import type { WorkAnswer } from './work-sender.ts';
 
 export type Bench = ReturnType<typeof createBench>;
 
-/** A packing table with one batch on it: every deed shows at once and is sent in order behind the scenes. */
+/** A packing table with one batch on it: every action shows at once and is sent in order behind the scenes. */
 export function createBench(parts: TableParts) {
   const { sender, now, batch } = parts;
   const table = layOut(parts);
@@ -39,8 +39,8 @@ export function createBench(parts: TableParts) {
       table.show(state);
     },
     /** Has this table done something to the suborder that an answer asked for at that moment cannot know? */
-    knowsBetter(suborderId: string, askedAt: number) {
-      if ((settledAt.get(suborderId) ?? 0) >= askedAt) return true;
+    knowsBetter(suborderId: string, requestedAt: number) {
+      if ((settledAt.get(suborderId) ?? 0) >= requestedAt) return true;
       return table.waitingHere().some((work) => work.suborderId === suborderId);
     },
     onDone(work: WaitingWork, { packedBefore }: WorkAnswer) {
@@ -49,19 +49,19 @@ export function createBench(parts: TableParts) {
       const { state } = table.view();
       if (!packedBefore || state.packedAgain) return;
       const who = packedBefore.by === null ? 'already' : `before, by ${packedBefore.by}`;
-      table.show(told(state, 'notice', `No. ${placeOf(state, work.suborderId)} was packed ${who}.`, null));
+      table.show(withMessage(state, 'notice', `No. ${placeOf(state, work.suborderId)} was packed ${who}.`, null));
     },
     /** A suborder that is not in this batch: which one it is in is said as soon as the server has answered (D285). */
-    async nameOtherBatch({ told: said }: BenchState) {
+    async nameOtherBatch({ message: said }: BenchState) {
       const [, suborderId] = /^Suborder (\d+-\d+) is not in this batch/.exec(said?.words ?? '') ?? [];
       if (!said || suborderId === undefined) return;
       const batchId = await parts.batchOf(suborderId).catch(() => null);
       const { state } = table.view();
-      if (batchId === null || state.told !== said) return; // something else has been said since
-      table.show({ ...state, told: { ...said, words: inOtherBatch(suborderId, batchId) } });
+      if (batchId === null || state.message !== said) return; // something else has been said since
+      table.show({ ...state, message: { ...said, words: inOtherBatch(suborderId, batchId) } });
     },
-    onClaim(answer: ClaimAnswer | null, wantedId: string | null, askedAt: number) {
-      const freshOf = (standing: Standing) => (desk.knowsBetter(standing.suborderId, askedAt) ? {} : standing);
+    onClaim(answer: ClaimAnswer | null, wantedId: string | null, requestedAt: number) {
+      const freshOf = (progress: PackingState) => (desk.knowsBetter(progress.suborderId, requestedAt) ? {} : progress);
       claimedAt = now();
       table.show(claimAnswered(table.view().state, answer, wantedId, { benchId: parts.claims.benchId, freshOf }));
       if (answer && !answer.claimed && wantedId !== null) parts.onDoubt();
@@ -120,15 +120,15 @@ export function createBench(parts: TableParts) {
     /** Papers of a suborder have left the printer. */
     printed: (work: Extract<BenchWork, { kind: 'print' }>) =>
       desk.take({ state: withWork(table.view().state, work), work }),
-    progressCame({ status, suborders, claims }: CallData<typeof getPackingProgress>, askedAt: number) {
+    progressCame({ status, suborders, claims }: CallData<typeof getPackingProgress>, requestedAt: number) {
       const { state, ending } = table.view();
       const isElsewhere = status === 'Completed' && ending.kind !== 'complete' && ending.kind !== 'completing';
-      const after = progressCame(state, suborders, (suborderId) => desk.knowsBetter(suborderId, askedAt));
-      const isOlder = keeper.isAsking() || askedAt <= claimedAt || after.packedAgain !== undefined;
+      const after = progressCame(state, suborders, (suborderId) => desk.knowsBetter(suborderId, requestedAt));
+      const isOlder = keeper.isAsking() || requestedAt <= claimedAt || after.packedAgain !== undefined;
       const known = isOlder ? after : claimsCame(after, claims, parts.claims.benchId);
       table.show(known, isElsewhere ? { kind: 'complete-elsewhere' } : ending);
     },
-    suborderCame: (suborder: Suborder, askedAt: number) =>
-      table.show(suborderCame(table.view().state, suborder, desk.knowsBetter(suborder.suborderId, askedAt))),
+    suborderCame: (suborder: Suborder, requestedAt: number) =>
+      table.show(suborderCame(table.view().state, suborder, desk.knowsBetter(suborder.suborderId, requestedAt))),
   };
 }

@@ -7,15 +7,15 @@ import type { ClaimPort } from './bench-claims.ts';
 /** A question that hangs must not hold up the next one. */
 const longestMilliseconds = 8000;
 
-let lastHands = performance.now();
+let lastActivity = performance.now();
 for (const kind of ['keydown', 'pointerdown']) {
-  window.addEventListener(kind, () => (lastHands = performance.now()), { capture: true, passive: true });
+  window.addEventListener(kind, () => (lastActivity = performance.now()), { capture: true, passive: true });
 }
 
 /** How this page claims suborders of a batch; each page is a bench of its own. */
 export function claimPort(batchId: string): ClaimPort {
   const benchId = newId();
-  const idleSeconds = () => Math.floor((performance.now() - lastHands) / 1000);
+  const idleSeconds = () => Math.floor((performance.now() - lastActivity) / 1000);
   return {
     benchId,
     isIdle: () => claimSeconds(idleSeconds()) === 0,

@@ -26,7 +26,7 @@ export function endingAfter(state: BenchState, before: Ending): Ending {
   return { kind: 'asking', question: end.kind === 'ask' ? end.question : 'Complete batch?', inException };
 }
 
-/** A completion that did not succeed: asked about, already done by somebody else, or to be tried again. */
+/** A completion that did not succeed: asked about, already done by another user, or to be tried again. */
 export function endingOfFailure(error: unknown): Ending {
   const code = error instanceof CallFailed ? error.code : '';
   if (code === 'exceptions-left') return { kind: 'asking', question: messageOf(error), inException: countIn(error) };

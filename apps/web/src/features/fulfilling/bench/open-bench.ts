@@ -23,7 +23,7 @@ export function openBench(
     elsewhere: new Map(),
     claimedId: null,
     skipped: new Set(),
-    told: null,
+    message: null,
     lastPack: null,
     hasPacked: waiting.some(({ kind }) => kind === 'pack'),
   };

@@ -33,7 +33,7 @@ export function soundTone(tone: Tone): void {
   }
 }
 
-/** Are tones on at this computer? They are until somebody switches them off. */
+/** Are tones on at this computer? They are until someone switches them off. */
 export function isSoundOn(): boolean {
   return recall('bench.sound') !== 'off';
 }

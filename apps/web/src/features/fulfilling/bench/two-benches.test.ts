@@ -3,10 +3,10 @@ import { CallFailed } from '#lib/call-failed.ts';
 import { createBench } from './bench.ts';
 import { claimingAt, claimsOf } from './testing/claiming.ts';
 import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
-import type { KeptWork } from './waiting-work.ts';
+import type { StoredWork } from './waiting-work.ts';
 import { createWorkSender } from './work-sender.ts';
 
-const nothingKept: KeptWork = { all: () => [], put: () => undefined, drop: () => undefined };
+const emptyStore: StoredWork = { all: () => [], put: () => undefined, drop: () => undefined };
 
 /** Benches on one batch, with a server between them that packs each suborder once. */
 function floor(suborders: number) {
@@ -25,7 +25,7 @@ function floor(suborders: number) {
       printsFirst: false,
       linePlaces: null,
       sender: createWorkSender({
-        kept: nothingKept,
+        store: emptyStore,
         send: async ({ suborderId }) => {
           await Promise.resolve();
           const by = packed.get(suborderId);
@@ -50,7 +50,7 @@ function floor(suborders: number) {
       bench,
       stop,
       shown: () => bench.view().state.shownId,
-      said: () => bench.view().state.told?.words,
+      said: () => bench.view().state.message?.words,
       /** What is on screen is this bench's own, as the server has confirmed. */
       claimed: () =>
         vi.waitFor(() => {

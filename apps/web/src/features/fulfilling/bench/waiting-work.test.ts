@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Keeper, keptWork, newWork } from './waiting-work.ts';
+import { type Keeper, storedWork, newWork } from './waiting-work.ts';
 
 /** A browser's storage that outlives the page. */
 function storage(): Keeper & Map<string, string> {
@@ -32,27 +32,27 @@ test('after a reload everything that waited is there, in the order it was done',
       900,
     ),
   ];
-  for (const each of work.toReversed()) keptWork('ana@x.test', () => browser).put(each);
-  expect(keptWork('ana@x.test', () => browser).all()).toEqual(work);
+  for (const each of work.toReversed()) storedWork('ana@x.test', () => browser).put(each);
+  expect(storedWork('ana@x.test', () => browser).all()).toEqual(work);
 });
 
 test('what the server has heard of is gone, and nothing else', () => {
   const browser = storage();
-  const kept = keptWork('ana@x.test', () => browser);
+  const store = storedWork('ana@x.test', () => browser);
   const [first, second] = [pack(1), pack(2)];
-  kept.put(first);
-  kept.put(second);
-  kept.drop(first.id);
-  expect(kept.all()).toEqual([second]);
+  store.put(first);
+  store.put(second);
+  store.drop(first.id);
+  expect(store.all()).toEqual([second]);
 });
 
 test('two people at one computer do not send each other’s work', () => {
   const browser = storage();
-  keptWork('ana@x.test', () => browser).put(pack(1));
-  expect(keptWork('ben@x.test', () => browser).all()).toEqual([]);
+  storedWork('ana@x.test', () => browser).put(pack(1));
+  expect(storedWork('ben@x.test', () => browser).all()).toEqual([]);
 });
 
-test('what somebody else wrote into the storage is no work', () => {
+test('what another program wrote into the storage is no work', () => {
   const browser = storage();
   const odd = [
     '',
@@ -64,15 +64,15 @@ test('what somebody else wrote into the storage is no work', () => {
   ];
   odd.forEach((text, at) => browser.setItem(`bloomdesk.waiting.ana@x.test.${at}`, text));
   browser.setItem('bloomdesk.theme', 'dark');
-  expect(keptWork('ana@x.test', () => browser).all()).toEqual([]);
+  expect(storedWork('ana@x.test', () => browser).all()).toEqual([]);
 });
 
 test('a browser that keeps nothing stops nobody', () => {
   const forbidden = (): Keeper => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const kept = keptWork('ana@x.test', forbidden);
-  kept.put(pack(1));
-  kept.drop('x');
-  expect(kept.all()).toEqual([]);
+  const store = storedWork('ana@x.test', forbidden);
+  store.put(pack(1));
+  store.drop('x');
+  expect(store.all()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type SuborderStatus, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
-import type { LineScan } from '@bloomdesk/domain/fulfilling/line-check';
+import type { LineItemScan } from '@bloomdesk/domain/fulfilling/line-check';
 import { newId } from '#lib/new-id.ts';
 
 export type PrintedPaper = 'notecard' | 'label';
@@ -13,7 +13,7 @@ export type BenchWork =
       statusBefore: SuborderStatus;
       reason?: string | undefined;
       /** What was scanned of its lines, where the center asks for that. */
-      lines?: readonly LineScan[] | undefined;
+      lines?: readonly LineItemScan[] | undefined;
     }
   | { kind: 'undo'; suborderId: string; statusBefore: SuborderStatus }
   | { kind: 'print'; suborderId: string; documents: PrintedPaper[]; isReprint: boolean };
@@ -24,7 +24,7 @@ export type WaitingWork = BenchWork & { id: string; batchId: string; at: number 
 /** What of the browser's storage is needed. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-export interface KeptWork {
+export interface StoredWork {
   /** Everything this person has left waiting on this computer, the oldest first. */
   all: () => WaitingWork[];
   put: (work: WaitingWork) => void;
@@ -35,7 +35,7 @@ export interface KeptWork {
  * Keeps one person's waiting work on this computer, an entry each, so that neither a reload nor a second tab loses any.
  * A browser that keeps nothing still sends its work, as long as the page stays open.
  */
-export function keptWork(email: string, keeper: () => Keeper = () => localStorage): KeptWork {
+export function storedWork(email: string, keeper: () => Keeper = () => localStorage): StoredWork {
   const prefix = `bloomdesk.waiting.${email}.`;
   return {
     all: () => quietly(() => entries(keeper(), prefix), []),
@@ -101,7 +101,7 @@ function readKind(fields: ReadonlyMap<string, unknown>, suborderId: string): Ben
   };
 }
 
-function readLine(value: unknown): LineScan[] {
+function readLine(value: unknown): LineItemScan[] {
   if (typeof value !== 'object' || value === null || !('index' in value) || !('code' in value)) return [];
   const { index, code } = value;
   return typeof index === 'string' && typeof code === 'string' ? [{ index, code }] : [];

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
-import { type KeptWork, newWork, type WaitingWork } from './waiting-work.ts';
+import { type StoredWork, newWork, type WaitingWork } from './waiting-work.ts';
 import { createWorkSender } from './work-sender.ts';
 
 const scan = (n: number) => newWork({ kind: 'pack', suborderId: `10000${n}-1`, statusBefore: 'AtTable' }, '50001', n);
 
 /** A computer that keeps its work through reloads. */
-function computer(left: WaitingWork[] = []): KeptWork {
+function computer(left: WaitingWork[] = []): StoredWork {
   let list = left;
   return {
     all: () => [...list],
@@ -33,18 +33,18 @@ const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
 test('twenty scans arrive once each and in order', async () => {
   const { done, send } = server();
-  const kept = computer();
-  const sender = createWorkSender({ kept, send, rest });
+  const store = computer();
+  const sender = createWorkSender({ store, send, rest });
   const scans = Array.from({ length: 20 }, (_, n) => scan(n));
   for (const each of scans) sender.add(each);
   await vi.waitFor(() => expect(sender.waiting()).toEqual([]));
   expect(done).toEqual(scans.map(({ id }) => id));
-  expect(kept.all()).toEqual([]);
+  expect(store.all()).toEqual([]);
 });
 
 test('scans wait through a lost connection and keep their order', async () => {
   const { done, line, send } = server();
-  const sender = createWorkSender({ kept: computer(), send, rest });
+  const sender = createWorkSender({ store: computer(), send, rest });
   line.isCut = true;
   const scans = [scan(1), scan(2), scan(3)];
   for (const each of scans) sender.add(each);
@@ -58,7 +58,7 @@ test('scans wait through a lost connection and keep their order', async () => {
 
 test('an answer that got lost does not pack twice', async () => {
   const { done, line, send } = server();
-  const sender = createWorkSender({ kept: computer(), send, rest });
+  const sender = createWorkSender({ store: computer(), send, rest });
   line.losesAnswers = true;
   const one = scan(1);
   sender.add(one);
@@ -70,24 +70,24 @@ test('an answer that got lost does not pack twice', async () => {
 
 test('a reload goes on where the page stopped', async () => {
   const { done, line, send } = server();
-  const kept = computer();
+  const store = computer();
   line.isCut = true;
   const scans = [scan(1), scan(2)];
-  const closed = createWorkSender({ kept, send: () => new Promise(() => undefined), rest });
+  const closed = createWorkSender({ store, send: () => new Promise(() => undefined), rest });
   for (const each of scans) closed.add(each);
 
   line.isCut = false;
-  const opened = createWorkSender({ kept, send, rest });
+  const opened = createWorkSender({ store, send, rest });
   await vi.waitFor(() => expect(opened.waiting()).toEqual([]));
   expect(done).toEqual(scans.map(({ id }) => id));
 });
 
-test('a plain no is told and given up, and the next one goes on', async () => {
+test('a plain no is reported and given up, and the next one goes on', async () => {
   const { done, send } = server();
   const refused: string[] = [];
   const bad = scan(1);
   const sender = createWorkSender({
-    kept: computer(),
+    store: computer(),
     rest,
     send: (work) => (work.id === bad.id ? Promise.reject(refusal) : send(work)),
   });
@@ -112,7 +112,7 @@ test.each([
 ])('work waits while %s', async (_, failure) => {
   let tries = 0;
   const sender = createWorkSender({
-    kept: computer(),
+    store: computer(),
     rest,
     send: () => {
       tries += 1;
@@ -125,7 +125,7 @@ test.each([
 });
 
 test('only what nobody has heard of yet can be taken back', () => {
-  const sender = createWorkSender({ kept: computer(), send: () => new Promise(() => undefined), rest });
+  const sender = createWorkSender({ store: computer(), send: () => new Promise(() => undefined), rest });
   const [first, second] = [scan(1), scan(2)];
   sender.add(first);
   sender.add(second);
@@ -136,7 +136,7 @@ test('only what nobody has heard of yet can be taken back', () => {
 
 test('a network that is back ends the rest at once', async () => {
   const { line, send } = server();
-  const sender = createWorkSender({ kept: computer(), send, rest: () => new Promise(() => undefined) });
+  const sender = createWorkSender({ store: computer(), send, rest: () => new Promise(() => undefined) });
   line.isCut = true;
   sender.add(scan(1));
   await vi.waitFor(() => expect(sender.isStuck()).toBe(true));

@@ -1,5 +1,5 @@
 import { CallFailed } from '#lib/call-failed.ts';
-import type { KeptWork, WaitingWork } from './waiting-work.ts';
+import type { StoredWork, WaitingWork } from './waiting-work.ts';
 
 /** What the server answered to a piece of work, as far as the bench needs it. */
 export interface WorkAnswer {
@@ -27,7 +27,7 @@ export interface WorkSender {
 }
 
 interface SenderParts {
-  kept: KeptWork;
+  store: StoredWork;
   send: (work: WaitingWork) => Promise<WorkAnswer>;
   /** Waits so many milliseconds. */
   rest?: (milliseconds: number) => Promise<void>;
@@ -37,16 +37,16 @@ interface SenderParts {
  * Sends what was done at the packing table, one after the other in the order it was done, what has been printed ahead of
  * the rest (D273), until the server has answered each. A lost connection only makes it wait; what an earlier visit left behind goes first.
  */
-export function createWorkSender({ kept, send, rest = sleep }: SenderParts): WorkSender {
+export function createWorkSender({ store, send, rest = sleep }: SenderParts): WorkSender {
   const listeners = new Set<WorkListener>();
-  let waiting: readonly WaitingWork[] = kept.all();
+  let waiting: readonly WaitingWork[] = store.all();
   let onItsWay: string | null = null;
   let failures = 0;
   let wakeUp = (): void => undefined;
 
   const desk = {
     settle(id: string) {
-      kept.drop(id);
+      store.drop(id);
       waiting = waiting.filter((work) => work.id !== id);
     },
     tellChange: () => listeners.forEach((listener) => listener.onChange?.()),
@@ -84,7 +84,7 @@ export function createWorkSender({ kept, send, rest = sleep }: SenderParts): Wor
 
   return {
     add(work) {
-      kept.put(work);
+      store.put(work);
       waiting = [...waiting, work];
       desk.start();
       desk.tellChange();

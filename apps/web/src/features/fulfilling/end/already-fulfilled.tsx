@@ -5,7 +5,7 @@ import { useSession } from '#lib/session.ts';
 import { momentAt } from '#lib/format-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { readBatchId } from '#features/fulfilling/batch-id-text.ts';
+import { parseBatchId } from '#features/fulfilling/batch-id-text.ts';
 import { BenchFrame } from '#features/fulfilling/bench-frame.tsx';
 import { useScanKeys } from '#features/fulfilling/scanning/use-scan-keys.ts';
 import { NextBatchLink } from './next-batch-link.tsx';
@@ -19,7 +19,7 @@ export function AlreadyFulfilled({ batch }: { batch: Batch }) {
   const [wrongScan, setWrongScan] = useState('');
   const zone = fcOf(batch.fcId)?.timezone;
   useScanKeys(({ text }) => {
-    const reading = readBatchId(text);
+    const reading = parseBatchId(text);
     if ('message' in reading) setWrongScan(reading.message);
     else void navigate({ to: '/fulfill/$batchId', params: { batchId: reading.batchId } });
   }, noShortcuts);

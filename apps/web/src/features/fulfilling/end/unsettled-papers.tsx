@@ -1,7 +1,7 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { useSession } from '#lib/session.ts';
-import { printAgain, sayPrinted } from '#parts/printing/settle-papers.ts';
+import { printAgain, notifyPrinted } from '#parts/printing/settle-papers.ts';
 import { WaitingLabels } from '#parts/printing/zebra/waiting-labels.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Bench } from '#features/fulfilling/bench/bench.ts';
@@ -18,7 +18,7 @@ interface UnsettledPapersProps {
 export function UnsettledPapers({ bench, state, suborders }: UnsettledPapersProps) {
   const { can } = useSession();
   const say = (suborderId: string) => {
-    sayPrinted(suborderId);
+    notifyPrinted(suborderId);
     bench.settle(suborderId);
   };
   const again = (suborderId: string) => {

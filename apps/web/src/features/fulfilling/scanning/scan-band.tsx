@@ -1,36 +1,42 @@
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
-import type { Told } from '#features/fulfilling/bench/bench-state.ts';
+import type { BenchMessage } from '#features/fulfilling/bench/bench-state.ts';
 import type { Tone } from '#features/fulfilling/bench/tones.ts';
 
 interface ScanBandProps {
-  told: Told | null;
-  /** What somebody is typing by hand. */
+  message: BenchMessage | null;
+  /** What someone is typing by hand. */
   typed: string;
   /** What to do, said while nothing has been scanned. */
   hint: string;
 }
 
 /** The last scan and what came of it, in words, colour and a sign; the window's edge flashes with it. */
-export function ScanBand({ told, typed, hint }: ScanBandProps) {
+export function ScanBand({ message, typed, hint }: ScanBandProps) {
   return (
     <>
-      <div className={classNames('scan-band', told && `scan-${told.tone}`, told && told.n % 2 === 1 && 'scan-odd')}>
-        <Icon name={told ? icons[told.tone] : 'barcode'} size={32} />
+      <div
+        className={classNames(
+          'scan-band',
+          message && `scan-${message.tone}`,
+          message && message.n % 2 === 1 && 'scan-odd',
+        )}
+      >
+        <Icon name={message ? icons[message.tone] : 'barcode'} size={32} />
         <p
           role="status"
           aria-live="assertive"
           aria-label="Last scan"
           className="min-w-0 flex-1 text-xl font-semibold text-balance"
         >
-          {told?.words ?? hint}
+          {message?.words ?? hint}
         </p>
         <p className="max-w-2/5 flex-none truncate text-right text-lg tabular-nums">
-          {typed ? <>Typing {typed}_</> : told?.code && <>Last scan {told.code}</>}
+          {typed ? <>Typing {typed}_</> : message?.code && <>Last scan {message.code}</>}
         </p>
       </div>
-      {told && <div key={`edge ${told.n}`} className={classNames('scan-edge', `scan-edge-${told.tone}`)} />}
+      {message && <div key={`edge ${message.n}`} className={classNames('scan-edge', `scan-edge-${message.tone}`)} />}
     </>
   );
 }

@@ -28,11 +28,11 @@ const scannerGap = 60;
 const typingRest = 2000;
 /** Scanners may end a code with two line ends; the second one must not press a button. */
 const lineEndGap = 300;
-/** Fewer signs than this are not told apart from a hand by their speed. */
+/** Fewer signs than this are not distinguished from a hand by their speed. */
 const surelyScanned = 5;
 
 /**
- * Reads one key press at the packing table. Codes come from a scanner or from the number keys of somebody whose label is
+ * Reads one key press at the packing table. Codes come from a scanner or from the number keys of someone whose label is
  * torn; both end with Enter. Inside an open layer (`isInLayer`) keys belong to it, and only a scanner's speed makes a code.
  */
 export function keyPressed(before: KeysSoFar, key: string, at: number, isInLayer = false): [KeysSoFar, KeyMeaning] {
@@ -40,12 +40,12 @@ export function keyPressed(before: KeysSoFar, key: string, at: number, isInLayer
   const rest = before.isPressed ? loneKeyMilliseconds : typingRest;
   const isOver = (before.isPressed && !isSign) || at - (before.signs.at(-1)?.at ?? at) > rest;
   const signs = isOver ? [] : before.signs;
-  const kept: KeysSoFar = { ...before, signs, isPressed: false };
-  if (key === 'Enter' || key === 'Tab') return ended(kept, key, at, isInLayer);
-  if (key === 'Escape' && signs.length > 0 && !isInLayer) return [{ ...kept, signs: [] }, taken];
-  if (key === 'Backspace' && signs.length > 0 && !isInLayer) return [{ ...kept, signs: signs.slice(0, -1) }, taken];
-  if (!isSign || (signs.length === 0 && (key === ' ' || key === '?'))) return [kept, pass];
-  return [{ ...kept, signs: [...signs, { sign: key, at }] }, isInLayer ? pass : taken];
+  const keys: KeysSoFar = { ...before, signs, isPressed: false };
+  if (key === 'Enter' || key === 'Tab') return ended(keys, key, at, isInLayer);
+  if (key === 'Escape' && signs.length > 0 && !isInLayer) return [{ ...keys, signs: [] }, taken];
+  if (key === 'Backspace' && signs.length > 0 && !isInLayer) return [{ ...keys, signs: signs.slice(0, -1) }, taken];
+  if (!isSign || (signs.length === 0 && (key === ' ' || key === '?'))) return [keys, pass];
+  return [{ ...keys, signs: [...signs, { sign: key, at }] }, isInLayer ? pass : taken];
 }
 
 /** The one key that was pressed by itself, if it still is alone; it may be a shortcut. */

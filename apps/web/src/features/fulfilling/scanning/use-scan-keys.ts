@@ -34,7 +34,7 @@ export function useScanKeys(onScan: (scanned: ScannedKeys) => void, shortcuts: r
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (target instanceof Element && target.matches(textFields)) return;
       const isInLayer = target instanceof Element && target.closest(layers) !== null;
-      if (event.repeat) return isInLayer ? undefined : event.preventDefault(); // a key held down is no new wish
+      if (event.repeat) return isInLayer ? undefined : event.preventDefault(); // a key held down is no new choice
       const [after, meaning] = keyPressed(keys, key, timeStamp, isInLayer);
       keys = after;
       if (isInLayer) timer.stop();

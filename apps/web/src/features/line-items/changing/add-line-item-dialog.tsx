@@ -10,7 +10,7 @@ import { DialogButtons } from './dialog-buttons.tsx';
 import { ProductFields } from '#parts/products/product-fields.tsx';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
-import { useLineChange } from './use-line-change.ts';
+import { useLineItemChange } from './use-line-item-change.ts';
 import { useProductChoice } from '#parts/products/use-product-choice.ts';
 
 export interface AddLineItemDialogProps {
@@ -28,7 +28,7 @@ type Charge = (typeof charges)[number]['value'];
 /** Adds a product to a suborder, charged, free or without touching the totals (spec 2, section 7; D109, D110). */
 export function AddLineItemDialog({ suborder, onClose }: AddLineItemDialogProps) {
   const { suborderId, version } = suborder;
-  const change = useLineChange(addLineItem, ({ lineItem }) => {
+  const change = useLineItemChange(addLineItem, ({ lineItem }) => {
     showToast({ title: `${lineItem.quantity} × ${lineItem.name} added to suborder ${suborderId}` });
     onClose();
   });

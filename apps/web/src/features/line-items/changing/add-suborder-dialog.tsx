@@ -10,7 +10,7 @@ import { DialogButtons } from './dialog-buttons.tsx';
 import { ProductFields } from '#parts/products/product-fields.tsx';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
-import { useLineChange } from './use-line-change.ts';
+import { useLineItemChange } from './use-line-item-change.ts';
 import { useProductChoice } from '#parts/products/use-product-choice.ts';
 
 export interface AddSuborderDialogProps {
@@ -22,7 +22,7 @@ export interface AddSuborderDialogProps {
 export function AddSuborderDialog({ order, onClose }: AddSuborderDialogProps) {
   const { orderId } = order;
   const first = order.suborders.find(isLive);
-  const change = useLineChange(addSuborder, ({ suborderId }) => {
+  const change = useLineItemChange(addSuborder, ({ suborderId }) => {
     showToast({ title: `Suborder ${suborderId} added to order ${orderId}` });
     onClose();
   });

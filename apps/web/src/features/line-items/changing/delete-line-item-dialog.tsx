@@ -12,21 +12,21 @@ import { DialogButtons } from './dialog-buttons.tsx';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { StockChoice } from '#parts/stock/stock-choice.tsx';
-import { useLineChange } from './use-line-change.ts';
+import { useLineItemChange } from './use-line-item-change.ts';
 import { useSendBack } from './use-send-back.ts';
-import { useRestoreLine } from './use-restore-line.ts';
+import { useRestoreLineItem } from './use-restore-line-item.ts';
 
-export interface LineDialogProps {
+export interface LineItemDialogProps {
   suborder: Suborder;
   line: LineItem;
   onClose: () => void;
 }
 
 /** Asks before a line item is deleted: why, what becomes of its stock, and whether what is owed for it goes back (spec 2, section 5). */
-export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProps) {
+export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialogProps) {
   const { suborderId, version } = suborder;
-  const restore = useRestoreLine(suborderId, line);
-  const change = useLineChange(deleteLineItem, ({ proposedRefund, sent }) => {
+  const restore = useRestoreLineItem(suborderId, line);
+  const change = useLineItemChange(deleteLineItem, ({ proposedRefund, sent }) => {
     const title = `${line.name} deleted from suborder ${suborderId}`;
     if (sent.length > 0) showToast({ title, text: sentWords(sent) });
     else showToast({ title, text: owedWords(proposedRefund), action: restore });

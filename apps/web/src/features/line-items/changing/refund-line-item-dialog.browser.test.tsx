@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { order as shape } from '@bloomdesk/contract/orders/shapes';
 import { type Bench, onBench, pick } from '#testing/press-twice.tsx';
-import { sampleLine, sampleSuborder } from '#testing/sample-batch.ts';
+import { sampleLineItem, sampleSuborder } from '#testing/sample-batch.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { untilClosed } from '#testing/until-closed.ts';
 import { RefundLineItemDialog } from './refund-line-item-dialog.tsx';
@@ -22,12 +22,12 @@ const order = {
   careResolutionNotifications: {},
   paymentSummary: { ...sample.paymentSummary, paid: 200, creditUsed: 0, creditInstead: 0, transactions: [settled] },
 };
-const line = sampleLine({ quantity: 3, price: 90, taxAmount: 9 });
+const line = sampleLineItem({ quantity: 3, price: 90, taxAmount: 9 });
 const suborder = sampleSuborder(1, { status: 'Packed', lineItems: [line] });
 
-async function dialogOf({ show, told, server }: Bench) {
+async function dialogOf({ show, reported, server }: Bench) {
   server.answer('getOrder', { order });
-  const screen = await show(<RefundLineItemDialog suborder={suborder} line={line} onClose={told} />);
+  const screen = await show(<RefundLineItemDialog suborder={suborder} line={line} onClose={reported} />);
   const dialog = screen.getByRole('dialog', { name: 'Confirm Line Item Refund' });
   const press = () => dialog.getByRole('button', { name: 'Refund Sunrise bouquet' }).click();
   return { screen, dialog, press };
@@ -78,5 +78,5 @@ test('a refused refund of a line is said, and its reason stays', () =>
     await press();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only $10.00 can still go back.');
     await expect.element(dialog.getByRole('combobox', { name: 'Reason' })).toMatchTextContent('Wilted');
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
   }));

@@ -5,19 +5,19 @@ import { Banner } from '#ui/banner.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import type { LineDialogProps } from './delete-line-item-dialog.tsx';
+import type { LineItemDialogProps } from './delete-line-item-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { SendBackChoice } from './send-back-choice.tsx';
-import { useLineChange } from './use-line-change.ts';
+import { useLineItemChange } from './use-line-item-change.ts';
 import { useSendBack } from './use-send-back.ts';
 
 /** Refunds some or all of a printed line: marks it and sends the money back in the same step (D150, D272). */
-export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProps) {
+export function RefundLineItemDialog({ suborder, line, onClose }: LineItemDialogProps) {
   const { suborderId, version } = suborder;
   const left = line.quantity - line.refundedQuantity;
-  const change = useLineChange(refundLineItems, ({ refunds, amount, sent }) => {
+  const change = useLineItemChange(refundLineItems, ({ refunds, amount, sent }) => {
     showToast({
       title: `${refunds[0]?.quantity} × ${line.name} of suborder ${suborderId} marked as refunded`,
       text: `${formatDollars(amount)} ${sent.length > 0 ? 'is on its way' : 'is to go'} back to the customer.`,

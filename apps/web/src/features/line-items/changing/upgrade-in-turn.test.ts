@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
-import { upgradeInTurn, type UpgradingHands } from './upgrade-in-turn.ts';
+import { upgradeInTurn, type UpgradingSteps } from './upgrade-in-turn.ts';
 
 const ids = Array.from({ length: 10 }, (_, at) => `1000001-${at + 1}`);
-const hands: UpgradingHands = {
+const steps: UpgradingSteps = {
   send: async () => ({}),
   isStopped: () => false,
   onProgress: () => {},
 };
 
-test('never more than four at a time, begun in order, and progress is told after each', async () => {
+test('never more than four at a time, begun in order, and progress is reported after each', async () => {
   const begun: string[] = [];
   const progress: number[] = [];
   let running = 0;
   let most = 0;
   const outcome = await upgradeInTurn(ids, {
-    ...hands,
+    ...steps,
     send: async (suborderId) => {
       begun.push(suborderId);
       running += 1;
@@ -37,7 +37,7 @@ test('failures are listed in the order of the suborders, and keep no other back'
   const failing = new Set([ids[0], ids[7]]);
   const { promise: lastIsSent, resolve: sendLast } = Promise.withResolvers<void>();
   const outcome = await upgradeInTurn(ids, {
-    ...hands,
+    ...steps,
     send: async (suborderId) => {
       if (suborderId === ids[9]) sendLast();
       if (suborderId === ids[0]) await lastIsSent;
@@ -55,7 +55,7 @@ test('failures are listed in the order of the suborders, and keep no other back'
 test('once stopped, nobody else has a turn', async () => {
   let sent = 0;
   const outcome = await upgradeInTurn(ids, {
-    ...hands,
+    ...steps,
     send: async () => {
       sent += 1;
     },

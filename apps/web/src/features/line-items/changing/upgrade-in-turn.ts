@@ -14,20 +14,20 @@ export interface UpgradeOutcome {
 }
 
 /** How to upgrade one suborder, and what goes on around it. */
-export interface UpgradingHands {
+export interface UpgradingSteps {
   /** Answers once the outcome is known. */
   send: (suborderId: string) => Promise<unknown>;
   /** Input before each suborder. */
   isStopped: () => boolean;
-  /** Told after each suborder. */
+  /** Called after each suborder. */
   onProgress: (outcome: UpgradeOutcome) => void;
 }
 
 /**
- * Upgrades suborders in their order, four at a time, until all have had their turn or somebody stops it; a failure keeps
+ * Upgrades suborders in their order, four at a time, until all have had their turn or someone stops it; a failure keeps
  * no other back. Failures are listed in the order of the suborders, whenever they came (spec 2, section 9).
  */
-export async function upgradeInTurn(suborderIds: readonly string[], hands: UpgradingHands): Promise<UpgradeOutcome> {
+export async function upgradeInTurn(suborderIds: readonly string[], steps: UpgradingSteps): Promise<UpgradeOutcome> {
   const errors = new Map<string, string>();
   const waiting = suborderIds.values();
   let done = 0;
@@ -40,11 +40,11 @@ export async function upgradeInTurn(suborderIds: readonly string[], hands: Upgra
   });
   const worker = async () => {
     for (const suborderId of waiting) {
-      if (hands.isStopped()) return;
-      const error = await hands.send(suborderId).then(() => null, messageOf);
+      if (steps.isStopped()) return;
+      const error = await steps.send(suborderId).then(() => null, messageOf);
       if (error !== null) errors.set(suborderId, error);
       done += 1;
-      hands.onProgress(outcome());
+      steps.onProgress(outcome());
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

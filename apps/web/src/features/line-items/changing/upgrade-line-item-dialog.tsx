@@ -7,14 +7,14 @@ import { UpgradeFields } from '#parts/upgrading/upgrade-fields.tsx';
 import type { UpgradeOutcome } from './upgrade-in-turn.ts';
 import { UpgradeResults } from './upgrade-results.tsx';
 import { upgradeLabel, type UpgradeTarget } from '#parts/upgrading/upgrade-targets.ts';
-import { type OpenedLine, useUpgradeForm } from '#parts/upgrading/use-upgrade-form.ts';
+import { type OpenedLineItem, useUpgradeForm } from '#parts/upgrading/use-upgrade-form.ts';
 import { useUpgradeRun } from './use-upgrade-run.ts';
 
 export interface UpgradeLineItemDialogProps {
   /** One, or as many as are selected somewhere. */
   suborders: readonly UpgradeTarget[];
   /** The line of the one suborder; several choose one they have in common. */
-  line?: OpenedLine | undefined;
+  line?: OpenedLineItem | undefined;
   onClose: () => void;
 }
 

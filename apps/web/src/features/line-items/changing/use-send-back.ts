@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { lineRefund, type LineRefund } from '@bloomdesk/domain/line-items/line-refund';
+import { lineItemRefund, type LineItemRefund } from '@bloomdesk/domain/line-items/line-item-refund';
 import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
-import { orderFunds, paymentWords } from '#parts/money/order-funds.ts';
+import { orderFunds, formatPayment } from '#parts/money/order-funds.ts';
 import { isReleased } from '@bloomdesk/domain/remedies/one-resolution';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -57,7 +57,7 @@ export function sendBackOf(line: Line, quantity: number, order: Ordered, mayAdd:
   const [earlier] = careLog(order.careResolutionNotifications);
   const parts = (splitRefund(amount, tax, payments) ?? []).map((part) => {
     const payment = transactions.find(({ transactionKey }) => transactionKey === part.paymentKey);
-    return `${formatMoney(part.amount)} to ${payment ? paymentWords(payment) : 'the payment'}`;
+    return `${formatMoney(part.amount)} to ${payment ? formatPayment(payment) : 'the payment'}`;
   });
   return { amount, parts, blocked: whyBlocked(), isAdditional: earlier !== undefined };
 
@@ -69,9 +69,9 @@ export function sendBackOf(line: Line, quantity: number, order: Ordered, mayAdd:
 }
 
 /** What went back of the line before is known by its pieces: their share, as it was reckoned then. */
-function worthOf({ price, taxAmount, ...line }: Line, quantity: number): LineRefund {
+function worthOf({ price, taxAmount, ...line }: Line, quantity: number): LineItemRefund {
   const whole = { ...line, price: wholeCents(price), taxAmount: wholeCents(taxAmount) };
   const untouched = { ...whole, refundedQuantity: 0, refundedPrice: 0, refundedTax: 0 };
-  const before = lineRefund(untouched, line.refundedQuantity);
-  return lineRefund({ ...whole, refundedPrice: before.price, refundedTax: before.tax }, quantity);
+  const before = lineItemRefund(untouched, line.refundedQuantity);
+  return lineItemRefund({ ...whole, refundedPrice: before.price, refundedTax: before.tax }, quantity);
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { readStoredOrder } from './stored-order.ts';
+import { parseStoredOrder } from './stored-order.ts';
 import { MergedFieldsNotice } from './merged-fields-notice.tsx';
 
 export interface EditSenderDialogProps {
@@ -33,7 +33,7 @@ export function EditSenderDialog({ order, onClose }: EditSenderDialogProps) {
   const change = useChange(updateOrder);
   const [opened] = useState(() => contactOf(order));
   const form = useMergedFields({ fields: opened, version: order.version }, (current) => {
-    const stored = readStoredOrder(current);
+    const stored = parseStoredOrder(current);
     return stored && { fields: contactOf(stored), version: stored.version };
   });
   const [hasSubmitted, setSubmitted] = useState(false);

@@ -1,15 +1,15 @@
-import { exceptionWords, type NoticedSuborder } from '@bloomdesk/domain/suborders/exception-notice';
+import { formatExceptions, type NoticedSuborder } from '@bloomdesk/domain/suborders/exception-notice';
 
 /** Of an order with dozens of deliveries the first say enough; each block tells its own. */
-const toldAtOnce = 5;
+const shownAtOnce = 5;
 
 /** Why suborders cannot go on, suborder by suborder. */
 export function ExceptionReasons({ suborders }: { suborders: readonly NoticedSuborder[] }) {
-  const all = exceptionWords(suborders);
+  const all = formatExceptions(suborders);
   return (
     <>
       <ul className="flex flex-col gap-2">
-        {all.slice(0, toldAtOnce).map(({ suborderId, reasons }) => (
+        {all.slice(0, shownAtOnce).map(({ suborderId, reasons }) => (
           <li key={suborderId}>
             <p className="font-medium tabular-nums">Suborder {suborderId}</p>
             <ul className="list-disc pl-5">
@@ -22,7 +22,7 @@ export function ExceptionReasons({ suborders }: { suborders: readonly NoticedSub
           </li>
         ))}
       </ul>
-      {all.length > toldAtOnce && <p className="mt-2">And {all.length - toldAtOnce} more in exception.</p>}
+      {all.length > shownAtOnce && <p className="mt-2">And {all.length - shownAtOnce} more in exception.</p>}
     </>
   );
 }

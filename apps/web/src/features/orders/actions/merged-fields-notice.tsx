@@ -8,7 +8,7 @@ interface MergedFieldsNoticeProps<Fields> {
   onChoose: (key: string, choice: 'mine' | 'theirs') => void;
 }
 
-/** What somebody else has saved of the same order meanwhile, field by field (D43). */
+/** What another user has saved of the same order meanwhile, field by field (D43). */
 export function MergedFieldsNotice<Fields extends Record<keyof Fields, string>>(
   props: MergedFieldsNoticeProps<Fields>,
 ) {

@@ -6,7 +6,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
-import { type OrderAsked, orderMenu } from './order-menu.ts';
+import { type OrderRequest, orderMenu } from './order-menu.ts';
 
 const LifecycleEventDialog = lazily(
   () => import('./lifecycle-event-dialog.tsx'),
@@ -35,9 +35,9 @@ export interface OrderActionsProps {
 /** What can be done about the order as a whole, beside cancelling it (D259). */
 export function OrderActions({ order, entries = [], onAuditLog }: OrderActionsProps) {
   const { may } = useSession();
-  const [asked, setAsked] = useState<OrderAsked | null>(null);
-  const close = () => setAsked(null);
-  const sections = orderMenu(order, { may, entries, ask: setAsked, onAuditLog });
+  const [request, setRequest] = useState<OrderRequest | null>(null);
+  const close = () => setRequest(null);
+  const sections = orderMenu(order, { may, entries, ask: setRequest, onAuditLog });
   usePageActions(
     sections
       .flatMap(({ items }) => items)
@@ -51,21 +51,21 @@ export function OrderActions({ order, entries = [], onAuditLog }: OrderActionsPr
   return (
     <>
       <Menu label="Other Actions" size="small" placement="bottom end" sections={sections} />
-      {asked && (
+      {request && (
         <Suspense fallback={null}>
-          {asked.dialog === 'letter' && (
-            <LifecycleEventDialog order={order} eventType={asked.eventType} onClose={close} />
+          {request.dialog === 'letter' && (
+            <LifecycleEventDialog order={order} eventType={request.eventType} onClose={close} />
           )}
-          {asked.dialog === 'notice' && (
+          {request.dialog === 'notice' && (
             <ExceptionNotice
               suborders={order.suborders}
-              action={lifecycleEvents[asked.eventType].title}
-              onContinue={() => setAsked({ dialog: 'letter', eventType: asked.eventType })}
+              action={lifecycleEvents[request.eventType].title}
+              onContinue={() => setRequest({ dialog: 'letter', eventType: request.eventType })}
               onClose={close}
             />
           )}
-          {asked.dialog === 'related' && <RelatedOrdersDialog orderId={order.orderId} onClose={close} />}
-          {asked.dialog === 'stop' && order.subscription && (
+          {request.dialog === 'related' && <RelatedOrdersDialog orderId={order.orderId} onClose={close} />}
+          {request.dialog === 'stop' && order.subscription && (
             <CancelSubscriptionDialog
               orderId={order.orderId}
               subscriptionNumber={order.subscription.subscriptionNumber}

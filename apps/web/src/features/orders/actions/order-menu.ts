@@ -12,7 +12,7 @@ import type { StaffSession } from '#lib/session.ts';
 import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
 
 /** What the menu of an order opens. */
-export type OrderAsked =
+export type OrderRequest =
   | { dialog: 'letter' | 'notice'; eventType: LifecycleEventType }
   | { dialog: 'related' | 'stop' };
 
@@ -20,11 +20,11 @@ export interface OrderMenuMeans {
   may: StaffSession['may'];
   /** Of other features, such as a new suborder. */
   entries: readonly MenuItem[];
-  ask: (asked: OrderAsked) => void;
+  ask: (input: OrderRequest) => void;
   onAuditLog: () => void;
 }
 
-/** The menu of an order (D259): what somebody may never do is not in it, what cannot be done now says why. */
+/** The menu of an order (D259): what someone may never do is not in it, what cannot be done now says why. */
 export function orderMenu(
   { suborders, subscription }: Pick<Order, 'suborders' | 'subscription'>,
   { may, entries, ask, onAuditLog }: OrderMenuMeans,

@@ -4,7 +4,7 @@ import { failureNotice } from '#lib/format-failure.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { AreasFailure } from '#parts/delivery-choice/areas-failure.tsx';
+import { DeliveryAreasFailure } from '#parts/delivery-choice/delivery-areas-failure.tsx';
 import { DeliveryFields } from '#parts/delivery-choice/delivery-fields.tsx';
 import { placeOf } from '#parts/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
@@ -46,7 +46,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
     create.mutate(input, {
       onSuccess: ({ order }) => onCreated(order.orderId),
       onError: (error) => {
-        void refresh(['window']); // somebody else may have taken the place
+        void refresh(['window']); // another user may have taken the place
         onRefused(error);
       },
     });
@@ -81,7 +81,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
 
 /** Says that the address is served by nobody, or that nobody knows. */
 function NobodyServes({ options: { areasQuery, serving }, onBack }: { options: DeliveryOptions; onBack: () => void }) {
-  if (areasQuery.error) return <AreasFailure areasQuery={areasQuery} className="mb-4" />;
+  if (areasQuery.error) return <DeliveryAreasFailure areasQuery={areasQuery} className="mb-4" />;
   if (!areasQuery.isSuccess || serving.length > 0) return null;
   return (
     <Banner

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
-import { readDraft } from './kept-draft.ts';
+import { parseDraft } from './parse-draft.ts';
 import { degrees, filledIn, lookupOf, placeOf } from '#parts/recipient/address-lookup.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 
@@ -24,9 +24,9 @@ const lookup = {
 
 test('a draft comes back as it was kept, and what is unreadable in it is empty', () => {
   const draft: NewOrderDraft = { ...emptyDraft, step: 1, recipient, lookup };
-  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
-  for (const kept of [null, '', '{', '[]', '"x"', '{"step":7,"customer":{"email":4},"lookup":{"found":1}}'])
-    expect(readDraft(kept)).toEqual(emptyDraft);
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+  for (const stored of [null, '', '{', '[]', '"x"', '{"step":7,"customer":{"email":4},"lookup":{"found":1}}'])
+    expect(parseDraft(stored)).toEqual(emptyDraft);
 });
 
 test('street, town and ZIP code are looked up, the apartment is not', () => {
@@ -68,20 +68,20 @@ test.each([
 });
 
 test('the answer of the map fills in the town and nothing else, and only where nobody has typed since it was asked', () => {
-  const asked = { ...recipient, city: 'baltimore', address2: '' };
+  const text = { ...recipient, city: 'baltimore', address2: '' };
   const located = {
     coords: { lat: 39.29, lng: -76.61 },
     components: { city: 'Baltimore', state: 'MD', zipCode: '21202' },
     precision: 'street' as const,
     lookupToken: 'signed',
   };
-  const typed = { ...asked, address2: 'Apt 12B', phone: '(410) 555-0123 x77' };
-  expect(filledIn(typed, asked, located)).toEqual({ ...typed, city: 'Baltimore', zipCode: '21202' });
+  const typed = { ...text, address2: 'Apt 12B', phone: '(410) 555-0123 x77' };
+  expect(filledIn(typed, text, located)).toEqual({ ...typed, city: 'Baltimore', zipCode: '21202' });
   const retyped = { ...typed, zipCode: '21202-1234' };
-  expect(filledIn(retyped, asked, located)).toEqual({ ...retyped, city: 'Baltimore' });
+  expect(filledIn(retyped, text, located)).toEqual({ ...retyped, city: 'Baltimore' });
   const elsewhere = { ...typed, address1: '1 Main St' };
-  expect(filledIn(elsewhere, asked, located)).toEqual(elsewhere);
-  const answered = lookupOf(asked, located);
-  expect(placeOf({ recipient: filledIn(typed, asked, located), lookup: answered })?.lookupToken).toBe('signed');
-  expect(placeOf({ recipient: filledIn(retyped, asked, located), lookup: answered })).toBeNull();
+  expect(filledIn(elsewhere, text, located)).toEqual(elsewhere);
+  const answered = lookupOf(text, located);
+  expect(placeOf({ recipient: filledIn(typed, text, located), lookup: answered })?.lookupToken).toBe('signed');
+  expect(placeOf({ recipient: filledIn(retyped, text, located), lookup: answered })).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { readUsPhone } from '@bloomdesk/domain/suborders/recipient-phone';
+import { parseUsPhone } from '@bloomdesk/domain/suborders/recipient-phone';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { DescriptionList } from '#ui/description-list.tsx';
 import type { NewOrderDraft } from './new-order-draft.ts';
 
-/** What the steps before have gathered, to read back to whoever is on the phone. */
+/** What the steps before have gathered, to read back to anyone who is on the phone. */
 export function NewOrderSummary({ draft: { customer, recipient } }: { draft: NewOrderDraft }) {
   const street = [recipient.address1, recipient.address2].filter(Boolean).join(', ');
   return (
@@ -27,7 +27,7 @@ export function NewOrderSummary({ draft: { customer, recipient } }: { draft: New
               </address>
             ),
           },
-          { term: 'Phone', detail: shownPhone(readUsPhone(recipient.phone)?.phone ?? recipient.phone) },
+          { term: 'Phone', detail: shownPhone(parseUsPhone(recipient.phone)?.phone ?? recipient.phone) },
         ]}
       />
     </aside>

@@ -9,7 +9,7 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 import { NewOrderWizard } from './new-order-wizard.tsx';
 
-const patience = { timeout: 5000 };
+const waiting = { timeout: 5000 };
 const startTime = '2027-02-12T14:00:00Z';
 const address = { address1: '100 N Charles St', city: 'Baltimore', state: 'MD', zipCode: '21201' };
 const recipient = { ...emptyDraft.recipient, firstName: 'Rosa', lastName: 'Reyes', ...address };
@@ -29,7 +29,7 @@ const ready: NewOrderDraft = {
   delivery: { date: '2027-02-12', fcId: 4, areaId: 1, transportMode: 'car', startTime, capacityReason: '' },
 };
 
-function Step({ told }: Pick<Bench, 'told'>) {
+function Step({ reported }: Pick<Bench, 'reported'>) {
   const [draft] = useState(ready);
   const ignored = () => {};
   const props = {
@@ -39,23 +39,23 @@ function Step({ told }: Pick<Bench, 'told'>) {
     onChange: ignored,
     onBack: ignored,
     onRefused: ignored,
-    onCreated: told,
+    onCreated: reported,
   };
   return <DeliveryStep {...props} />;
 }
 
 /** The last step of a new order, with a window that can be booked. */
-async function submitOf({ show, server, told }: Bench) {
+async function submitOf({ show, server, reported }: Bench) {
   const area = { id: 1, description: 'Baltimore City', transportMode: 'car', fc: { id: 4, name: 'Baltimore' } };
   const times = { cutoff: 60, travel_time: 30, priority: 1 };
   server.answer('listServingAreas', { areas: [{ ...area, ...times }] });
   const capacity = { capacity: 10, used: 1, remaining: 9 };
   const window = { start_time: startTime, duration: 2, capacity, cutoffAt: '2027-02-12T12:00:00Z' };
   server.answer('getDaySchedules', { schedules: { areas: [{ ...area, schedule: { windows: [window] } }] } });
-  const screen = await show(<Step told={told} />);
+  const screen = await show(<Step reported={reported} />);
   await vi.waitFor(
     () => expect(screen.getByRole('button', { name: 'Submit' }).element().ariaDisabled).toBe(null),
-    patience,
+    waiting,
   );
   return buttonOf(screen, 'Submit');
 }
@@ -64,23 +64,26 @@ control('features/orders/new-order/delivery-step.tsx', createSkeletonOrder, subm
 
 test('an order of which nobody knows is called neither failed nor made, and checking again finds the one order', () =>
   onBench(async (bench) => {
-    const { server, told } = bench;
+    const { server, reported } = bench;
     const submit = await submitOf(bench);
     server.cut('createSkeletonOrder', 7);
     submit();
     const again = await vi.waitFor(() => {
       expect(document.body.textContent).toContain('It is not known yet whether this was done.');
       return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Check again');
-    }, patience);
-    expect([document.body.textContent.includes('Could not create order'), told.mock.calls.length]).toEqual([false, 0]);
+    }, waiting);
+    expect([document.body.textContent.includes('Could not create order'), reported.mock.calls.length]).toEqual([
+      false,
+      0,
+    ]);
     again?.click();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), patience);
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1), waiting);
     expect([server.effects('createSkeletonOrder'), server.requests('createSkeletonOrder')]).toEqual([1, 8]);
   }));
 
 test('who closes an unknown outcome and submits the same once more makes no second order', () =>
   onBench(async (bench) => {
-    const { server, told } = bench;
+    const { server, reported } = bench;
     const submit = await submitOf(bench);
     server.cut('createSkeletonOrder', 7);
     submit();
@@ -88,11 +91,11 @@ test('who closes an unknown outcome and submits the same once more makes no seco
       const close = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Close');
       expect(close).toBeDefined();
       close?.click();
-    }, patience);
-    await vi.waitFor(() => expect(document.body.textContent).toContain('Sending it again unchanged'), patience);
+    }, waiting);
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Sending it again unchanged'), waiting);
     expect(document.body.textContent).not.toContain('Could not create order');
     submit();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), patience);
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1), waiting);
     expect([server.effects('createSkeletonOrder'), readToasts().history.length]).toEqual([1, 0]);
   }));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { keepInTab, recallInTab } from '#lib/changing/tab-memory.ts';
-import { readDraft } from './kept-draft.ts';
+import { storeInTab, recallInTab } from '#lib/changing/tab-memory.ts';
+import { parseDraft } from './parse-draft.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 
 /** Some parts of the draft, or how they follow from it as it is by then. */
@@ -11,10 +11,10 @@ export type DraftChange = Partial<NewOrderDraft> | ((draft: NewOrderDraft) => Pa
 export function useNewOrderDraft() {
   const { user } = useSession();
   const name = `new-order.${user.email}`;
-  const [draft, setDraft] = useState(() => readDraft(recallInTab(name)));
+  const [draft, setDraft] = useState(() => parseDraft(recallInTab(name)));
   const isOver = useRef(false);
   useEffect(() => {
-    if (!isOver.current) keepInTab(name, draft === emptyDraft ? null : JSON.stringify(draft));
+    if (!isOver.current) storeInTab(name, draft === emptyDraft ? null : JSON.stringify(draft));
   }, [name, draft]);
   return {
     draft,
@@ -24,7 +24,7 @@ export function useNewOrderDraft() {
     /** The order is there: nothing of it is kept, while it still stands on the screen. */
     end: () => {
       isOver.current = true;
-      keepInTab(name, null);
+      storeInTab(name, null);
     },
   };
 }

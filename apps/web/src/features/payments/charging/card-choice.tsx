@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { isSimulatedForm } from './simulated-form.ts';
-import { paymentWords } from '#parts/money/order-funds.ts';
+import { formatPayment } from '#parts/money/order-funds.ts';
 import { Banner } from '#ui/banner.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import type { CardFields } from './card-fields.ts';
@@ -39,7 +39,7 @@ export function CardChoice({ form, summary, isStored, onStored, fields, charging
           value={isStored ? 'stored' : 'new'}
           onChange={(value) => onStored(value === 'stored')}
           options={[
-            { value: 'stored', label: 'Card on file', note: paymentWords(stored) },
+            { value: 'stored', label: 'Card on file', note: formatPayment(stored) },
             { value: 'new', label: 'Another card' },
           ]}
         />

@@ -18,7 +18,7 @@ const places = [
 /** The gateway's own card fields, in frames of its own; loaded when a card is about to be typed. */
 export function RealCardFields({ token, ref }: RealCardFieldsProps) {
   const fields = useRef<CardFields>(null);
-  const [standing, setStanding] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useImperativeHandle(ref, () => ({
     tokenize: async () => {
       if (!fields.current) throw new CardFieldsError('The card fields are not there yet.');
@@ -31,9 +31,9 @@ export function RealCardFields({ token, ref }: RealCardFieldsProps) {
       mounting.then(
         (mounted) => {
           fields.current = mounted;
-          setStanding('ready');
+          setState('ready');
         },
-        () => setStanding('failed'),
+        () => setState('failed'),
       );
       return () => {
         fields.current = null;
@@ -50,12 +50,12 @@ export function RealCardFields({ token, ref }: RealCardFieldsProps) {
           <div className="control" data-card-field={name} />
         </div>
       ))}
-      {standing === 'loading' && (
+      {state === 'loading' && (
         <p className="col-span-3 flex items-center gap-2 text-muted">
           <Spinner /> The card fields are being loaded.
         </p>
       )}
-      {standing === 'failed' && (
+      {state === 'failed' && (
         <Banner tone="red" className="col-span-3">
           The card fields of the payment gateway could not be loaded. Close this and try again.
         </Banner>

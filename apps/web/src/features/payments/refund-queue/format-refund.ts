@@ -8,12 +8,12 @@ export const refundStatusLabel: Record<OpenRefundRow['status'], string> = {
 };
 
 /** Who has the money: the gateway where one is named, else what it was paid by. */
-export function gatewayWords({ gateway, paymentType }: Pick<OpenRefundRow, 'gateway' | 'paymentType'>): string {
+export function formatGateway({ gateway, paymentType }: Pick<OpenRefundRow, 'gateway' | 'paymentType'>): string {
   const type = paymentType.replaceAll('_', ' ');
   return gateway === '' ? type.charAt(0).toUpperCase() + type.slice(1) : gateway;
 }
 
 /** Why it was asked for: every reason, the details behind its tag. */
-export function refundReasonWords({ reasons }: Pick<OpenRefundRow, 'reasons'>): string {
+export function formatRefundReasons({ reasons }: Pick<OpenRefundRow, 'reasons'>): string {
   return reasons.map(({ tag, details }) => (details ? `${tag} (${details})` : tag)).join(', ');
 }

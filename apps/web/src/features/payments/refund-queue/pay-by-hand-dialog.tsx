@@ -22,7 +22,10 @@ interface PayByHandDialogProps {
   onClose: () => void;
 }
 
-/** The task to pay a customer back, and the word that it is done; of whoever asked for it someone else says so (D264). */
+/**
+ * The task to pay a customer back, and the word that it is done; of the one who asked for it someone else says so
+ * (D264).
+ */
 export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
   const { can, user } = useSession();
   const [paidBy, setPaidBy] = useState<'cheque' | 'transfer'>('cheque');

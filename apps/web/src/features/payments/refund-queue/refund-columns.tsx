@@ -6,7 +6,7 @@ import { OrderLink } from '#parts/orders/order-link.tsx';
 import { toneInk } from '#ui/tone.ts';
 import { cellButton } from '#ui/table/cells/cell-button.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { gatewayWords, refundReasonWords, refundStatusLabel } from './format-refund.ts';
+import { formatGateway, formatRefundReasons, refundStatusLabel } from './format-refund.ts';
 
 /** The columns of the open refunds; the last one opens what can be done. */
 export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
@@ -42,7 +42,7 @@ export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
     filter: 'set',
     width: 116,
   },
-  { id: 'gateway', header: 'Gateway', value: gatewayWords, filter: 'set', width: 104 },
+  { id: 'gateway', header: 'Gateway', value: formatGateway, filter: 'set', width: 104 },
   {
     id: 'since',
     header: 'Since',
@@ -52,7 +52,7 @@ export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
     width: 176,
   },
   { id: 'person', header: 'Input by', value: ({ performedBy }) => performedBy, filter: 'set', width: 150 },
-  { id: 'reason', header: 'Reason', value: refundReasonWords, filter: 'text', width: 140 },
+  { id: 'reason', header: 'Reason', value: formatRefundReasons, filter: 'text', width: 140 },
   { id: 'message', header: 'Last message', value: ({ message }) => message ?? '', filter: 'text', width: 180 },
   { id: 'customer', header: 'Customer', value: ({ customerEmail }) => customerEmail, filter: 'text', width: 190 },
   {

@@ -19,12 +19,12 @@ const failed: RefundDialogProps['refund'] = {
 };
 const answer = { refundId: '2', orderId: '1000012', amount: 20, message: null };
 
-async function dialogOf({ show, told }: Bench, difference: Partial<RefundDialogProps['refund']> = {}) {
-  const screen = await show(<RefundDialog refund={{ ...failed, ...difference }} onClose={told} />);
+async function dialogOf({ show, reported }: Bench, difference: Partial<RefundDialogProps['refund']> = {}) {
+  const screen = await show(<RefundDialog refund={{ ...failed, ...difference }} onClose={reported} />);
   return screen.getByRole('dialog');
 }
 
-test('a failed refund is sent once more, and a decline is told', () =>
+test('a failed refund is sent once more, and a decline is reported', () =>
   onBench(async (bench) => {
     const dialog = await dialogOf(bench);
     await expect.element(dialog.getByRole('heading', { name: 'Refund of $20.00' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a failed refund is sent once more, and a decline is told', () =>
     });
   }));
 
-test('what was given since is told, and a retry then comes on top', () =>
+test('what was given since is reported, and a retry then comes on top', () =>
   onBench(async (bench) => {
     const dialog = await dialogOf(bench, { givenSince: 15 });
     await expect.element(dialog).toMatchTextContent('$15.00 was given for this order after the refund failed.');
@@ -71,5 +71,5 @@ test('a refused retry stays open and says why', () =>
     bench.server.refuse('retryRefund', { status: 409, code: 'too-much', message: 'More than was captured.' });
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('More than was captured.');
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
   }));

@@ -3,7 +3,7 @@ import { formatDollars } from '#lib/format-dollars.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { gatewayWords, refundReasonWords, refundStatusLabel } from './format-refund.ts';
+import { formatGateway, formatRefundReasons, refundStatusLabel } from './format-refund.ts';
 
 /** What is known of an open refund. */
 export function RefundFacts({ refund }: { refund: OpenRefundRow }) {
@@ -16,9 +16,9 @@ export function RefundFacts({ refund }: { refund: OpenRefundRow }) {
         { term: 'Customer', detail: customerEmail },
         { term: 'Status', detail: `${refundStatusLabel[status]} since ${formatMoment(since)}` },
         { term: 'Last message', detail: message },
-        { term: 'Gateway', detail: gatewayWords(refund) },
+        { term: 'Gateway', detail: formatGateway(refund) },
         { term: 'Tax included', detail: formatDollars(tax) },
-        { term: 'Reason', detail: refundReasonWords(refund) },
+        { term: 'Reason', detail: formatRefundReasons(refund) },
         { term: 'Input by', detail: `${performedBy}, ${formatMoment(askedAt)}` },
       ]}
     />

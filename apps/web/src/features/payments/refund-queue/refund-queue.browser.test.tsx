@@ -13,28 +13,28 @@ import { sampleOf } from '#testing/sample-of-shape.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const at = '2027-02-10T15:00:00.000Z';
-const asked = { amount: 20, givenSince: 0, reasons: [], askedAt: at, since: at, hasNoGateway: false };
-const failed = { ...sampleOf(openRefund), ...asked, status: 'failed' as const };
+const input = { amount: 20, givenSince: 0, reasons: [], askedAt: at, since: at, hasNoGateway: false };
+const failed = { ...sampleOf(openRefund), ...input, status: 'failed' as const };
 
-control('features/payments/refund-queue/use-open-refund.ts', retryRefund, async ({ show, server, told }) => {
+control('features/payments/refund-queue/use-open-refund.ts', retryRefund, async ({ show, server, reported }) => {
   server.answer('retryRefund', { refundId: '2', orderId: '1000012', amount: 20, status: 'pending', message: null });
-  const screen = await show(<RefundDialog refund={failed} onClose={told} />);
+  const screen = await show(<RefundDialog refund={failed} onClose={reported} />);
   return buttonOf(screen, 'Retry');
 });
 
-control('features/payments/refund-queue/use-open-refund.ts', creditRefund, async ({ show, told }) => {
-  const screen = await show(<RefundDialog refund={{ ...failed, hasNoGateway: true }} onClose={told} />);
+control('features/payments/refund-queue/use-open-refund.ts', creditRefund, async ({ show, reported }) => {
+  const screen = await show(<RefundDialog refund={{ ...failed, hasNoGateway: true }} onClose={reported} />);
   return buttonOf(screen, 'Give $20.00 as credit');
 });
 
-control('features/payments/refund-queue/use-open-refund.ts', settleRefundByHand, async ({ show, told }) => {
-  const screen = await show(<RefundDialog refund={{ ...failed, status: 'granted' }} onClose={told} />);
+control('features/payments/refund-queue/use-open-refund.ts', settleRefundByHand, async ({ show, reported }) => {
+  const screen = await show(<RefundDialog refund={{ ...failed, status: 'granted' }} onClose={reported} />);
   await screen.getByRole('textbox').fill('1024');
   return buttonOf(screen, 'Mark as paid');
 });
 
-control('features/payments/refund-queue/use-open-refund.ts', dismissRefund, async ({ show, told }) => {
-  const screen = await show(<RefundDialog refund={failed} onClose={told} />);
+control('features/payments/refund-queue/use-open-refund.ts', dismissRefund, async ({ show, reported }) => {
+  const screen = await show(<RefundDialog refund={failed} onClose={reported} />);
   await screen.getByRole('button', { name: 'Dismiss…' }).click();
   await screen.getByRole('textbox').fill('The customer kept the flowers');
   return buttonOf(screen, 'Dismiss refund');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listClosedMonths } from '@bloomdesk/contract/reports/closed-months.calls';
-import { monthWords } from '@bloomdesk/domain/payments/closed-months';
+import { formatMonth } from '@bloomdesk/domain/payments/closed-months';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { formatMoment } from '#lib/format-moment.ts';
@@ -24,7 +24,7 @@ export function BooksClosed() {
         title={latest && `By ${latest.closedBy}, ${formatMoment(latest.closedAt)}`}
       >
         {error && !data && 'Closed months could not be loaded.'}
-        {data && (latest ? `Books closed through ${monthWords(latest.month)}` : 'No month is closed')}
+        {data && (latest ? `Books closed through ${formatMonth(latest.month)}` : 'No month is closed')}
       </span>
       {can('month.close') && (
         <Button

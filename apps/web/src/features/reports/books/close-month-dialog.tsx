@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { closeMonth } from '@bloomdesk/contract/reports/closed-months.calls';
-import { monthWords } from '@bloomdesk/domain/payments/closed-months';
+import { formatMonth } from '@bloomdesk/domain/payments/closed-months';
 import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -24,7 +24,7 @@ export function CloseMonthDialog({ closable, onClose }: CloseMonthDialogProps) {
       { month },
       {
         onSuccess: (closed) => {
-          showToast({ title: `${monthWords(closed.month)} closed` });
+          showToast({ title: `${formatMonth(closed.month)} closed` });
           onClose();
         },
       },
@@ -41,7 +41,7 @@ export function CloseMonthDialog({ closable, onClose }: CloseMonthDialogProps) {
             Cancel
           </Button>
           <Button kind="primary" isPending={change.isPending} onClick={close}>
-            Close {monthWords(month)}
+            Close {formatMonth(month)}
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function CloseMonthDialog({ closable, onClose }: CloseMonthDialogProps) {
           hint="All months before it are closed, too."
           value={month}
           onChange={setMonth}
-          options={closable.map((value) => ({ value, label: monthWords(value) }))}
+          options={closable.map((value) => ({ value, label: formatMonth(value) }))}
         />
       </div>
     </Dialog>

@@ -18,8 +18,8 @@ const batched = sampleSuborder(1, {
   delivery: { ...plain.delivery, transportVendorDelivery: booking },
 });
 
-async function dialogOf({ show, told }: Bench, suborder = plain) {
-  const screen = await show(<CancelSuborderDialog suborder={suborder} money={paymentSummary} onClose={told} />);
+async function dialogOf({ show, reported }: Bench, suborder = plain) {
+  const screen = await show(<CancelSuborderDialog suborder={suborder} money={paymentSummary} onClose={reported} />);
   const dialog = screen.getByRole('dialog', { name: 'Cancel Suborder' });
   const press = () => dialog.getByRole('button', { name: `Cancel suborder ${suborder.suborderId}` }).click();
   return { screen, dialog, press };
@@ -91,7 +91,7 @@ test('a refusal is a warning, and what was typed stays', () =>
     const warning = dialog.getByRole('status').filter({ hasText: 'Failed to cancel suborder' });
     await expect.element(warning).toMatchTextContent('Somebody else is batching it.');
     await expect.element(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue('Brown at the edges');
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
     await press(); // and is sent again as it stands
     await untilClosed(bench);
   }));

@@ -26,7 +26,7 @@ export interface CancelSuborderDialogProps {
   onClose: () => void;
 }
 
-/** Cancels one suborder of several, and sends back what is owed for it when somebody says so (D124, D125). */
+/** Cancels one suborder of several, and sends back what is owed for it when someone says so (D124, D125). */
 export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborderDialogProps) {
   const { suborderId, version } = suborder;
   const change = useChange(cancelSuborder);

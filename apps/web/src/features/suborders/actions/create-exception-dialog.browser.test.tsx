@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { type Bench, onBench, pick } from '#testing/press-twice.tsx';
-import { sampleLine, sampleSuborder } from '#testing/sample-batch.ts';
+import { sampleLineItem, sampleSuborder } from '#testing/sample-batch.ts';
 import { untilClosed } from '#testing/until-closed.ts';
 import { CreateExceptionDialog } from './create-exception-dialog.tsx';
 
 const lines = [
-  sampleLine(),
-  sampleLine({ index: 1, sku: 'FLRL-V-2001', name: 'Glass vase' }),
-  sampleLine({ index: 2, sku: 'GFT-1', name: 'Candle', isDeleted: true }),
+  sampleLineItem(),
+  sampleLineItem({ index: 1, sku: 'FLRL-V-2001', name: 'Glass vase' }),
+  sampleLineItem({ index: 2, sku: 'GFT-1', name: 'Candle', isDeleted: true }),
 ];
 
-async function dialogOf({ show, told }: Bench, difference: Parameters<typeof sampleSuborder>[1] = {}) {
+async function dialogOf({ show, reported }: Bench, difference: Parameters<typeof sampleSuborder>[1] = {}) {
   const suborder = sampleSuborder(1, { lineItems: lines, ...difference });
-  const screen = await show(<CreateExceptionDialog suborder={suborder} onClose={told} />);
+  const screen = await show(<CreateExceptionDialog suborder={suborder} onClose={reported} />);
   const dialog = screen.getByRole('dialog');
   const press = () => dialog.getByRole('button', { name: /^(Create exception|Add reason)$/ }).click();
   return { screen, dialog, press };
@@ -63,5 +63,5 @@ test('a refused exception is said, and its reason stays', () =>
     await press();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('This suborder is cancelled.');
     await expect.element(dialog.getByRole('combobox', { name: 'Reason' })).toMatchTextContent('Wilted');
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
   }));

@@ -42,12 +42,12 @@ export interface SuborderActionsProps {
 /** What can be done about one suborder (spec 2, section 2). */
 export function SuborderActions({ suborder, suborders, money, onAuditLog, onRedeliver }: SuborderActionsProps) {
   const session = useSession();
-  const [asked, setAsked] = useState<Exclude<SuborderAction, 'audit' | 'redeliver'> | null>(null);
+  const [request, setRequest] = useState<Exclude<SuborderAction, 'audit' | 'redeliver'> | null>(null);
   const { suborderId, recipient } = suborder;
   const sections = suborderMenu(suborder, suborders, session, (action) => {
     if (action === 'audit') onAuditLog(suborderId);
     else if (action === 'redeliver') onRedeliver();
-    else setAsked(action);
+    else setRequest(action);
   });
   usePageActions(
     sections
@@ -61,17 +61,17 @@ export function SuborderActions({ suborder, suborders, money, onAuditLog, onRede
       })),
   );
   if (sections.length === 0) return null;
-  const close = () => setAsked(null);
+  const close = () => setRequest(null);
   return (
     <>
       <Menu label="Suborder Actions" size="small" sections={sections} />
-      {asked !== null && (
+      {request !== null && (
         <Suspense fallback={null}>
-          {asked === 'status' && <UpdateStatusDialog suborder={suborder} onClose={close} />}
-          {asked === 'recipient' && <EditRecipientDialog suborder={suborder} suborders={suborders} onClose={close} />}
-          {asked === 'raise' && <CreateExceptionDialog suborder={suborder} onClose={close} />}
-          {asked === 'cancel' && <CancelSuborderDialog suborder={suborder} money={money} onClose={close} />}
-          {asked === 'clear' && <ClearExceptionDialog suborder={suborder} onClose={close} />}
+          {request === 'status' && <UpdateStatusDialog suborder={suborder} onClose={close} />}
+          {request === 'recipient' && <EditRecipientDialog suborder={suborder} suborders={suborders} onClose={close} />}
+          {request === 'raise' && <CreateExceptionDialog suborder={suborder} onClose={close} />}
+          {request === 'cancel' && <CancelSuborderDialog suborder={suborder} money={money} onClose={close} />}
+          {request === 'clear' && <ClearExceptionDialog suborder={suborder} onClose={close} />}
         </Suspense>
       )}
     </>

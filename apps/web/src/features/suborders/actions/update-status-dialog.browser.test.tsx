@@ -6,8 +6,8 @@ import { untilClosed } from '#testing/until-closed.ts';
 import { readToasts } from '#ui/overlays/toast-store.ts';
 import { UpdateStatusDialog } from './update-status-dialog.tsx';
 
-async function dialogOf({ show, told }: Bench, suborder = sampleSuborder(1)) {
-  const screen = await show(<UpdateStatusDialog suborder={suborder} onClose={told} />);
+async function dialogOf({ show, reported }: Bench, suborder = sampleSuborder(1)) {
+  const screen = await show(<UpdateStatusDialog suborder={suborder} onClose={reported} />);
   const dialog = screen.getByRole('dialog', { name: 'Update Suborder Status' });
   const press = () => dialog.getByRole('button', { name: 'Update status' }).click();
   return { screen, dialog, press };
@@ -59,16 +59,16 @@ test('a refused status is said in the dialog, until another one is chosen', () =
     const refusal = dialog.getByRole('alert').filter({ hasText: 'It is in no batch.' });
     await expect.element(refusal).toBeVisible();
     await expect.element(dialog.getByRole('combobox', { name: 'Status' })).toMatchTextContent('Received');
-    expect(bench.told).not.toHaveBeenCalled();
+    expect(bench.reported).not.toHaveBeenCalled();
     await pick(screen, 'Status', 'Awaiting Pickup');
     await expect.element(refusal).not.toBeInTheDocument();
   }));
 
 test('an ordinary associate is offered fewer statuses', () =>
-  onBench(async ({ show, told }) => {
+  onBench(async ({ show, reported }) => {
     const screen = await show(
       <AsStaff groups={['CareAssociate', 'FCAll']}>
-        <UpdateStatusDialog suborder={sampleSuborder(1)} onClose={told} />
+        <UpdateStatusDialog suborder={sampleSuborder(1)} onClose={reported} />
       </AsStaff>,
     );
     await screen.getByRole('combobox', { name: 'Status' }).click();

@@ -9,7 +9,7 @@ export interface NotecardFaceProps {
   message: string;
   /** The place in the batch from 1; null outside a batch. */
   place: number | null;
-  /** Told when the letters are there: null, or why the card cannot be printed. */
+  /** Called when the letters are there: null, or why the card cannot be printed. */
   onSet?: ((problem: string | null) => void) | undefined;
 }
 

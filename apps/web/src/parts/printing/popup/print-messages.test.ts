@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readPrintJob, readPrintWindowMessage } from './print-messages.ts';
+import { parsePrintJob, parsePrintWindowMessage } from './print-messages.ts';
 
 const job = { type: 'print-job', orders: ['1000001-1', '1000002-1'], apiKey: 'ticket', apiBase: '' };
 
 test('a print job is read as it was sent', () => {
-  expect(readPrintJob(job)).toEqual(job);
-  expect(readPrintJob({ ...job, apiBase: 'https://orders.example.com', more: 1 })).toMatchObject({
+  expect(parsePrintJob(job)).toEqual(job);
+  expect(parsePrintJob({ ...job, apiBase: 'https://orders.example.com', more: 1 })).toMatchObject({
     apiBase: 'https://orders.example.com',
   });
 });
@@ -21,19 +21,19 @@ test.each([
   ['a base with a path', { ...job, apiBase: 'https://evil.example/x?' }],
   ['a base that is a script', { ...job, apiBase: 'javascript:alert(1)' }],
 ])('%s is no print job', (_, message) => {
-  expect(readPrintJob(message)).toBeNull();
+  expect(parsePrintJob(message)).toBeNull();
 });
 
 test('a print window says that it is ready, what was printed, and what was scanned', () => {
-  expect(readPrintWindowMessage({ type: 'ready' })).toEqual({ type: 'ready' });
-  expect(readPrintWindowMessage({ type: 'scan', code: '1000001-1' })).toEqual({ type: 'scan', code: '1000001-1' });
+  expect(parsePrintWindowMessage({ type: 'ready' })).toEqual({ type: 'ready' });
+  expect(parsePrintWindowMessage({ type: 'scan', code: '1000001-1' })).toEqual({ type: 'scan', code: '1000001-1' });
   const printed = { type: 'printed', didPrint: true, orders: ['1000001-1'] };
-  expect(readPrintWindowMessage(printed)).toEqual(printed);
+  expect(parsePrintWindowMessage(printed)).toEqual(printed);
 });
 
 test.each([undefined, 7, {}, { type: 'printed' }, { type: 'printed', didPrint: 'yes', orders: [] }, { type: 'scan' }])(
   'what else a window may say, such as %j, is not heard',
   (message) => {
-    expect(readPrintWindowMessage(message)).toBeNull();
+    expect(parsePrintWindowMessage(message)).toBeNull();
   },
 );

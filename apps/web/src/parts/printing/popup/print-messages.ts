@@ -30,7 +30,7 @@ export type PrintWindowMessage =
   | { type: 'scan'; code: string };
 
 /** A print job out of a message; null for anything else. */
-export function readPrintJob(message: unknown): PrintJobMessage | null {
+export function parsePrintJob(message: unknown): PrintJobMessage | null {
   const fields = fieldsOf(message);
   const [apiKey, apiBase, orders] = [fields.get('apiKey'), fields.get('apiBase'), idsIn(fields.get('orders'))];
   if (fields.get('type') !== 'print-job' || typeof apiKey !== 'string' || typeof apiBase !== 'string') return null;
@@ -41,7 +41,7 @@ export function readPrintJob(message: unknown): PrintJobMessage | null {
 }
 
 /** What a print window says, out of a message; null for anything else. */
-export function readPrintWindowMessage(message: unknown): PrintWindowMessage | null {
+export function parsePrintWindowMessage(message: unknown): PrintWindowMessage | null {
   const fields = fieldsOf(message);
   const [type, didPrint, code] = [fields.get('type'), fields.get('didPrint'), fields.get('code')];
   if (type === 'ready') return { type };

@@ -3,7 +3,7 @@ import { issuePrintTicket } from '@bloomdesk/contract/printing/calls';
 import { addressOf } from '#lib/calling/bases.ts';
 import { send } from '#lib/client.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { type PrintJobMessage, printPages, readPrintWindowMessage } from './print-messages.ts';
+import { type PrintJobMessage, printPages, parsePrintWindowMessage } from './print-messages.ts';
 
 export interface PopupJob {
   document: PrintedDocument;
@@ -15,9 +15,9 @@ export interface PopupJob {
 }
 
 export type PopupOutcome =
-  /** Somebody said that it printed, and of which suborders. */
+  /** Someone said that it printed, and of which suborders. */
   | { kind: 'printed'; suborderIds: string[] }
-  /** Somebody said no, or closed the window. */
+  /** Someone said no, or closed the window. */
   | { kind: 'not-printed' }
   /** The browser opened no window. */
   | { kind: 'blocked' }
@@ -64,7 +64,7 @@ async function printed(popup: Window, job: PopupJob): Promise<PopupOutcome> {
   message.catch((error: unknown) => resolve({ kind: 'failed', message: messageOf(error) }));
   const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== popup) return;
-    const said = readPrintWindowMessage(data);
+    const said = parsePrintWindowMessage(data);
     if (said?.type === 'ready')
       void message.then(
         (ready) => popup.postMessage(ready, location.origin),

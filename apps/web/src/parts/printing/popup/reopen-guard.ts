@@ -1,6 +1,9 @@
 import type { PopupOutcome } from './print-popup.ts';
 
-/** Milliseconds: the second Enter of whoever answered a print window comes within it, and lands on the button that opened it. */
+/**
+ * Milliseconds: the second Enter of anyone who answered a print window comes within it, and lands on the button that
+ * opened it.
+ */
 const pause = 600;
 
 /** Opens a paper's window unless that of the same paper has closed a moment ago. */

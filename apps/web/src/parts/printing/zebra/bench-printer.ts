@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#lib/react/store.ts';
 import { recall, remember } from '#lib/remembered.ts';
-import { readDevice, type ZebraDevice } from './zebra.ts';
+import { parseDevice, type ZebraDevice } from './zebra.ts';
 
 /** The label printer of this table, as this computer remembers it. */
 export interface BenchPrinter {
@@ -34,7 +34,7 @@ export function printAutomatically(isWanted: boolean): void {
 }
 
 function recalled(): BenchPrinter {
-  const device = readDevice(parsed(recall('bench.printer')));
+  const device = parseDevice(parsed(recall('bench.printer')));
   return { device, isAutomatic: device !== null && recall('bench.prints') === null };
 }
 

@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 
 /** What a browser would keep for the next page. */
-function marks(kept = new Set<string>()) {
+function marks(stored = new Set<string>()) {
   const name = ({ paper, suborderId }: QueuedPaper) => `${paper} ${suborderId}`;
   return {
-    has: (paper: QueuedPaper) => kept.has(name(paper)),
-    put: (paper: QueuedPaper) => void kept.add(name(paper)),
-    drop: (paper: QueuedPaper) => void kept.delete(name(paper)),
+    has: (paper: QueuedPaper) => stored.has(name(paper)),
+    put: (paper: QueuedPaper) => void stored.add(name(paper)),
+    drop: (paper: QueuedPaper) => void stored.delete(name(paper)),
   };
 }
 
@@ -71,7 +71,7 @@ test('an empty roll holds the labels until it is changed', async () => {
   await vi.waitFor(() => expect(done).toEqual(['1-1']));
 });
 
-test('a line that breaks while printing asks somebody who can look', async () => {
+test('a line that breaks while printing asks someone who can look', async () => {
   const { queue, print, done, states } = bench();
   stand.helper.breaksOff = true;
   print(1);
@@ -81,7 +81,7 @@ test('a line that breaks while printing asks somebody who can look', async () =>
   expect(stand.helper.printed).toHaveLength(1);
 });
 
-test('a label that somebody says did not print is printed again', async () => {
+test('a label that someone says did not print is printed again', async () => {
   const { queue, print, done, states } = bench();
   stand.helper.breaksOff = true;
   print(1);
@@ -122,19 +122,19 @@ test('a notecard and a label of one suborder both come out', async () => {
 });
 
 test('what was being sent when the page closed is asked about, not printed again', async () => {
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   stand.helper.breaksOff = true;
-  const closed = bench({ sending: marks(kept) });
+  const closed = bench({ sending: marks(stored) });
   closed.print(1);
   await vi.waitFor(() => expect(closed.states()).toEqual(['1-1 unsure']));
   stand.helper.breaksOff = false;
 
-  const next = bench({ sending: marks(kept) });
+  const next = bench({ sending: marks(stored) });
   next.print(1);
   next.print(2);
   await vi.waitFor(() => expect(next.done).toEqual(['2-1']));
   expect(next.states()).toEqual(['1-1 unsure']);
   next.queue.answer(labelOf(1), true);
   expect(next.done).toEqual(['2-1', '1-1']);
-  expect([stand.helper.printed, kept.size]).toEqual([['^XA1^XZ', '^XA2^XZ'], 0]);
+  expect([stand.helper.printed, stored.size]).toEqual([['^XA1^XZ', '^XA2^XZ'], 0]);
 });

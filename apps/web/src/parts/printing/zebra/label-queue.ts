@@ -18,7 +18,7 @@ export type JobState =
   | { kind: 'printing' }
   /** It has not been printed, and goes on by itself as soon as it can. */
   | { kind: 'held'; words: string; needsHelper: boolean }
-  /** The line broke while it was being sent: only somebody who looks at the printer knows. */
+  /** The line broke while it was being sent: only someone who looks at the printer knows. */
   | { kind: 'unsure' };
 
 export type QueuedPaper = Pick<LabelJob, 'suborderId' | 'paper'>;
@@ -33,7 +33,7 @@ export interface LabelQueue {
   add: (job: LabelJob) => void;
   labels: () => readonly QueuedLabel[];
   watch: (watcher: () => void) => () => void;
-  /** Somebody has looked at the printer. */
+  /** Someone has looked at the printer. */
   answer: (paper: QueuedPaper, didPrint: boolean) => void;
   /** Takes a label out that is printed in another way; one that is being sent stays. */
   drop: (paper: QueuedPaper) => void;
@@ -59,9 +59,9 @@ export interface SendingMarks {
 
 /**
  * Prints labels one after the other. Before each one the printer is asked how it is, so that a pulled cable or an empty
- * roll holds the label instead of losing it, and no label is ever sent twice without somebody saying so.
+ * roll holds the label instead of losing it, and no label is ever sent twice without someone saying so.
  */
-export function createLabelQueue({ zebra, printer, rest = restABit, sending = nothingKept }: QueueParts): LabelQueue {
+export function createLabelQueue({ zebra, printer, rest = restABit, sending = nothingStored }: QueueParts): LabelQueue {
   const labels = createStore<readonly QueuedLabel[]>([]);
   let isRunning = false;
   let wakeUp = (): void => undefined;
@@ -146,7 +146,7 @@ export function isSame(one: QueuedPaper, other: QueuedPaper): boolean {
   return one.suborderId === other.suborderId && one.paper === other.paper;
 }
 
-const nothingKept: SendingMarks = { has: () => false, put: () => undefined, drop: () => undefined };
+const nothingStored: SendingMarks = { has: () => false, put: () => undefined, drop: () => undefined };
 
 function restABit(): Promise<void> {
   return new Promise((resolve) => {

@@ -2,8 +2,8 @@
  * What a Zebra printer's answer to `~HQES` says is wrong, in words; null when it is ready or tells nothing readable. The
  * errors are a flag and two groups of eight hexadecimal digits; the last digits name what a packer can put right.
  */
-export function printerTrouble(told: string): string | null {
-  const [, flag, , group = ''] = /ERRORS:\s*(\d)\s+([0-9A-F]{8})\s+([0-9A-F]{8})/i.exec(told) ?? [];
+export function printerTrouble(status: string): string | null {
+  const [, flag, , group = ''] = /ERRORS:\s*(\d)\s+([0-9A-F]{8})\s+([0-9A-F]{8})/i.exec(status) ?? [];
   if (flag !== '1') return null;
   const digit = (fromRight: number) => Number.parseInt(group.at(-fromRight) ?? '0', 16);
   const named = troubles.filter(({ place, bit }) => (digit(place) & bit) !== 0).map(({ words }) => words);

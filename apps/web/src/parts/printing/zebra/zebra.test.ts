@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { device, standInBrowserPrint } from './testing/stand-in-browser-print.ts';
-import { readDevice, zebraClient } from './zebra.ts';
+import { parseDevice, zebraClient } from './zebra.ts';
 
 let stand: Awaited<ReturnType<typeof standInBrowserPrint>>;
 const nobody = 'http://127.0.0.1:1';
@@ -71,6 +71,6 @@ test.each([
 });
 
 test('what is stored or answered and is no printer is none', () => {
-  expect([null, 3, {}, { uid: '' }].map(readDevice)).toEqual([null, null, null, null]);
-  expect(readDevice({ uid: 'x', version: '2' })).toMatchObject({ name: 'x', uid: 'x', version: 2 });
+  expect([null, 3, {}, { uid: '' }].map(parseDevice)).toEqual([null, null, null, null]);
+  expect(parseDevice({ uid: 'x', version: '2' })).toMatchObject({ name: 'x', uid: 'x', version: 2 });
 });

@@ -39,13 +39,13 @@ const helperAddresses = ['http://127.0.0.1:9100', 'https://127.0.0.1:9101'];
 const timeoutMilliseconds = 8000;
 
 /** Speaks to the helper over its own small HTTP interface; texts are sent plainly, so that no permission round comes first. */
-export function zebraClient(addresses: readonly string[] = helperAddresses, patience = timeoutMilliseconds): Zebra {
+export function zebraClient(addresses: readonly string[] = helperAddresses, timeout = timeoutMilliseconds): Zebra {
   let known: string | null = null;
 
   const helper = {
     async ask(address: string, path: string, body?: object): Promise<string> {
       const request = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-      const response = await fetch(`${address}/${path}`, { ...request, signal: AbortSignal.timeout(patience) });
+      const response = await fetch(`${address}/${path}`, { ...request, signal: AbortSignal.timeout(timeout) });
       if (!response.ok) throw new ZebraFailed('refused');
       return await response.text();
     },
@@ -72,8 +72,8 @@ export function zebraClient(addresses: readonly string[] = helperAddresses, pati
     standard: async () => devicesIn(`{"printer":[${(await helper.find('default?type=printer')).trim()}]}`)[0] ?? null,
     async trouble(device) {
       await helper.find('write', { device, data: '~HQES' });
-      const told = await helper.find('read', { device }).catch(() => ''); // many printers do not tell
-      return printerTrouble(told);
+      const status = await helper.find('read', { device }).catch(() => ''); // many printers do not tell
+      return printerTrouble(status);
     },
     async write(device, data) {
       const address = known ?? addresses[0] ?? '';
@@ -87,7 +87,7 @@ export function zebraClient(addresses: readonly string[] = helperAddresses, pati
 }
 
 /** A printer out of what was stored or answered; null for anything that is none. */
-export function readDevice(stored: unknown): ZebraDevice | null {
+export function parseDevice(stored: unknown): ZebraDevice | null {
   const fields = new Map<string, unknown>(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
   const text = (name: string) => {
     const value = fields.get(name);
@@ -111,7 +111,7 @@ function devicesIn(text: string): ZebraDevice[] {
   try {
     const answer: unknown = JSON.parse(text);
     const list: unknown = typeof answer === 'object' && answer !== null && 'printer' in answer ? answer.printer : [];
-    return Array.isArray(list) ? list.flatMap((each) => readDevice(each) ?? []) : [];
+    return Array.isArray(list) ? list.flatMap((each) => parseDevice(each) ?? []) : [];
   } catch {
     return [];
   }

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { deleteInTurn } from './delete-in-turn.ts';
-import { deletionWords } from './format-deletion.ts';
+import { formatDeletion } from './format-deletion.ts';
 
 export interface DeleteBatchesDialogProps {
   batches: readonly BatchSummary[];
@@ -81,7 +81,7 @@ function useDeletion(batches: readonly BatchSummary[], onClose: () => void) {
       isStopped: () => isStopped.current,
       onProgress: (done, failed) => setProgress({ done, failed }),
     });
-    showToast(deletionWords(outcomes));
+    showToast(formatDeletion(outcomes));
     // Refetching after each batch would fetch the whole day again for every one of them.
     void refresh(deleteBatch.about);
     onClose();

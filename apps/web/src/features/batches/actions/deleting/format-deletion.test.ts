@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
-import { deletionPrompt, deletionFailure, deletionWords } from './format-deletion.ts';
+import { deletionPrompt, deletionFailure, formatDeletion } from './format-deletion.ts';
 
 test('a refused batch says what the server said, a lost network says so', () => {
   const message = 'Batch has printed or packed suborders; remove or reset them first';
@@ -14,7 +14,7 @@ test('a refused batch says what the server said, a lost network says so', () => 
 
 test('when all are deleted it says just that', () => {
   expect(
-    deletionWords([
+    formatDeletion([
       { name: 'Batch Rose 1', failure: null },
       { name: 'Batch Rose 2', failure: null },
     ]),
@@ -23,7 +23,7 @@ test('when all are deleted it says just that', () => {
 
 test('those that were not deleted are named, each with its reason', () => {
   expect(
-    deletionWords([
+    formatDeletion([
       { name: 'Batch Rose 1', failure: null },
       { name: 'Batch Rose 2', failure: 'Batch 50012 not found' },
       { name: 'Batch Rose 3', failure: undefined },
@@ -33,7 +33,7 @@ test('those that were not deleted are named, each with its reason', () => {
     title: 'Batch Rose 2, Batch Rose 3 were not deleted.',
     text: 'Batch Rose 2: Batch 50012 not found\nBatch Rose 3: not started\n1 was deleted.',
   });
-  expect(deletionWords([{ name: 'Batch Rose 2', failure: 'no' }])).toMatchObject({
+  expect(formatDeletion([{ name: 'Batch Rose 2', failure: 'no' }])).toMatchObject({
     tone: 'red',
     title: 'Batch Rose 2 were not deleted.',
   });

@@ -36,7 +36,7 @@ export function deletionPrompt(batch: Counted, { mayForce }: { mayForce: boolean
 }
 
 /** What came of deleting several: everything, or which were not deleted and why (spec 3, section 8). */
-export function deletionWords(outcomes: readonly DeletionOutcome[]) {
+export function formatDeletion(outcomes: readonly DeletionOutcome[]) {
   const left = outcomes.filter(({ failure }) => failure !== null);
   if (left.length === 0)
     return { tone: 'green' as const, title: 'All selected batches were successfully deleted.', text: '' };

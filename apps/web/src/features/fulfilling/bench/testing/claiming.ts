@@ -1,5 +1,5 @@
 import type { ClaimPort } from '#features/fulfilling/bench/bench-claims.ts';
-import type { Standing } from '#features/fulfilling/bench/bench-state.ts';
+import type { PackingState } from '#features/fulfilling/bench/bench-state.ts';
 
 /** The only bench at its batch: it gets everything it asks for. */
 export function alone(): ClaimPort {
@@ -20,7 +20,7 @@ export function claimingAt(
       for (const [id, holder] of held) if (holder === benchId) held.delete(id);
       const got = suborderIds.find((id) => !isPacked(id) && (takesOver || !held.has(id)));
       if (got !== undefined) held.set(got, benchId);
-      return { claimed: got === undefined ? null : standingOf(got), claims: claimsOf(held) };
+      return { claimed: got === undefined ? null : stateOf(got), claims: claimsOf(held) };
     },
   };
 }
@@ -30,7 +30,7 @@ export function claimsOf(held: ReadonlyMap<string, string>) {
   return [...held].map(([suborderId, benchId]) => ({ suborderId, benchId, claimedBy: `${benchId}@x.test` }));
 }
 
-function standingOf(suborderId: string): Standing {
+function stateOf(suborderId: string): PackingState {
   const nothing = { notecardsPrinted: 0, labelsPrinted: 0, labelStale: false };
   return { suborderId, status: 'AtTable', inException: false, ...nothing };
 }

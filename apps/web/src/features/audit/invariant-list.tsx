@@ -1,0 +1,70 @@
+import type { InvariantOnWire } from '@bloomdesk/contract/audit/calls';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { InvariantBreaches } from './invariant-breaches.tsx';
+
+type State = InvariantOnWire['state'];
+
+const groups: readonly [InvariantOnWire['about'], string][] = [
+  ['money', 'Money'],
+  ['stock', 'Stock and windows'],
+  ['work', 'Orders and batches'],
+];
+
+const states: Record<State, { word: string; tone: Tone }> = {
+  kept: { word: 'Kept', tone: 'green' },
+  broken: { word: 'Broken', tone: 'red' },
+  tested: { word: 'By tests', tone: 'blue' },
+  unknown: { word: 'Not read in time', tone: 'amber' },
+};
+
+/** Every invariant by its number: how it stands, and what breaks it. */
+export function InvariantList({ invariants }: { invariants: readonly InvariantOnWire[] }) {
+  const broken = invariants.filter(({ state }) => state === 'broken').length;
+  const holding = invariants.filter(({ state }) => state === 'kept').length;
+  return (
+    <>
+      <Banner tone={broken > 0 ? 'red' : 'green'}>
+        {broken > 0
+          ? `${broken} of ${countOf(invariants.length, 'promise')} ${broken === 1 ? 'is' : 'are'} broken.`
+          : `All ${holding} promises that rows can break are kept.`}
+      </Banner>
+      {groups.map(([about, title]) => (
+        <Card key={about} title={title} isFlush>
+          <ul aria-label={title}>
+            {invariants
+              .filter((invariant) => invariant.about === about)
+              .map((invariant) => (
+                <InvariantRow key={invariant.number} invariant={invariant} />
+              ))}
+          </ul>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function InvariantRow({ invariant }: { invariant: InvariantOnWire }) {
+  const { number, sentence, state, tests } = invariant;
+  const { word, tone } = states[state];
+  return (
+    <li className="border-b border-line px-4 py-2 last:border-b-0">
+      <div className="flex items-baseline gap-3">
+        <span className="w-10 flex-none font-semibold tabular-nums">{number}</span>
+        <div className="min-w-0 flex-1">
+          <p>{sentence.charAt(0).toUpperCase() + sentence.slice(1)}</p>
+          {tests.map((path) => (
+            <p key={path} className="font-mono text-xs break-all text-muted">
+              {path}
+            </p>
+          ))}
+        </div>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      {invariant.breaches.length > 0 && <InvariantBreaches invariant={invariant} />}
+    </li>
+  );
+}

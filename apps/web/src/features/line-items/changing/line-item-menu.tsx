@@ -1,0 +1,40 @@
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { usePageActions } from '#lib/page-actions.ts';
+import { useSession } from '#lib/session.ts';
+import { Menu } from '#ui/overlays/menu.tsx';
+import type { MenuItem } from '#ui/overlays/menu-item.ts';
+import { type LineItemAction, lineItemActions } from './line-item-actions.ts';
+
+const looks = {
+  upgrade: { label: 'Upgrade line item', icon: 'refresh' },
+  delete: { label: 'Delete line item', icon: 'trash', isDanger: true },
+  refund: { label: 'Refund line item', icon: 'arrow-down' },
+} as const satisfies Record<LineItemAction, Partial<MenuItem>>;
+
+export interface LineItemMenuProps {
+  suborder: Suborder;
+  line: LineItem;
+  onAction: (action: LineItemAction) => void;
+}
+
+/** What can be done about one line item; nothing for anyone who may do nothing about it. */
+export function LineItemMenu({ suborder, line, onAction }: LineItemMenuProps) {
+  const { may } = useSession();
+  const offered = lineItemActions(suborder, line, may);
+  const items = offered.map(({ action, disabledReason }) => ({
+    id: action,
+    ...looks[action],
+    disabledReason,
+    onAction: () => onAction(action),
+  }));
+  usePageActions(
+    items.map(({ id, label, disabledReason, onAction: onChosen }) => ({
+      id: `${suborder.suborderId} line ${line.index} ${id}`,
+      label: `${label} ${line.name} (${suborder.suborderId})`,
+      disabledReason,
+      onAction: onChosen,
+    })),
+  );
+  if (items.length === 0) return null;
+  return <Menu label={`Actions for ${line.name}`} isIconOnly size="small" sections={[{ items }]} />;
+}

@@ -1,0 +1,76 @@
+import { Suspense, useState } from 'react';
+import { addLineItem } from '@bloomdesk/contract/line-items/calls';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { addingProblem, type LineItemAction } from './changing/line-item-actions.ts';
+import { LineItemMenu } from './changing/line-item-menu.tsx';
+import { LineItemList } from './line-item-list.tsx';
+
+const AddLineItemDialog = lazily(
+  () => import('./changing/add-line-item-dialog.tsx'),
+  (file) => file.AddLineItemDialog,
+);
+const DeleteLineItemDialog = lazily(
+  () => import('./changing/delete-line-item-dialog.tsx'),
+  (file) => file.DeleteLineItemDialog,
+);
+const RefundLineItemDialog = lazily(
+  () => import('./changing/refund-line-item-dialog.tsx'),
+  (file) => file.RefundLineItemDialog,
+);
+const UpgradeLineItemDialog = lazily(
+  () => import('./changing/upgrade-line-item-dialog.tsx'),
+  (file) => file.UpgradeLineItemDialog,
+);
+
+type Input = { action: LineItemAction; line: LineItem } | { action: 'add' };
+
+/** The line items of a suborder with what can be done about them. */
+export function SuborderLineItems({ suborder }: { suborder: Suborder }) {
+  const { may } = useSession();
+  const [request, setRequest] = useState<Input | null>(null);
+  return (
+    <>
+      <LineItemList
+        lineItems={suborder.lineItems}
+        areCancelled={suborder.status === 'Cancelled'}
+        renderActions={(line) => (
+          <LineItemMenu suborder={suborder} line={line} onAction={(action) => setRequest({ action, line })} />
+        )}
+      />
+      {may(addLineItem) && (
+        <div className="px-4 pt-1 pb-3">
+          <Button
+            size="small"
+            icon="plus"
+            disabledReason={addingProblem(suborder)}
+            onClick={() => setRequest({ action: 'add' })}
+          >
+            Add line item
+          </Button>
+        </div>
+      )}
+      {request && (
+        <Suspense fallback={null}>
+          <LineDialog suborder={suborder} request={request} onClose={() => setRequest(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface LineDialogProps {
+  suborder: Suborder;
+  request: Input;
+  onClose: () => void;
+}
+
+function LineDialog({ suborder, request, onClose }: LineDialogProps) {
+  if (request.action === 'add') return <AddLineItemDialog suborder={suborder} onClose={onClose} />;
+  const { action, line } = request;
+  if (action === 'delete') return <DeleteLineItemDialog {...{ suborder, line, onClose }} />;
+  if (action === 'refund') return <RefundLineItemDialog {...{ suborder, line, onClose }} />;
+  return <UpgradeLineItemDialog suborders={[suborder]} line={line} onClose={onClose} />;
+}

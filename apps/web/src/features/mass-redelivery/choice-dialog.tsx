@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
+import { massRedeliveryKinds, massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { massRedeliveryKindLabel } from './format-redelivery.ts';
+import { newChoiceDraft, problemOf, type SentChoice, choiceToSend, type ChoiceDraft } from './choice-draft.ts';
+import { CancelFields, CreditFields, MoveFields } from './choice-fields.tsx';
+
+export interface ChoiceDialogProps {
+  /** Whom it is for; null for everybody. */
+  rows: readonly MassRedeliveryRow[] | null;
+  onChoose: (choice: SentChoice) => void;
+  onClose: () => void;
+}
+
+/** What shall become of one suborder, of the selected ones, or of all. */
+export function ChoiceDialog({ rows, onChoose, onClose }: ChoiceDialogProps) {
+  const [draft, setDraft] = useState(newChoiceDraft);
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const options = useKindOptions(rows);
+  const problem = hasSubmitted ? problemOf(draft) : null;
+  const change = (changes: Partial<ChoiceDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const submit = () => {
+    setSubmitted(true);
+    if (problemOf(draft) !== null) return;
+    onChoose(choiceToSend(draft));
+    onClose();
+  };
+  const whom = whomWords(rows);
+  const fields = { draft, onChange: change, problem };
+  return (
+    <Dialog
+      title="Change plan"
+      intro={whom}
+      width={560}
+      isChanged={draft !== newChoiceDraft}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit">
+            Plan for {whom}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <RadioGroup label="Plan" isInRow options={options} value={draft.kind} onChange={(kind) => change({ kind })} />
+        {draft.kind === 'move' && <MoveFields {...fields} mayCredit={!isClosed(options, 'credit')} />}
+        {draft.kind === 'credit' && <CreditFields {...fields} />}
+        {draft.kind === 'cancel' && <CancelFields {...fields} />}
+        {draft.kind === 'leave' && <p className="text-muted">Nothing is done to them.</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+type KindOption = ReturnType<typeof useKindOptions>[number];
+
+function isClosed(options: readonly KindOption[], kind: KindOption['value']): boolean {
+  return options.some(({ value, disabledReason }) => value === kind && disabledReason !== undefined);
+}
+
+/** What one may not do is shown with the reason, and so is what can be done to none of them. */
+function useKindOptions(rows: readonly MassRedeliveryRow[] | null) {
+  const { can } = useSession();
+  return massRedeliveryKinds.map((value) => {
+    const needs = massRedeliveryNeeds({ kind: value, credit: value === 'credit' ? true : null, refund: 'full' });
+    const reason = needs.every(can) ? commonObstacle(rows, value) : 'You may not do this.';
+    return { value, label: massRedeliveryKindLabel[value], disabledReason: reason };
+  });
+}
+
+function commonObstacle(rows: readonly MassRedeliveryRow[] | null, kind: string): string | undefined {
+  if ((kind !== 'move' && kind !== 'cancel') || rows === null || rows.length === 0) return undefined;
+  const obstacles = rows.map((row) => row.obstacles[kind]);
+  return obstacles.every((obstacle) => obstacle !== null) ? (obstacles[0] ?? undefined) : undefined;
+}
+
+function whomWords(rows: readonly MassRedeliveryRow[] | null): string {
+  if (rows === null) return 'all suborders';
+  const [first] = rows;
+  return rows.length === 1 && first ? first.suborderId : countOf(rows.length, 'suborder');
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { MassRedeliveryCenter, MassRedeliveryRefund } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import { browserDay } from '#lib/browser-day.ts';
+import { currentTime } from '#lib/time/clock.ts';
+import { AmountChoice } from '#parts/money/amount-choice.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { DatePicker } from '#ui/fields/date-picker.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import type { ChoiceDraft, ChoiceProblem } from './choice-draft.ts';
+
+interface FieldsProps {
+  draft: ChoiceDraft;
+  onChange: (changes: Partial<ChoiceDraft>) => void;
+  problem: ChoiceProblem | null;
+}
+
+const centers: readonly { value: MassRedeliveryCenter; label: string }[] = [
+  { value: 'any', label: 'Its own, another one where its own cannot' },
+  { value: 'own', label: 'Its own only' },
+  { value: 'other', label: 'Another one, the same day if it can' },
+];
+
+/** When and from where, and what is given with it. */
+export function MoveFields({ mayCredit, ...fields }: FieldsProps & { mayCredit: boolean }) {
+  const { draft, onChange, problem } = fields;
+  const [today] = useState(() => browserDay(currentTime()));
+  return (
+    <>
+      <RadioGroup
+        label="When"
+        isInRow
+        options={[
+          { value: 'next', label: 'The next day that works' },
+          { value: 'day', label: 'A day I choose' },
+        ]}
+        value={draft.when}
+        onChange={(when) => onChange({ when })}
+      />
+      {draft.when === 'day' && (
+        <DatePicker
+          label="Day"
+          required
+          min={today}
+          className="w-44"
+          value={draft.day}
+          onChange={(day) => onChange({ day })}
+          error={problem?.field === 'day' ? problem.message : undefined}
+        />
+      )}
+      <RadioGroup
+        label="Fulfillment center"
+        options={centers}
+        value={draft.center}
+        onChange={(center) => onChange({ center })}
+      />
+      {mayCredit && (
+        <Checkbox
+          label="Give a credit with it"
+          checked={draft.givesCredit}
+          onCheckedChange={(givesCredit) => onChange({ givesCredit })}
+        />
+      )}
+      {mayCredit && draft.givesCredit && <CreditFields {...fields} />}
+    </>
+  );
+}
+
+/** How much the customer gets, of what each suborder costs before tax. */
+export function CreditFields({ draft, onChange, problem }: FieldsProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <AmountChoice kind="credit" value={draft.credit} onChange={(credit) => onChange({ credit })} />
+      <p className="text-muted">Of what each suborder costs before tax, to its customer.</p>
+      {problem?.field === 'credit' && (
+        <p role="alert" className="font-medium text-red">
+          {problem.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const refunds: readonly { value: MassRedeliveryRefund; label: string }[] = [
+  { value: 'full', label: 'Send back what was paid for it' },
+  { value: 'none', label: 'No refund, it stays charged' },
+];
+
+/** What goes back. */
+export function CancelFields({ draft, onChange }: FieldsProps) {
+  return (
+    <>
+      <RadioGroup label="Refund" options={refunds} value={draft.refund} onChange={(refund) => onChange({ refund })} />
+      <p className="text-muted">The last live suborder of an order takes the whole order with it.</p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { deliveryAreasLookup } from '#lib/lookups.ts';
+import { messageOf } from '#lib/format-failure.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+
+/** Says so when the app had to open without the delivery areas (D15). */
+export function DeliveryAreasBanner() {
+  const areas = useQuery(deliveryAreasLookup);
+  if (areas.data || !areas.error) return null;
+  return (
+    <LoadFailure
+      tone="amber"
+      title="Delivery areas could not be loaded"
+      className="rounded-none border-x-0 border-t-0 px-6"
+      isPending={areas.isFetching}
+      onRetry={() => void areas.refetch()}
+    >
+      Their names are missing until then. {messageOf(areas.error)}
+    </LoadFailure>
+  );
+}
