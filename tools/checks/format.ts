@@ -15,7 +15,7 @@ export async function checkFormat(): Promise<Finding[]> {
     .filter(({ severity }) => severity === 'error')
     .map(({ location, message }) => ({
       where: location?.path ?? 'biome',
-      what: /would have printed/.test(message) ? 'is not laid out as the server does (npm run format)' : message,
+      what: /would have printed/.test(message) ? 'is not formatted (npm run format)' : message,
     }));
   return found.length > 0 ? found : [{ where: 'biome', what: lastWords(answer) }];
 }

@@ -9,15 +9,20 @@ import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { syncSalesOrder, updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { getOrderRemedies } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
-import type { Order } from '@bloomdesk/contract/orders/shapes';
+import { type Order, order as orderShape } from '@bloomdesk/contract/orders/shapes';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
-import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
+import {
+  lineItem as lineItemShape,
+  type Suborder,
+  suborder as suborderShape,
+} from '@bloomdesk/contract/suborders/shapes';
 import { type Permission, permissionsOf, type StaffRole, staffRoles } from '@bloomdesk/domain/access/permissions';
 import { lineItemActions } from '#features/line-items/changing/line-item-actions.ts';
 import { orderMenu } from '#features/orders/actions/order-menu.ts';
 import { suborderMenu } from '#features/suborders/actions/suborder-menu.ts';
 import { type StaffSession, staffSession } from '#lib/session.ts';
+import { sampleOf } from '#testing/sample-of-shape.ts';
 
 const sources = import.meta.glob<string>(['#features/**/*.{ts,tsx}', '#parts/**/*.{ts,tsx}'], {
   query: '?raw',
@@ -70,9 +75,19 @@ const further: readonly { label: string; file: string; needs: Permission }[] = [
   { label: 'refund at once', file: 'features/suborders/actions/cancel-suborder-dialog.tsx', needs: 'order.refund' },
 ];
 
-const line = { isDeleted: false, quantity: 1, refundedQuantity: 0 } as LineItem;
-const suborder = { suborderId: '1000012-1', status: 'Received', inException: true } as Suborder; // all that menus read of it
-const order = { suborders: [suborder, suborder], subscription: { source: 'aggregate' } } as unknown as Order;
+const suborder: Suborder = {
+  ...sampleOf(suborderShape),
+  suborderId: '1000012-1',
+  status: 'Received',
+  inException: true,
+};
+const line = { ...sampleOf(lineItemShape), isDeleted: false, quantity: 1, refundedQuantity: 0 };
+const plain = sampleOf(orderShape);
+const order: Order = {
+  ...plain,
+  suborders: [suborder, suborder],
+  subscription: plain.subscription && { ...plain.subscription, source: 'aggregate' },
+};
 const nothing = () => {};
 const labels = (sections: readonly { items: readonly { label: string }[] }[]) =>
   sections.flatMap(({ items }) => items.map(({ label }) => label));
