@@ -1,9 +1,11 @@
 import { checks, findingsOf } from './checks/all-checks.ts';
 import { figures } from './checks/figures.ts';
 import type { Finding } from './checks/finding.ts';
+import { nextNumbers } from './checks/references.ts';
 
 // npm run check: everything that can be said about the sources without running them. `npm run check -- lint types`
-// runs only those; `npm run check -- figures` prints the shape of the tree in numbers.
+// runs only those; `npm run check -- figures` prints the shape of the tree in numbers, and `npm run check -- references`
+// the numbers the next rules take too.
 const wanted = process.argv.slice(2);
 if (wanted.includes('figures')) {
   for (const line of await figures()) console.log(line);
@@ -17,6 +19,7 @@ if (unknown.length > 0) {
 
 const chosen = Object.entries(checks).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const counts = await Promise.all(chosen.map(([name, check]) => report(name, check)));
+if (wanted.includes('references')) console.log(`Numbers of the next rules: ${nextNumbers().join(', ')}.`);
 const findings = counts.reduce((sum, count) => sum + count, 0);
 console.log(
   findings === 0

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hasBrowser } from './browser.ts';
 import { checks, findingsOf } from './checks/all-checks.ts';
 import { forgetAnsweredCalls, unansweredCalls } from './testing/answered-calls.ts';
+import { chosenTests } from './testing/chosen-tests.ts';
 import { gateDays, momentOf } from './testing/journey-moments.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest, type VitestOptions } from './run-vitest.ts';
@@ -11,10 +12,9 @@ import { buildWeb } from './web-build.ts';
 import { root } from './workplace.ts';
 
 // npm test: all checks, all tests, the web app's build, all journeys. `npm test -- money` runs what has "money" in its
-// path; the words rules, server, web, components, tools and journeys name a whole part. The last line is the result.
-const projects = ['rules', 'server', 'web', 'components', 'tools'];
+// path; the words rules, server, web, components, tools and journeys name a part, which runs alone: `npm test -- server
+// money`. The last line is the result.
 const words = process.argv.slice(2);
-const paths = words.filter((word) => word !== 'journeys' && !projects.includes(word));
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const result = sum(words.length === 0 ? await runEverything() : await runSome());
@@ -33,15 +33,15 @@ async function runEverything(): Promise<Tally[]> {
 }
 
 async function runSome(): Promise<Tally[]> {
-  const parts = projects.filter((project) => words.includes(project)).map((project) => `--project=${project}*`);
-  const played = words.includes('journeys') || paths.length > 0 ? journeyFiles(paths) : [];
+  const { parts, paths, runsTests, playsJourneys } = chosenTests(words);
+  const played = playsJourneys ? journeyFiles(paths) : [];
   const tallies: Tally[] = [];
   const browser = hasBrowser();
-  if (parts.length + paths.length > 0) {
-    tallies.push(await tests([...parts, ...paths], browser, { mayBeEmpty: played.length > 0 }));
-  }
+  if (runsTests) tallies.push(await tests([...parts, ...paths], browser, { mayBeEmpty: played.length > 0 }));
   if (played.length > 0) tallies.push(await journeys(played, browser));
-  return tallies;
+  return tallies.length > 0
+    ? tallies
+    : [{ passed: 0, failures: [`No journey has ${paths.join(' or ')} in its name.`] }];
 }
 
 /** Without a browser the components are left out, and that is a failure: they count as tested nowhere else. */

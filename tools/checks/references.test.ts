@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkReferences, entriesTwice, referenceFindings, rulesIn } from './references.ts';
+import { checkReferences, entriesTwice, nextNumbers, referenceFindings, rulesIn } from './references.ts';
+import { inSampleClone } from './sample-clone.ts';
 
 const rules = rulesIn([
   { file: 'docs/rules/money.md', text: '# Money\n### D900 Refunds\nText.\n### A9 A table\n' },
@@ -41,6 +42,15 @@ test('an entry that stands twice is found where it stands the second time', () =
   const entry = '### D900 Refunds\nText.\n';
   const texts = ['docs/rules/money.md', 'docs/rules/orders.md'].map((file) => ({ file, text: entry }));
   expect(entriesTwice(texts)).toEqual([{ where: 'docs/rules/orders.md', what: 'D900 has an entry already' }]);
+});
+
+test('the next rule of a letter takes the number above its highest, whatever file that stands in', async () => {
+  const files = {
+    'docs/rules/money.md': '### D900 Refunds\n### D12 Credits\n### P20 Nothing is lost\n### principle 3\n',
+    'docs/rules/orders.md': '### D899 Orders\n',
+    'docs/decisions/090-something.md': '# Something',
+  };
+  expect(await inSampleClone(files, (base) => Promise.resolve(nextNumbers(base)))).toEqual(['D901', 'P21']);
 });
 
 test('every rule that is named has one entry', async () => {

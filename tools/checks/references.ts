@@ -48,6 +48,17 @@ export function entriesTwice(texts: readonly Text[]): Finding[] {
     .map(({ entry, file }) => ({ where: file, what: `${entry} has an entry already` }));
 }
 
+/** The number the next rule of each letter takes: one above the highest. */
+export function nextNumbers(base = root): string[] {
+  const rules = rulesIn(markdownFiles(base).map((file) => ({ file, text: readFileSync(join(base, file), 'utf8') })));
+  const highest = new Map<string, number>();
+  for (const rule of rules) {
+    const [, letter, number] = /^([A-Z])(\d+)$/.exec(rule) ?? [];
+    if (letter) highest.set(letter, Math.max(highest.get(letter) ?? 0, Number(number)));
+  }
+  return [...highest].map(([letter, number]) => `${letter}${number + 1}`).toSorted();
+}
+
 function entriesIn({ file, text }: Text): string[] {
   if (!file.startsWith('docs/rules/')) return [];
   const heading = /^### ([A-Z]\d+|abuse case \d+|principle \d+|spec \d, section [\d.]+)(?= |$)/gm;
