@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newCallFiles, newCallOf, stepsLeft } from './new-call.ts';
+import { newCallOf } from './call-parts.ts';
+import { newCallFiles } from './new-call.ts';
+import { stepsLeft } from './steps-left.ts';
 import { root } from '../workplace.ts';
 
 // npm run new call <feature> <name> "<METHOD /v1/path>": writes the files of a new call and says what is left to do.
@@ -14,7 +16,7 @@ try {
     writeFileSync(join(root, path), text);
     console.log(`wrote ${path}`);
   }
-  console.log(['Next:', ...stepsLeft(call).map((step, at) => `  ${at + 1}. ${step}`)].join('\n'));
+  console.log(['Next:', ...stepsLeft(call, textOf).map((step, at) => `  ${at + 1}. ${step}`)].join('\n'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
