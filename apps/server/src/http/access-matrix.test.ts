@@ -4,6 +4,7 @@ import { can, opens, staffRoles } from '@bloomdesk/domain/access/permissions';
 import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
+import { whereExamplesAre } from '#test/api-page/where-examples-are.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -58,7 +59,7 @@ const guarded = (call: AnyCall) => call.caller !== 'public';
 
 async function statusOf(call: AnyCall, staff: TestStaff): Promise<number> {
   const sample = samples[call.name];
-  if (!sample) throw new Error(`${call.name} has no sample in call-examples.ts`);
+  if (!sample) throw new Error(`${call.name} has no example: ${whereExamplesAre}`);
   const { status } = await staff.send(call, sample as never); // the samples are checked against the shapes by the server itself
   return status;
 }
