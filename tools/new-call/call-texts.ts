@@ -10,10 +10,10 @@ export function textOfUseCase({ name, isChange, center }: CallParts, contract: s
   ];
   const body = lock
     ? [
-        `export const ${name}: UseCase<typeof call> = async (ctx, asked) => {`,
+        `export const ${name}: UseCase<typeof call> = async (ctx, input) => {`,
         `  await ${lock.call};`,
         '  // Decide by a rule of packages/domain (assertAllowed), then store.',
-        `  ctx.audit.touch('${lock.of.toUpperCase()}', asked.${lock.of}Id);`,
+        `  ctx.audit.touch('${lock.of.toUpperCase()}', input.${lock.of}Id);`,
         '  return {};',
         '};',
       ]
@@ -25,9 +25,9 @@ export function textOfUseCase({ name, isChange, center }: CallParts, contract: s
 }
 
 const locks = [
-  { of: 'suborder', name: 'lockSuborder', file: 'lock-suborders', call: 'lockSuborder(ctx, asked)' },
-  { of: 'order', name: 'lockOrder', file: 'lock-order', call: 'lockOrder(ctx, asked.orderId, asked.expectedVersion)' },
-  { of: 'batch', name: 'lockBatch', file: 'lock-batch', call: 'lockBatch(ctx, asked.batchId)' },
+  { of: 'suborder', name: 'lockSuborder', file: 'lock-suborders', call: 'lockSuborder(ctx, input)' },
+  { of: 'order', name: 'lockOrder', file: 'lock-order', call: 'lockOrder(ctx, input.orderId, input.expectedVersion)' },
+  { of: 'batch', name: 'lockBatch', file: 'lock-batch', call: 'lockBatch(ctx, input.batchId)' },
 ];
 
 /** Its test, with the cases every call has. */
@@ -108,7 +108,7 @@ function casesOf(parts: CallParts): Case[] {
   ];
 }
 
-/** A path that has no form of its own is sent with a field that nobody asked for. */
+/** A path that has no form of its own is sent with a field the call does not have. */
 function badInput({ name, endpoint, params, isChange }: CallParts): string[] {
   const wrong = params.find((param) => Object.hasOwn(made, param));
   if (wrong) return [`const { status } = await care.send(${name}, { ...(await input()), ${wrong}: 'none' });`];
@@ -129,7 +129,7 @@ function staleCase(name: string): Case {
   ];
 }
 
-/** Order roles see the orders of every center; batches are the floor's, and a center in the path is asked for itself (D28). */
+/** Order roles see the orders of every center; batches are the floor's, and a foreign center in the path is refused (D28). */
 function foreignCases(name: string, center: CallParts['center']): Case[] {
   if (center === undefined) return [];
   const packer = [

@@ -17,7 +17,7 @@ export async function typeErrorsIn(files: ReadonlyMap<string, string>): Promise<
     for (const [file, text] of files) write(file, text);
     write('tsconfig.json', JSON.stringify(configOver(base, [...files.keys()])));
     const answer = await runTool('typescript/bin/tsc', ['-p', base, '--noEmit', '--pretty', 'false']);
-    // the clone's own files miss what is declared beside them, as only those asked about are read whole
+    // the clone's own files miss what is declared beside them, as nothing but the files named here is taken whole
     return answer.stdout
       .split('\n')
       .filter((line) => line.includes(basename(base)))

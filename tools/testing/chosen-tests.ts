@@ -10,7 +10,7 @@ export interface ChosenTests {
 
 const projects = ['rules', 'server', 'web', 'components', 'tools'];
 
-/** Reads the words; whoever names a part wants that part alone, and no build of the web app for journeys beside it. */
+/** Reads the words; a part that is named runs alone, without a build of the web app for journeys beside it. */
 export function chosenTests(words: readonly string[]): ChosenTests {
   const named = projects.filter((project) => words.includes(project));
   const paths = words.filter((word) => word !== 'journeys' && !projects.includes(word));
