@@ -7,10 +7,10 @@ import { type FileProblem, type Planner, sorted } from './import-plan.ts';
 /** Products of a CSV file; known SKUs are brought up to date, and every SKU gets its shelf label. */
 export const planProducts: Planner = async ({ products }, text, now) => {
   const { rows, problems } = parseProducts(text, fcToday(now, 'UTC'));
-  const known = new Map<string, Record<string, unknown>>((await products.all()).map((row) => [row.sku, row]));
+  const known = new Map((await products.rows()).map((row) => [row['sku'], row]));
   const { added, changed, unchanged } = sorted(
     rows,
-    (row) => known.get(String(row['sku'])),
+    (row) => known.get(row['sku']),
     (row, stored) => Object.entries(row).every(([key, value]) => isDeepStrictEqual(value, stored[key])),
   );
   return {

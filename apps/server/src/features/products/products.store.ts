@@ -19,6 +19,11 @@ export function productStore(db: Db) {
         .execute();
     },
 
+    /** Every product as it is stored, column by column, for a file of products to be compared with. */
+    async rows(): Promise<Record<string, unknown>[]> {
+      return await db.selectFrom('products').selectAll().execute();
+    },
+
     /** Adds products, or brings known ones up to date by SKU; what customs ask stays where it is not given. */
     async put(products: readonly Record<string, unknown>[]): Promise<void> {
       await sql`
