@@ -68,7 +68,7 @@ export async function scan(page: Page, code: string): Promise<void> {
 
 /** Says by Enter that it printed; the window is gone before the key is up again, so nobody waits for that. */
 export async function notifyPrinted(popup: Page): Promise<void> {
-  await expect(popup.getByRole('heading', { name: 'Did it print?' })).toBeVisible({ timeout: 30_000 });
+  await expect(popup.getByRole('heading', { name: 'Did it print?' })).toBeVisible({ timeout: 60_000 }); // a busy carrier is asked three times
   await expect(popup.getByRole('button', { name: 'Yes' })).toBeFocused();
   const closed = popup.waitForEvent('close');
   await popup.keyboard.down('Enter').catch(() => {}); // the next line tells whether it counted
