@@ -1,3 +1,4 @@
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
@@ -58,6 +59,7 @@ async function adjustments(port: number, token: string, lotIds: readonly number[
   let turn = 0;
   const next = (): Request => {
     turn += 1;
+    const round = Math.floor(turn / lotIds.length);
     const headers = {
       'authorization': `Bearer ${token}`,
       'content-type': 'application/json',
@@ -66,8 +68,8 @@ async function adjustments(port: number, token: string, lotIds: readonly number[
     const body = JSON.stringify({
       delivery_id: lotIds[turn % lotIds.length],
       adjustment_type: 'Reconcile: Manual',
-      adjustment_time: day,
-      adjustment_quantity: turn % 2 === 0 ? 1 : -1,
+      adjustment_time: fcToday(new Date(), 'America/New_York'), // stock is counted today, wherever the bench's day is
+      adjustment_quantity: round < 3 || round % 2 === 0 ? -1 : 1, // nothing comes back to a lot that has not gone from it
       for_count: true,
       memo: 'bench',
     });

@@ -55,13 +55,15 @@ function exchange(agent: Agent, port: number, { method, path, headers = {}, body
   return new Promise((resolve, reject) => {
     const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (answer) => {
       let size = 0;
+      let begin = '';
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
+        if (answer.statusCode !== 200) begin += chunk.toString().slice(0, 300);
       });
       answer.on('end', () =>
         answer.statusCode === 200
           ? resolve(size)
-          : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
+          : reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${begin}`)),
       );
     });
     sent.on('error', reject);
