@@ -135,6 +135,18 @@ test('a followed list says since when it is not live', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^All/ })).toHaveText(/\d$/);
 });
 
+test('a page whose connection is opened and then refused is not live, and says so', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (line) => complaints.push(line.text()));
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    socket.onMessage(() => void socket.close({ code: 4429, reason: 'Too many connections' }));
+  });
+  await beSignedIn(page, 'everything');
+  await page.goto('/exceptions');
+  await expect(page.getByText(/^Not live since \d+:\d\d [ap]m$/)).toBeVisible();
+  expect(complaints.join('\n')).toContain('Too many connections');
+});
+
 test('a screen that cannot be had without a network says that, and comes once there is one', async ({ page }) => {
   await beSignedIn(page, 'everything');
   await page.goto('/orders');

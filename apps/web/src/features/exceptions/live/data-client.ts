@@ -43,7 +43,11 @@ export function dataClient(dataApiKey: string): Pick<FollowingPorts, 'page' | 'c
         retryAttempts: 0, // anyone who comes again comes with other cursors
         keepAlive: silence.askEvery,
         connectionAckWaitTimeout: silence.askEvery,
-        on: { opened: () => hear.onOpen(), closed: () => hear.onEnd(), ...cutWhenSilent(() => client.terminate()) },
+        on: {
+          connected: () => hear.onOpen(), // a socket that is open has yet to be admitted
+          closed: () => hear.onEnd(),
+          ...cutWhenSilent(() => client.terminate()),
+        },
       });
       for (const way of ['put', 'takeOut'] as const)
         client.subscribe<Record<string, ExceptionRow & { cursor: string }>>(
@@ -54,13 +58,19 @@ export function dataClient(dataApiKey: string): Pick<FollowingPorts, 'page' | 'c
               if (event) hear.onEvent(way, event);
               else hear.onRefused(codeOf(errors?.[0]?.extensions?.['code']));
             },
-            error: (error) => hear.onRefused(Array.isArray(error) ? codeOf(Object(error[0]).extensions?.code) : ''),
+            error: (error) => hear.onRefused(reasonOf(error)),
             complete: () => hear.onEnd(),
           },
         );
       return () => client.terminate();
     },
   };
+}
+
+/** Why a subscription ended: the code of its refusal, or what the server said when it closed the socket. */
+function reasonOf(error: unknown): string {
+  if (error instanceof CloseEvent) return error.reason;
+  return Array.isArray(error) ? codeOf(Object(error[0]).extensions?.code) : '';
 }
 
 function codeOf(code: unknown): string {
