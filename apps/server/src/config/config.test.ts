@@ -155,7 +155,7 @@ test('the README lists every setting by its whole name', () => {
   );
 });
 
-test('everything that is wrong is reported at once', () => {
+test('all problems are reported together', () => {
   expect(problemsOf({ PORT: '-1', BLOOMDESK_DEMO: 'maybe', BLOOMDESK_X: '1' })).toHaveLength(3);
 });
 

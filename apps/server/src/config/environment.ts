@@ -14,7 +14,7 @@ function exampleOf(value: string): string {
   return scheme.startsWith('smtp') ? `${scheme}://user:password@mail.example:587` : `${scheme}://bloomdesk.example`;
 }
 
-/** Reads one environment; what is wrong with it is gathered in `problems`, so that everything is reported at once. */
+/** Reads one environment; what is wrong with it is gathered in `problems`, so that all problems are reported together. */
 export function environmentReader(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const known = new Set<string>();

@@ -125,7 +125,7 @@ test('two tabs complete a batch once, with one PLD', async () => {
   expect(new Set((await statesOf(desk, ids)).map((row) => row?.status))).toEqual(new Set(['AwaitingPickup']));
 });
 
-test('a batch that changes while UPS is asked is told again before it is completed', async () => {
+test('a batch that changes while UPS answers is sent to UPS again before it is completed', async () => {
   const { batchId, ids } = await onTable({}, {});
   let changes = 0;
   desk.app.partners.worldease = {

@@ -35,7 +35,7 @@ async function pushed(suborderId: string, options: Parameters<typeof push>[1] = 
 const refusedStreet = () =>
   placeSuborder(desk, { suborder: { recipient: { ...sampleSuborder().recipient, address1: '7 Refused Street' } } });
 
-test('a push books it once; again it is returned unchanged, unless it shall be pushed again', async () => {
+test('a delivery is booked once; a second push returns it unchanged unless a new booking is requested', async () => {
   const suborderId = await placeSuborder(desk);
   const first = await push(suborderId);
   expect([first.status, first.body.data.delivery.transportVendorDelivery?.state]).toEqual([200, 'pending']);

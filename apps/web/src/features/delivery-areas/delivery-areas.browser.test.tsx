@@ -1,8 +1,9 @@
 import { createDeliveryArea, updateDeliveryArea, uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
 import { deliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deliveryAreaOf } from '#lib/lookups.ts';
-import { buttonOf, control } from '#testing/press-twice.tsx';
+import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { deliveryAreaFormOf } from './form/delivery-area-form.ts';
 import { DeliveryAreaMapPart } from './form/delivery-area-map-part.tsx';
@@ -30,3 +31,18 @@ control('features/delivery-areas/form/delivery-area-map-part.tsx', uploadAreaMap
   if (input) await userEvent.upload(input, new File(['{}'], 'baltimore.json', { type: 'application/json' }));
   return buttonOf(screen, 'Upload map');
 });
+
+test('what is said of an uploaded map goes when another file is chosen', () =>
+  onBench(async ({ show, reported }) => {
+    const ports = { onUploaded: reported, onViewMap: reported, onDownload: reported };
+    const screen = await show(<DeliveryAreaMapPart area={area} {...ports} />);
+    const choose = async (name: string) => {
+      const input = document.querySelector('input[type="file"]');
+      if (input) await userEvent.upload(input, new File(['{}'], name, { type: 'application/json' }));
+    };
+    await choose('baltimore.json');
+    await screen.getByRole('button', { name: 'Upload map' }).click();
+    await expect.element(screen.getByText('The new map')).toBeVisible();
+    await choose('harford.json');
+    await expect.element(screen.getByText('The new map')).not.toBeInTheDocument();
+  }));

@@ -104,7 +104,7 @@ test('what changed while an answer was lost is told after that answer has come',
   expect(sentPlds.at(-1)?.replaces).toBe(`ups.pld:${batchId}:1`);
 });
 
-test('an approval is for what the batch held; a changed batch is told again', async () => {
+test('an approval covers what the batch held; a changed batch is sent again', async () => {
   const { batchId, ids } = await makeWorldeaseBatch(desk, manager, [{}, {}]);
   await manager.send(uploadPld, { id: batchId });
   await manager.send(removeFromBatch, { batchId, suborderIds: ids.slice(0, 1) });

@@ -57,7 +57,8 @@ export function DeliveryAreaMapPart({ area, onUploaded, onViewMap, onDownload }:
         files={files}
         onFiles={(chosen) => {
           setFiles(chosen);
-          upload.reset(); // what was refused was another file
+          upload.reset(); // what was refused, or is in place by now, was another file
+          setUploaded(null);
         }}
         error={upload.error ? faultWords(messageOf(upload.error)) : undefined}
         disabled={upload.isPending}
