@@ -19,7 +19,7 @@ export async function benchBulk(): Promise<void> {
   try {
     await seedReference({ db: databaseOf(pool), clock: () => new Date(), config: { product: 'Bloomdesk' } });
     const authorization = `Bearer ${await tokenOf(pool)}`;
-    const csv = execFileSync(process.execPath, [generator, '--orders', String(orders), '--date', '2031-02-13'], {
+    const csv = execFileSync(process.execPath, [generator, '--orders', String(orders), '--date', deliveryDay()], {
       maxBuffer: 2e8,
     });
     const requestId = randomUUID();
@@ -32,10 +32,11 @@ export async function benchBulk(): Promise<void> {
 
     const waits = watch(bench, authorization);
     const ingest = performance.now();
-    await fetch(`http://127.0.0.1:${bench.ours.port}/v1/orders/bulk/${requestId}/ingest`, {
+    const answer = await fetch(`http://127.0.0.1:${bench.ours.port}/v1/orders/bulk/${requestId}/ingest`, {
       method: 'POST',
       headers: { authorization, 'idempotency-key': randomUUID() },
     });
+    if (!answer.ok) throw new Error(await answer.text());
     await done(bench, requestId, 'ingested');
     row('s to ingest', [(performance.now() - ingest) / 1000], 1);
     row('ms of other requests', await waits(), 1);
@@ -44,6 +45,11 @@ export async function benchBulk(): Promise<void> {
     await pool.end();
     await bench.stop();
   }
+}
+
+/** A month ahead: deliveries are set within 400 days (D280). */
+function deliveryDay(): string {
+  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function upload({ ours }: Bench, authorization: string, requestId: string, csv: Buffer): Promise<void> {

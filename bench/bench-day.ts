@@ -20,6 +20,7 @@ export async function benchDay(): Promise<void> {
   const bench = await startBench();
   try {
     const { token, pool } = await fill(bench, suborders);
+    await pool.query('update suborders set labels_printed = 1, notecards_printed = 1'); // nothing unprinted is packed
     await pool.end();
     const desk = deskOf(bench.ours.port, token);
     const batches = await planned(desk);

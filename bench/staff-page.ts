@@ -6,11 +6,13 @@ import { chromiumToLaunch } from '../tools/testing/chromium.ts';
 const email = 'bench@bloomdesk.test';
 const password = 'A bench has no secrets 1';
 
-/** Makes the member of staff whose screens are measured. */
+/** Makes the member of staff whose screens are measured, or lets the one whose token is used sign in with a password. */
 export async function addStaff(pool: pg.Pool, groups: readonly string[]): Promise<void> {
   await pool.query(
     `insert into staff_users (email, given_name, family_name, password_hash, must_change_password, groups, created_at)
-     values ($1, 'Bench', 'Staff', $2, false, $3, now())`,
+     values ($1, 'Bench', 'Staff', $2, false, $3, now())
+     on conflict (email) do update set given_name = excluded.given_name, family_name = excluded.family_name,
+       password_hash = excluded.password_hash, groups = excluded.groups`,
     [email, await hashPassword(password), groups],
   );
 }
