@@ -17,10 +17,7 @@ export async function buildWeb(): Promise<boolean> {
 
   say('Building the web app (after a change only, some ten seconds).');
   const fresh = join(root, '.runtime', `web-${process.pid}`);
-  const words = ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  const code = await runProgram(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...words], {
-    cwd: web,
-  });
+  const code = (await build('app', fresh)) || (await build('papers', fresh));
   if (code === 0) {
     await compressAssets(fresh);
     putInPlace(fresh);
@@ -28,6 +25,15 @@ export async function buildWeb(): Promise<boolean> {
   }
   rmSync(fresh, { recursive: true, force: true });
   return code === 0;
+}
+
+/** Answers the exit code of building the app or, beside it, the papers. */
+async function build(part: 'app' | 'papers', folder: string): Promise<number> {
+  const words = ['build', '--outDir', folder, '--logLevel', 'warn'];
+  return await runProgram(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...words], {
+    cwd: web,
+    env: { BLOOMDESK_WEB_PART: part },
+  });
 }
 
 /** Swapped by renaming, so that a server that runs never serves half a build. */

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { listDeliveryAreas } from '@bloomdesk/contract/delivery-areas/calls';
 import type { DeliveryArea as AreaOnWire } from '@bloomdesk/contract/delivery-areas/shapes';
 import { listProducts, type Product } from '@bloomdesk/contract/products/calls';
@@ -7,16 +7,27 @@ import { read } from './use-call.ts';
 // Screens that come and go do not ask again for what failed; the frame offers that.
 const cacheOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retryOnMount: false };
 
-/** The product feed and the delivery areas, fetched once after sign-in and kept (spec 1, section 4). */
+/** The product feed and the delivery areas, fetched with the first screen that shows them and kept (spec 1, section 4). */
 export const productsLookup = queryOptions({ ...read(listProducts, {}), ...cacheOptions });
 export const deliveryAreasLookup = queryOptions({ ...read(listDeliveryAreas, {}), ...cacheOptions });
+
+/** Fetches the product feed before a screen that cannot do without it; without it that screen says so and offers Retry. */
+export async function awaitProducts(queries: QueryClient): Promise<void> {
+  await queries.ensureQueryData(productsLookup);
+}
+
+/** Fetches the delivery areas before a screen that names them; where they fail it comes without, under a banner (D15). */
+export async function awaitDeliveryAreas(queries: QueryClient): Promise<void> {
+  if (queries.getQueryData(deliveryAreasLookup.queryKey) === undefined)
+    await queries.prefetchQuery(deliveryAreasLookup);
+}
 
 export interface ProductBook {
   products: readonly Product[];
   bySku: ReadonlyMap<string, Product>;
 }
 
-/** Every product the company sells. */
+/** Every product the company sells; for screens whose loader awaits them. */
 export function useProducts(): ProductBook {
   return useSuspenseQuery({ ...productsLookup, select: productBook }).data;
 }

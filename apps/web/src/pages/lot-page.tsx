@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { getLot } from '@bloomdesk/contract/inventory/calls';
 import { answeredLot } from '#features/inventory/lot.ts';
 import { LotActions } from '#features/inventory/lot-actions.tsx';
-import { LotDialogs } from '#features/inventory/lot-dialogs.tsx';
 import { lotStatus } from '#features/inventory/lot-row.ts';
 import { LotTabs } from '#features/inventory/lot-tabs.tsx';
 import { useLotDialogs } from '#features/inventory/use-lot-dialogs.ts';
 import { messageOf } from '#lib/format-failure.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';
@@ -16,6 +17,11 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const LotDialogs = lazily(
+  () => import('#features/inventory/lot-dialogs.tsx'),
+  (file) => file.LotDialogs,
+);
 
 /** One lot on a page of its own, as links to it open it (spec 3, section 2.7). */
 export function LotPage({ lotId }: { lotId: string }) {
@@ -55,7 +61,7 @@ export function LotPage({ lotId }: { lotId: string }) {
           <LotTabs lot={lot} onAdjust={(adjustmentId) => dialogs.adjust(lot.id, adjustmentId, false)} />
         </div>
       </Card>
-      <LotDialogs dialogs={dialogs} known={[lot]} />
+      <Suspense fallback={null}>{dialogs.open && <LotDialogs dialogs={dialogs} known={[lot]} />}</Suspense>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listDeliveryWindows } from '@bloomdesk/contract/delivery-windows/calls';
+import { awaitDeliveryAreas } from '#lib/lookups.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { DeliveryWindowsPage } from '#pages/delivery-windows-page.tsx';
@@ -7,9 +8,10 @@ import { DeliveryWindowsPage } from '#pages/delivery-windows-page.tsx';
 export const Route = createFileRoute('/delivery-windows')({
   beforeLoad: requires('delivery.read', { date: true }),
   loaderDeps: ({ search: { date } }) => ({ date }),
-  // Not awaited: the page shows its frame immediately.
-  loader: ({ context: { queries }, deps: { date } }) => {
+  // Windows are not awaited: the page shows its frame first.
+  loader: async ({ context: { queries }, deps: { date } }) => {
     if (date !== undefined) void queries.prefetchQuery(read(listDeliveryWindows, { date }));
+    await awaitDeliveryAreas(queries);
   },
   component: DeliveryWindowsPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listLots } from '@bloomdesk/contract/inventory/calls';
+import { awaitProducts } from '#lib/lookups.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { InventoryPage } from '#pages/inventory-page.tsx';
@@ -7,10 +8,11 @@ import { InventoryPage } from '#pages/inventory-page.tsx';
 export const Route = createFileRoute('/inventory/')({
   beforeLoad: requires('inventory.read', { fc: true, date: true }),
   loaderDeps: ({ search: { fc, date } }) => ({ fc, date }),
-  // Not awaited: the page shows its frame immediately.
-  loader: ({ context: { queries }, deps: { fc, date } }) => {
+  // Lots are not awaited: the page shows its frame first.
+  loader: async ({ context: { queries }, deps: { fc, date } }) => {
     if (fc === undefined || date === undefined) return;
     void queries.prefetchQuery({ ...read(listLots, { fcId: fc, date }), structuralSharing: false });
+    await awaitProducts(queries);
   },
   component: InventoryPage,
 });

@@ -3,9 +3,9 @@ import { deliveryAreasLookup } from '#lib/lookups.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 
-/** Says so when the app had to open without the delivery areas (D15). */
+/** Says so when a screen had to come without the delivery areas (D15). */
 export function DeliveryAreasBanner() {
-  const areas = useQuery(deliveryAreasLookup);
+  const areas = useQuery({ ...deliveryAreasLookup, enabled: false });
   if (areas.data || !areas.error) return null;
   return (
     <LoadFailure

@@ -4,7 +4,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const longMilliseconds = 10_000;
 
-/** Stands in for everything while the lookups are fetched after sign-in; invisible for the first moment. */
+/** Stands in for everything until it is known who has signed in; invisible for the first moment. */
 export function LoadingScreen() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -16,9 +16,7 @@ export function LoadingScreen() {
       <div className="flex animate-[appear_150ms_200ms_backwards] flex-col items-center gap-4">
         <Wordmark height={32} />
         <p role="status" className="text-muted">
-          {isLong
-            ? 'This takes longer than usual. Still fetching products and delivery areas…'
-            : 'Fetching products and delivery areas…'}
+          {isLong ? 'This takes longer than usual. Still signing you in…' : 'Signing you in…'}
         </p>
       </div>
       <PaletteOpening />

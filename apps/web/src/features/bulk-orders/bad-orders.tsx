@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BadBulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { lazily } from '#lib/react/lazily.ts';
 import { useTableState } from '#lib/use-table-state.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { DescriptionList } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { badOrderColumns } from './bulk-order-columns.tsx';
+
+const BadOrderDialog = lazily(
+  () => import('./bad-order-dialog.tsx'),
+  (file) => file.BadOrderDialog,
+);
 
 const rowId = (order: BadBulkOrder) => `${order.orderRef} ${order.rowNumbers[0] ?? ''}`;
 const startState = startTableState(badOrderColumns);
@@ -41,34 +45,7 @@ export function BadOrders({ orders }: { orders: readonly BadBulkOrder[] }) {
         onStateChange={setState}
         onOpen={setOpened}
       />
-      {opened && <BadOrderDialog order={opened} onClose={() => setOpened(null)} />}
+      <Suspense fallback={null}>{opened && <BadOrderDialog order={opened} onClose={() => setOpened(null)} />}</Suspense>
     </section>
-  );
-}
-
-function BadOrderDialog({ order, onClose }: { order: BadBulkOrder; onClose: () => void }) {
-  return (
-    <Dialog
-      title={order.orderRef || 'Order without a reference'}
-      intro="Will not be ingested"
-      width={720}
-      onClose={onClose}
-    >
-      <ul className="mb-4 list-disc pl-5 text-red">
-        {order.ingestionExceptionReason.split('; ').map((reason) => (
-          <li key={reason} className="break-words">
-            {reason}
-          </li>
-        ))}
-      </ul>
-      <DescriptionList
-        items={[
-          { term: 'Customer', detail: [order.customerName, order.customerEmail].filter(Boolean).join(', ') },
-          { term: 'Recipient', detail: order.recipientName },
-          { term: 'Address', detail: order.recipientAddress },
-          { term: 'Rows', detail: order.rowNumbers.join(', ') },
-        ]}
-      />
-    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import type { BulkOrder, BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { saveFile } from '#lib/download.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
@@ -17,7 +18,11 @@ import { startTableState } from '#ui/table/table-state.ts';
 import { BadOrders } from './bad-orders.tsx';
 import { bulkExportFile } from './bulk-export.ts';
 import { bulkOrderColumns } from './bulk-order-columns.tsx';
-import { BulkOrderDialog } from './bulk-order-dialog.tsx';
+
+const BulkOrderDialog = lazily(
+  () => import('./bulk-order-dialog.tsx'),
+  (file) => file.BulkOrderDialog,
+);
 
 interface BulkResultProps {
   response: BulkResponse;
@@ -87,7 +92,9 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
         onOpen={setOpened}
         empty={<EmptyState title={bulkTexts.noTotals} text="None of the orders in this file can be ingested." />}
       />
-      {opened && <BulkOrderDialog order={opened} onClose={() => setOpened(null)} />}
+      <Suspense fallback={null}>
+        {opened && <BulkOrderDialog order={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
       {asking === 'ingest' && (
         <ConfirmDialog
           title="Ingest orders"

@@ -15,14 +15,11 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { ReportKind } from './problem-draft.ts';
 
 const loadDialog = () => import('./report-dialog.tsx');
 const ReportDialog = lazily(loadDialog, (file) => file.ReportDialog);
-const ConfirmDialog = lazily(
-  () => import('#ui/overlays/confirm-dialog.tsx'),
-  (file) => file.ConfirmDialog,
-);
 
 export interface ReportAProblemProps {
   order: Order;

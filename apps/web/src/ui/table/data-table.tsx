@@ -1,4 +1,3 @@
-import './data-table.css';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,15 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { useSession } from '#lib/session.ts';
 import { momentAt } from '#lib/format-zone.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { parseBatchId } from '#features/fulfilling/batch-id-text.ts';
 import { BenchFrame } from '#features/fulfilling/bench-frame.tsx';
 import { useScanKeys } from '#features/fulfilling/scanning/use-scan-keys.ts';
 import { NextBatchLink } from './next-batch-link.tsx';
-import { RefulfillDialog } from './refulfill-dialog.tsx';
+
+const RefulfillDialog = lazily(
+  () => import('./refulfill-dialog.tsx'),
+  (file) => file.RefulfillDialog,
+);
 
 /** A completed batch counts as fulfilled; only a manager may fulfill it once more (spec 3, section 4.2; D91). */
 export function AlreadyFulfilled({ batch }: { batch: Batch }) {
@@ -47,7 +52,9 @@ export function AlreadyFulfilled({ batch }: { batch: Batch }) {
           <p className="mt-6 text-base text-muted">A manager can fulfill it once more.</p>
         )}
       </section>
-      {isAsking && <RefulfillDialog batch={batch} onClose={() => setAsking(false)} />}
+      <Suspense fallback={null}>
+        {isAsking && <RefulfillDialog batch={batch} onClose={() => setAsking(false)} />}
+      </Suspense>
     </BenchFrame>
   );
 }

@@ -1,11 +1,6 @@
-import { Suspense, useState } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-
-const ConfirmDialog = lazily(
-  () => import('#ui/overlays/confirm-dialog.tsx'),
-  (file) => file.ConfirmDialog,
-);
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
 /** Empties the form, after asking. */
 export function StartOver({ onConfirm }: { onConfirm: () => void }) {
@@ -16,20 +11,18 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
         Start over
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title="Start over?"
-            confirmLabel="Clear the form"
-            isDanger
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              onConfirm();
-            }}
-          >
-            Everything typed for this order is lost. Nothing has been created.
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title="Start over?"
+          confirmLabel="Clear the form"
+          isDanger
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onConfirm();
+          }}
+        >
+          Everything typed for this order is lost. Nothing has been created.
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listClosedMonths } from '@bloomdesk/contract/reports/closed-months.calls';
 import { formatMonth } from '@bloomdesk/domain/payments/closed-months';
 import { useSession } from '#lib/session.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { CloseMonthDialog } from './close-month-dialog.tsx';
+
+const CloseMonthDialog = lazily(
+  () => import('./close-month-dialog.tsx'),
+  (file) => file.CloseMonthDialog,
+);
 
 /** Says through which month the books are closed, and closes the next for those who may. */
 export function BooksClosed() {
@@ -34,7 +39,9 @@ export function BooksClosed() {
           Close month…
         </Button>
       )}
-      {isOpen && <CloseMonthDialog closable={closable} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <CloseMonthDialog closable={closable} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   );
 }
