@@ -14,6 +14,7 @@ export type Topic =
   | 'bulk'
   | 'bulkAction'
   | 'view'
+  | 'notification'
   | 'credit'
   | 'books'
   | 'audit';

@@ -36,6 +36,7 @@ import { subscriptionStore } from '#features/orders/subscriptions.store.ts';
 import { orderStore } from '#features/orders/orders.store.ts';
 import { demoMailboxStore } from '#features/identity/demo/demo-mailbox.store.ts';
 import { identityStore } from '#features/identity/identity.store.ts';
+import { staffNotificationStore } from '#features/notifications/staff/staff-notifications.store.ts';
 import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
 import { productStore } from '#features/products/products.store.ts';
@@ -144,6 +145,7 @@ function floorStores(db: Db) {
     demoScenes: demoSceneStore(db),
     packings: packingStore(db),
     printTickets: printTicketStore(db),
+    staffNotifications: staffNotificationStore(db),
     underWay: underWayStore(db),
     views: viewStore(db),
     worldeasePlds: worldeasePldStore(db),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { databaseOf } from '#db/db.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
+import { staffNotificationStore } from '#features/notifications/staff/staff-notifications.store.ts';
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
 import { watchInvariants } from '#features/audit/watch-invariants.ts';
 import { sendResetCode } from '#features/identity/passwords/send-reset-code.ts';
@@ -53,6 +54,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
       await sweepExpired(app.pool, app.clock());
       await exceptionEventStore(app.db).sweep();
       await bulkActionStore(app.db).sweep(app.clock());
+      await staffNotificationStore(app.db).sweep(app.clock());
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { NotificationKind, NotificationSubjectType } from '@bloomdesk/domain/notifications/staff-notification';
 import type { Json, JsonOr } from './json-columns.ts';
 import type { BulkActionTables } from './tables.bulk-actions.ts';
 import type { InventoryTables } from './tables.inventory.ts';
@@ -120,6 +121,19 @@ export interface Tables
     state: Json<unknown>;
     version: Generated<number>;
     changed_at: Date;
+  };
+  /** What concerns a person of the staff, until it is swept (D293). */
+  staff_notifications: {
+    notification_id: Made;
+    staff_id: string;
+    kind: NotificationKind;
+    subject_type: NotificationSubjectType;
+    subject_id: string;
+    sentence: string;
+    excerpt: Generated<string>;
+    event_key: string;
+    at: Date;
+    read_at: Date | null;
   };
   table_view_defaults: { staff_id: string; table_name: string; view_id: string };
   google_sign_ins: { state_hash: string; nonce: string; verifier: string; expires_at: Date };

@@ -19,6 +19,16 @@ export interface BulkTurn {
   tries: number;
 }
 
+/** Who started a bulk action that has ended, and what became of it. */
+export interface EndedBulkAction {
+  staffId: string;
+  action: BulkAction['kind'];
+  isStopped: boolean;
+  succeeded: number;
+  failed: number;
+  skipped: number;
+}
+
 interface BulkResult {
   status: 'success' | 'fail';
   message: string;
@@ -168,15 +178,22 @@ function workingOff(db: Db) {
       );
     },
 
-    /** Ends a bulk action of which nothing waits any more; true for the one who has ended it. */
-    async finish(bulkActionId: string, at: Date): Promise<boolean> {
-      const ended = await sql`
-        update bulk_actions a set finished_at = ${at}, state = case a.state when 'stopping' then 'stopped' else 'done' end
-        where a.bulk_action_id = ${bulkActionId} and a.state in ('running', 'stopping')
-          and not exists (select from bulk_action_results r where r.bulk_action_id = a.bulk_action_id and r.status = 'pending')`.execute(
-        db,
-      );
-      return (ended.numAffectedRows ?? 0n) > 0n;
+    /** Ends a bulk action of which nothing waits any more; what became of it for the one who has ended it. */
+    async finish(bulkActionId: string, at: Date): Promise<EndedBulkAction | undefined> {
+      const { rows } = await sql<EndedBulkAction>`
+        with ended as (
+          update bulk_actions a set finished_at = ${at}, state = case a.state when 'stopping' then 'stopped' else 'done' end
+          where a.bulk_action_id = ${bulkActionId} and a.state in ('running', 'stopping')
+            and not exists (select from bulk_action_results r where r.bulk_action_id = a.bulk_action_id and r.status = 'pending')
+          returning a.*
+        )
+        select a.staff_id as "staffId", a.kind as action, a.state = 'stopped' as "isStopped", r.succeeded, r.failed, r.skipped
+        from ended a, lateral (
+          select count(*) filter (where status = 'success') as succeeded, count(*) filter (where status = 'fail') as failed,
+            count(*) filter (where status = 'skipped') as skipped
+          from bulk_action_results where bulk_action_id = a.bulk_action_id
+        ) as r`.execute(db);
+      return rows[0];
     },
   };
 }

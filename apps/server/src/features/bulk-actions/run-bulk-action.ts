@@ -7,6 +7,7 @@ import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { BulkOperations, RunningBulkAction } from './bulk-operation.ts';
+import { notifyStaff } from '#workflows/people/notify-staff.ts';
 import { queueOfJob, startStretch } from './bulk-queues.ts';
 import type { BulkTurn } from './bulk-actions.store.ts';
 import { doOne } from './run-bulk-item.ts';
@@ -39,7 +40,22 @@ export async function runBulkAction(app: AppContext, operations: BulkOperations,
     if (performance.now() > end) return await startStretch(ctx, { ...queue, stretch: queue.stretch + 1 });
   }
   await ctx.bulkActions.skipWaiting(bulkActionId);
-  await ctx.bulkActions.finish(bulkActionId, app.clock());
+  await finish(ctx, bulkActionId);
+}
+
+/** Ends it, and tells the person who has started it; only one queue does both. */
+async function finish(ctx: Ctx, bulkActionId: string): Promise<void> {
+  await inTransaction(ctx, async (job) => {
+    const ended = await job.bulkActions.finish(bulkActionId, job.now);
+    if (!ended) return;
+    const { staffId, ...outcome } = ended;
+    await notifyStaff(job, {
+      to: [staffId],
+      subject: { type: 'BULKACTION', id: bulkActionId },
+      event: { kind: 'job-ended', job: 'bulk-action', ...outcome },
+      eventKey: `bulk-action:${bulkActionId}`,
+    });
+  });
 }
 
 /** Does the next one, and keeps what became of it in the same transaction. */

@@ -12,6 +12,12 @@ export interface NewBulkRequest {
   file: Uint8Array;
 }
 
+interface BulkOwners {
+  fileName: string;
+  uploaderId: string;
+  ingesterId: string | null;
+}
+
 /** Bytes of a file read at a time, so that a large one never stands in memory as text. */
 const sliceSize = 256 * 1024;
 
@@ -62,6 +68,15 @@ export function bulkRequestStore(db: Db) {
         .select(sql<boolean>`octet_length(file) > 0`.as('hasFile'))
         .where('request_id', '=', requestId)
         .executeTakeFirst();
+    },
+
+    /** Whose a request is: who uploaded the file, and who had it ingested, if they still have an account. */
+    async owners(requestId: string): Promise<BulkOwners | undefined> {
+      const { rows } = await sql<BulkOwners>`
+        select r.file_name as "fileName", r.uploader_id as "uploaderId", i.staff_id as "ingesterId"
+        from bulk_requests r left join staff_users i on i.email = r.ingest_requested_by
+        where r.request_id = ${requestId}`.execute(db);
+      return rows[0];
     },
 
     /** The uploaded bytes, slice by slice. */

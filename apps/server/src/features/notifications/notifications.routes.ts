@@ -1,8 +1,17 @@
 import * as calls from '@bloomdesk/contract/notifications/calls';
+import * as staffCalls from '@bloomdesk/contract/notifications/staff-notifications.calls';
 import { answer } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { sendLifecycleEvent } from './send-lifecycle-event.ts';
+import { countUnreadNotifications } from './staff/count-unread-notifications.ts';
+import { listNotifications } from './staff/list-notifications.ts';
+import { readAllNotifications } from './staff/read-all-notifications.ts';
+import { readNotification } from './staff/read-notification.ts';
 
 export function notificationRoutes(app: AppContext): void {
   answer(app, calls.sendLifecycleEvent, sendLifecycleEvent);
+  answer(app, staffCalls.listNotifications, listNotifications);
+  answer(app, staffCalls.countUnreadNotifications, countUnreadNotifications);
+  answer(app, staffCalls.readNotification, readNotification);
+  answer(app, staffCalls.readAllNotifications, readAllNotifications);
 }

@@ -15,6 +15,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...stockExamples(ids.fcId, ids.date),
     ...deliveryAreaExamples(ids),
     ...viewExamples,
+    ...notificationExamples,
   };
 }
 
@@ -26,6 +27,14 @@ const viewExamples = {
   shareView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', isShared: true },
   chooseDefaultView: { table: 'suborders', viewId: null },
   deleteView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+};
+
+/** The id names nobody's notification. */
+const notificationExamples = {
+  listNotifications: {},
+  countUnreadNotifications: {},
+  readNotification: { notificationId: '999999999' },
+  readAllNotifications: { upTo: '999999999' },
 };
 
 const signInExamples = {

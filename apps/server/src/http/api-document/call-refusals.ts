@@ -20,6 +20,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   completeBatch:
     'batch-already-completed batch-move-refused cancelled exceptions-left in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left ups-away',
   confirmOnfleetWebhook: '',
+  countUnreadNotifications: '',
   createAdjustment: 'below-zero buffer-cleared busy not-found',
   createBatch:
     'already-batched batch-too-large cancelled in-exception mixed-batch no-delivery no-lines no-suborder-added not-found status-refused unpaid',
@@ -107,6 +108,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listLineOptions: 'no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   listLots: '',
   listMoneyReportOrders: '',
+  listNotifications: '',
   listOpenRefunds: '',
   listOrderVisitors: 'not-found',
   listProducts: '',
@@ -128,6 +130,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
   previewStockLoss: 'not-found',
   pushDelivery: 'address-unserved cancelled changed-meanwhile no-area not-allowed not-found printed vendor-refused',
   raiseException: 'cancelled changed-meanwhile delivered not-found',
+  readAllNotifications: '',
+  readNotification: 'not-found',
   receiveCarrierEvent: 'bad-input bad-signature cancelled in-exception status-refused',
   receiveLot: 'already-received busy changed-meanwhile not-found',
   recordPrint: 'cancelled changed-meanwhile in-exception label-refused not-found status-refused',
