@@ -72,7 +72,7 @@ export function LayersPart() {
           isIconOnly
           sections={[{ items: [{ id: 'dialog', label: 'Open dialog', onAction: () => setOpen('dialog') }] }]}
         />
-        <NotificationTray />
+        <NotificationTray unread={3}>Ada Jones mentioned you on order 1000012.</NotificationTray>
       </div>
       {open === 'dialog' && (
         <Dialog

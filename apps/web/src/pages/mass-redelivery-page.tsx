@@ -1,6 +1,6 @@
 import { MassRedelivery } from '#features/mass-redelivery/mass-redelivery.tsx';
 import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
-import { showBulkAction } from '#features/bulk-actions/shown-bulk-action.ts';
+import { showBulkAction } from '#parts/bulk-actions/shown-bulk-action.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 

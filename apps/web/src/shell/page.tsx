@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
-import { NotificationTray } from '#ui/overlays/notification-tray.tsx';
+import { Bell } from '#features/notifications/bell.tsx';
 import { DayKeys } from './day-keys.tsx';
 import { PaletteButton } from './palette-button.tsx';
 
@@ -52,7 +52,7 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
         )}
         <div className="flex items-center gap-1">
           <PaletteButton />
-          <NotificationTray />
+          <Bell />
         </div>
       </header>
       <div

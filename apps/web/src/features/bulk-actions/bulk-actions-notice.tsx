@@ -11,7 +11,7 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { formatOutcome } from './format-bulk-action.ts';
 import { lookEvery, staleAfterBulkAction } from './progress/use-bulk-action.ts';
-import { showBulkAction, useShownBulkAction } from './shown-bulk-action.ts';
+import { showBulkAction, useShownBulkAction } from '#parts/bulk-actions/shown-bulk-action.ts';
 
 const BulkActionDialog = lazily(
   () => import('./progress/bulk-action-dialog.tsx'),

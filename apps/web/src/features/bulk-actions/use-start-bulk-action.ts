@@ -2,7 +2,7 @@ import { startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
-import { showBulkAction } from './shown-bulk-action.ts';
+import { showBulkAction } from '#parts/bulk-actions/shown-bulk-action.ts';
 
 /** An action with its options, as it is sent. */
 export type BulkActionInput = CallInput<typeof startBulkAction>['action'];

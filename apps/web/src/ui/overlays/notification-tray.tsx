@@ -1,19 +1,24 @@
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
-import { markToastsRead, useToasts } from './toast-store.ts';
+import { markToastsRead } from './toast-store.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-const loadList = () => import('./notification-list.tsx');
-const NotificationList = lazily(loadList, (file) => file.NotificationList);
+const loadPanel = () => import('./notification-panel.tsx');
+const NotificationPanel = lazily(loadPanel, (file) => file.NotificationPanel);
 
-/** The button that keeps every notice of this visit, with the number not read yet. */
-export function NotificationTray() {
-  const { history } = useToasts();
+export interface NotificationTrayProps {
+  /** How many of what concerns the person are unread; undefined while that is not known. */
+  unread: number | undefined;
+  /** What concerns the person; rendered once the tray is open. */
+  children: ReactNode;
+}
+
+/** The bell: what concerns the person at the screen, with the number unread, and every notice of this visit. */
+export function NotificationTray({ unread = 0, children }: NotificationTrayProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const unread = history.filter((toast) => !toast.isRead).length;
   const close = () => {
     markToastsRead();
     setOpen(false);
@@ -24,21 +29,23 @@ export function NotificationTray() {
         <button
           ref={triggerRef}
           type="button"
-          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread.toLocaleString('en-US')} unread`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           className={buttonStyle('quiet', 'normal', 'button-square relative')}
-          onPointerEnter={() => void loadList()}
-          onFocus={() => void loadList()}
+          onPointerEnter={() => void loadPanel()}
+          onFocus={() => void loadPanel()}
           onClick={() => setOpen(true)}
         >
-          <Icon name="inbox" />
+          <Icon name="bell" />
           {unread > 0 && <span className="count-dot">{unread > 9 ? '9+' : unread}</span>}
         </button>
       </Tooltip>
       {isOpen && (
         <Suspense fallback={null}>
-          <NotificationList history={history} triggerRef={triggerRef} onClose={close} />
+          <NotificationPanel triggerRef={triggerRef} onClose={close}>
+            {children}
+          </NotificationPanel>
         </Suspense>
       )}
     </>

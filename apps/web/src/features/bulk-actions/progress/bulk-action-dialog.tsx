@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { showBulkAction } from '#features/bulk-actions/shown-bulk-action.ts';
+import { showBulkAction } from '#parts/bulk-actions/shown-bulk-action.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { BulkUnderWay } from './bulk-under-way.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
