@@ -29,6 +29,7 @@ const hotReads = [
   'listBulkActions',
   'listCustomerOrders',
   'listDeliveryAreas',
+  'listDeliveryChoices',
   'listDeliveryWindows',
   'listFcAreas',
   'listLineOptions',

@@ -6,11 +6,11 @@ import { demandOf, stockAllocator, type StockLineItem } from '@bloomdesk/domain/
 import { fulfillmentOf, isFulfilByPassed } from '@bloomdesk/domain/deliveries/fulfillment-date';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { addDays, isDay } from '@bloomdesk/domain/time/calendar-day';
-import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
-import { dayDeliveryWindows } from './day-delivery-windows.ts';
+import { deliveryWindowsOfDays } from './day-delivery-windows.ts';
 
 type Input = CallRequest<typeof call>;
 type Options = CallData<typeof call>['options'];
@@ -90,12 +90,10 @@ async function bookable(
   { zone, closedDays }: AtCenter,
 ): Promise<Map<string, OptionWindow[]>> {
   const rows = await ctx.deliveryWindows.onDays(calendar, { areaId: area.id });
-  const rowsOf = Map.groupBy(rows, ({ startTime }) => toFcDate(startTime, zone));
-  const scheduled = await ctx.deliveryWindows.scheduledAreas({ areaId: area.id });
+  const windowsOf = await deliveryWindowsOfDays(ctx, [{ ...area, areaId: area.id }], rows, { dates: calendar, zone });
   const found = new Map<string, OptionWindow[]>();
   for (const date of calendar) {
-    const windows =
-      (await dayDeliveryWindows(ctx, scheduled, rowsOf.get(date) ?? [], { date, zone })).get(area.id) ?? [];
+    const windows = windowsOf.get(date)?.get(area.id) ?? [];
     const free = windows.filter(
       ({ startTime, isOpen, cutoffAt, capacity }) =>
         isOpen &&

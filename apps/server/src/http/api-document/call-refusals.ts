@@ -98,6 +98,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listCustomerOrders: 'not-found',
   listDefaultFcAreas: '',
   listDeliveryAreas: '',
+  listDeliveryChoices: 'cancelled not-found printed',
   listDeliveryWindows: '',
   listDemoOrders: '',
   listExpiredLots: '',

@@ -37,7 +37,7 @@ export function floorExamples({ suborderId, batchId, fcId, date }: ExampleIds): 
 }
 
 /** The first window is one of the first seeded area. */
-export function deliveryWindowExamples({ fcId, date }: ExampleIds): Record<string, object> {
+export function deliveryWindowExamples({ suborderId, fcId, date }: ExampleIds): Record<string, object> {
   const written = {
     deliveryAreaId: seededDeliveryAreaId,
     startDatetime: `${date}T23:00:00Z`,
@@ -49,6 +49,7 @@ export function deliveryWindowExamples({ fcId, date }: ExampleIds): Record<strin
     transportMode: 'car',
   };
   return {
+    listDeliveryChoices: { purpose: 'move', suborderId },
     getAreaDash: { areaId: seededDeliveryAreaId, date },
     listDeliveryWindows: { date },
     createDeliveryWindow: written,

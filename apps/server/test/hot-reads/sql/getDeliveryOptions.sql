@@ -33,14 +33,6 @@ select window_id as "windowId", area_id as "areaId", start_at as "startTime", ex
   where delivery_date = any($2::date[]) and ($3::integer is null or fc_id = $4::integer) and ($5::integer is null or area_id = $6::integer)
   order by start_at, window_id;
 
-select a.area_id as "areaId", a.fc_id as "fcId", a.description, a.active, a.transport_mode as "transportMode", a.cutoff, coalesce(json_agg(json_build_object('dayOfWeek', s.day_of_week, 'startHour', s.start_hour, 'duration', s.duration)
-  order by s.start_hour) filter (where s.area_id is not null), '[]'::json) as schedules
-  from delivery_areas a
-  left join delivery_area_schedules s using (area_id)
-  where a.area_id = $1::integer
-  group by a.area_id
-  order by a.area_id;
-
 select area_id as "areaId", start_at as "startTime", count(*)::int as used
   from suborders
   join unnest($1::integer[], $2::timestamptz[]) as p (area_id, start_at) using (area_id, start_at)
