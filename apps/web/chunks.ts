@@ -8,7 +8,8 @@ const plainScreens =
   /^(index|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\.|fulfill\.index)/;
 
 /** Fetched on demand by name, and in truth wanted by every screen, or by every one with a table. */
-const withFrame = /\/(app|routes\/__root|exception-following|exception-count|notifications\/bell)\.tsx|\/live\/data-client\.ts|graphql-ws/;
+const withFrame =
+  /\/(app|routes\/__root|exception-following|exception-count|notifications\/bell)\.tsx|\/live\/data-client\.ts|graphql-ws/;
 const withTables = /\/(views-menu|page-pickers|fc-date-note)\.tsx/;
 
 /** What dialogs, menus and lists of choices are made of, whichever of them opens first. */

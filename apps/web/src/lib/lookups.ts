@@ -8,7 +8,7 @@ import { read } from './use-call.ts';
 const cacheOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retryOnMount: false };
 
 /** The product feed and the delivery areas, fetched with the first screen that shows them and kept (spec 1, section 4). */
-export const productsLookup = queryOptions({ ...read(listProducts, {}), ...cacheOptions });
+const productsLookup = queryOptions({ ...read(listProducts, {}), ...cacheOptions });
 export const deliveryAreasLookup = queryOptions({ ...read(listDeliveryAreas, {}), ...cacheOptions });
 
 /** Fetches the product feed before a screen that cannot do without it; without it that screen says so and offers Retry. */

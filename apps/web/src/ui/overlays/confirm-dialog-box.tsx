@@ -1,9 +1,25 @@
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '#ui/button.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { keepPressStyleOut } from './press-style.ts';
 
 keepPressStyleOut();
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What happens then, in words. */
+  children: ReactNode;
+  /** Names the action and its object: `Cancel suborder 1000012-2`. */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  isDanger?: boolean | undefined;
+  isPending?: boolean | undefined;
+  /** The words say why it cannot be done: there is only the way back. */
+  isRefused?: boolean | undefined;
+  error?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
 
 /** The dialog itself; it is fetched when the first one opens. */
 export function ConfirmDialogBox(props: ConfirmDialogProps) {
