@@ -57,7 +57,7 @@ test('every page of a work order says whose it is and which of how many', async 
 });
 
 test('the Daily Summary of a full day stands in two columns', async ({ page }) => {
-  await signIn(page, 'everything', `/batches?fc=4&date=${dayIn(0)}`);
+  await signIn(page, 'everything', `/batches?fc=4&date=${dayIn(0)}&side=summary`);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.emulateMedia({ media: 'print' });
   const products = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');

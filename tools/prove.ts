@@ -88,6 +88,13 @@ const proofs: Record<string, Proof> = {
       return await runJourneys(journeyFiles(['palette']), momentOf('tuesday'));
     },
   },
+  screens: {
+    says: 'every screen at 1440 and 1920 px: nothing moves, and no cell of a table is cut',
+    run: async () => {
+      process.env.SCREEN_WIDTHS = '1440 1920';
+      return await runJourneys(journeyFiles(['steady-screens']), momentOf('tuesday'));
+    },
+  },
   mutants: {
     says: 'faults put in on purpose, each of which a test has to notice; words behind it choose those with one in their name',
     run: () => runMutants(mutantWords),

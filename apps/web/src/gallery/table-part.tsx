@@ -19,16 +19,15 @@ const columns: TableColumn<Sample>[] = [
       </a>
     ),
     filter: 'text',
-    width: 130,
     isFixed: true,
   },
-  { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text', width: 90 },
-  { id: 'product', header: 'Products', value: (row) => row.product, filter: 'text', width: 160 },
-  { id: 'kind', header: 'Type', value: (row) => row.kind, filter: 'set', width: 100 },
-  { id: 'window', header: 'Window', value: (row) => row.window, filter: 'text', width: 120 },
-  { id: 'area', header: 'Delivery Area', value: (row) => row.area, filter: 'set', width: 140 },
-  { id: 'zip', header: 'ZIP', value: (row) => row.zip, filter: 'text', width: 80 },
-  { id: 'recipient', header: 'Recipient', value: (row) => row.recipient, filter: 'text', width: 150 },
+  { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text' },
+  { id: 'product', header: 'Products', value: (row) => row.product, filter: 'text', kind: 'flex' },
+  { id: 'kind', header: 'Type', value: (row) => row.kind, filter: 'set' },
+  { id: 'window', header: 'Window', value: (row) => row.window, filter: 'text' },
+  { id: 'area', header: 'Delivery Area', value: (row) => row.area, filter: 'set', kind: 'flex' },
+  { id: 'zip', header: 'ZIP', value: (row) => row.zip, filter: 'text', leaves: 1 },
+  { id: 'recipient', header: 'Recipient', value: (row) => row.recipient, filter: 'text', kind: 'flex' },
   {
     id: 'status',
     header: 'Status',
@@ -41,7 +40,6 @@ const columns: TableColumn<Sample>[] = [
       </span>
     ),
     filter: 'set',
-    width: 120,
   },
   {
     id: 'units',
@@ -49,7 +47,6 @@ const columns: TableColumn<Sample>[] = [
     value: (row) => row.units,
     align: 'right',
     filter: 'number',
-    width: 90,
     headerNote: (rows) => rows.reduce((sum, row) => sum + row.units, 0).toLocaleString('en-US'),
   },
   {
@@ -59,10 +56,9 @@ const columns: TableColumn<Sample>[] = [
     cell: (row) => dollars.format(row.total / 100),
     align: 'right',
     filter: 'number',
-    width: 110,
     headerNote: (rows) => dollars.format(rows.reduce((sum, row) => sum + row.total, 0) / 100),
   },
-  { id: 'gift', header: 'Gift', value: (row) => row.isGift, filter: 'set', width: 80, hidden: true },
+  { id: 'gift', header: 'Gift', value: (row) => row.isGift, filter: 'set', hidden: true },
 ];
 const search = new URLSearchParams(location.search);
 

@@ -22,7 +22,6 @@ export function InventoryPage() {
   const lots = useMemo(() => rows.map(({ lot }) => lot), [rows]);
   return (
     <Page category="Products" title="Inventory at FC" fcPicker datePicker isFull>
-      <ExpiredLotsNotice {...{ fc, date }} onOpen={({ id }) => dialogs.openLot(id)} />
       <InventoryTable
         {...{ fc, date, rows, view }}
         onViewChange={setView}
@@ -34,6 +33,8 @@ export function InventoryPage() {
         isRefreshing={query.isFetching}
         onRefresh={() => void query.refetch()}
       />
+      {/* Under the table, which it would push down when its answer comes. */}
+      <ExpiredLotsNotice {...{ fc, date }} onOpen={({ id }) => dialogs.openLot(id)} />
       {dialogs.open && (
         <Suspense fallback={null}>
           <LotDialogs dialogs={dialogs} known={lots} />

@@ -30,14 +30,12 @@ const BatchCreationErrorsDialog = lazily(
   (file) => file.BatchCreationErrorsDialog,
 );
 
-// Beside each other where there is room (from a window of 1440 px all three, the batches 7 of 12 beside the cards), under each
-// other where there is not.
+// Beside each other where there is room, the side as wide whichever part of it is shown (all three where the table keeps
+// what decides in view, D304), under each other where there is not.
 const parts =
   'flex min-h-0 flex-1 flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
 const roomForSide =
-  '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(232px,30cqw_-_72px,360px)] @min-[1150px]:grid-cols-[minmax(0,1fr)_clamp(350px,28cqw,434px)_clamp(250px,20cqw,310px)]';
-const roomForCounts =
-  '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(288px,30cqw_-_72px,360px)] @min-[1150px]:grid-cols-[minmax(0,1fr)_clamp(350px,28cqw,434px)_clamp(250px,20cqw,310px)]';
+  '@min-[820px]:grid-cols-[minmax(0,1fr)_296px] @min-[1320px]:grid-cols-[minmax(0,1fr)_clamp(350px,24cqw,434px)_clamp(250px,18cqw,310px)]';
 const roomToPlan = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(348px,38cqw_-_80px,480px)]';
 
 /** Select & Batch: a center's day of suborders, and the batches made from them (spec 3, section 2.2). */
@@ -77,12 +75,7 @@ function BatchingDay({ fc, date }: { fc: FulfillmentCenterOnWire; date: string }
   return (
     <div className="@container flex min-h-0 flex-1 flex-col gap-3">
       <BulkActionsNotice />
-      <div
-        className={classNames(
-          parts,
-          planning.isOpen ? roomToPlan : areBatchesShown && (part === 'batches' ? roomForSide : roomForCounts),
-        )}
-      >
+      <div className={classNames(parts, planning.isOpen ? roomToPlan : areBatchesShown && roomForSide)}>
         <SuborderTable
           {...{ fc, date, rows, isReadyOnly, selected }}
           error={query.error}

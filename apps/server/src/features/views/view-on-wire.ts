@@ -17,8 +17,18 @@ export function viewOnWire(row: ViewRow, staffId: string): SavedView {
   };
 }
 
+const nothingKept: SavedView['state'] = {
+  sort: null,
+  filters: {},
+  hidden: [],
+  shown: [],
+  order: [],
+  widths: {},
+  density: null,
+};
+
 /** A state that is kept and cannot be read any more says nothing: the view is still there to be renamed or deleted. */
 function storedState({ state }: ViewRow): SavedView['state'] {
   const read = viewStateShape.safeParse(state);
-  return read.success ? read.data : { sort: null, filters: {}, hidden: [] };
+  return read.success ? read.data : nothingKept;
 }

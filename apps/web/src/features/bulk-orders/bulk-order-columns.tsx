@@ -3,6 +3,7 @@ import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/sh
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
+import { firstAndMore, firstAndMoreText } from '#ui/table/cells/first-and-more.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 
 /** The preview's columns in the specification's order; everything else of an order opens with Enter. */
@@ -12,7 +13,7 @@ export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
     header: 'Recipient',
     value: recipientsOf,
     filter: 'text',
-    width: 190,
+    kind: 'flex',
     isFixed: true,
     cell: (order) => <span dir="auto">{recipientsOf(order)}</span>,
   },
@@ -23,28 +24,65 @@ export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
     cell: (order) => formatDollars(order.totals.orderTotal),
     align: 'right',
     filter: 'number',
-    width: 130,
     headerNote: (orders) =>
       formatDollars(orders.reduce((sum, order) => sum + wholeCents(order.totals.orderTotal), 0) / 100),
   },
-  { id: 'suborders', header: 'Suborders', value: subordersOf, filter: 'text', width: 300 },
-  { id: 'transactions', header: 'Transactions', value: transactionsOf, filter: 'text', width: 150 },
-  { id: 'customer', header: 'Customer', value: (order) => order.customer.email, filter: 'text', width: 190 },
+  {
+    id: 'suborders',
+    header: 'Suborders',
+    value: subordersOf,
+    cell: (order) => firstAndMore(subordersIn(order)),
+    widthText: (order) => firstAndMoreText(subordersIn(order)),
+    card: subordersIn,
+    filter: 'text',
+    kind: 'flex',
+    stays: true,
+  },
+  {
+    id: 'transactions',
+    header: 'Transactions',
+    value: transactionsOf,
+    cell: (order) => firstAndMore(transactionsIn(order)),
+    widthText: (order) => firstAndMoreText(transactionsIn(order)),
+    card: transactionsIn,
+    filter: 'text',
+    leaves: 2,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    value: (order) => order.customer.email,
+    filter: 'text',
+    leaves: 1,
+  },
   {
     id: 'orderId',
     header: 'Order ID',
     value: (order) => order.orderId ?? order.orderRef,
     filter: 'text',
-    width: 110,
     cell: orderIdCell,
   },
 ];
 
 export const badOrderColumns: readonly TableColumn<BadBulkOrder>[] = [
-  { id: 'orderRef', header: 'Order Ref', value: (order) => order.orderRef, filter: 'text', width: 130, isFixed: true },
-  { id: 'rows', header: 'Rows', value: (order) => order.rowNumbers.join(', '), width: 80 },
-  { id: 'recipient', header: 'Recipient', value: (order) => order.recipientName, filter: 'text', width: 150 },
-  { id: 'reason', header: 'Reason', value: (order) => order.ingestionExceptionReason, filter: 'text', width: 560 },
+  { id: 'orderRef', header: 'Order Ref', value: (order) => order.orderRef, filter: 'text', isFixed: true },
+  {
+    id: 'rows',
+    header: 'Rows',
+    value: (order) => order.rowNumbers.join(', '),
+    cell: ({ rowNumbers }) => firstAndMore(rowNumbers.map(String)),
+    widthText: ({ rowNumbers }) => firstAndMoreText(rowNumbers.map(String)),
+    card: ({ rowNumbers }) => rowNumbers.map(String),
+  },
+  { id: 'recipient', header: 'Recipient', value: (order) => order.recipientName, filter: 'text', kind: 'flex' },
+  {
+    id: 'reason',
+    header: 'Reason',
+    value: (order) => order.ingestionExceptionReason,
+    filter: 'text',
+    kind: 'flex',
+    stays: true,
+  },
 ];
 
 function recipientsOf({ suborders }: BulkOrder): string {
@@ -53,19 +91,25 @@ function recipientsOf({ suborders }: BulkOrder): string {
   ].join('; ');
 }
 
-function subordersOf({ suborders }: BulkOrder): string {
-  if (suborders.length === 0) return bulkTexts.noSuborders;
-  return suborders
-    .map(
-      (one) =>
-        `${one.fcName} ${one.fulfillmentDate}: ${one.lineItems.map((line) => `${line.quantity} × ${line.name}`).join(', ')}`,
-    )
-    .join('; ');
+function subordersOf(order: BulkOrder): string {
+  return subordersIn(order).join('; ');
 }
 
-function transactionsOf({ transactions }: BulkOrder): string {
-  if (transactions.length === 0) return bulkTexts.noTransaction;
-  return transactions.map(({ paymentType, amount }) => `${paymentType} ${formatDollars(amount)}`).join(', ');
+function subordersIn({ suborders }: BulkOrder): string[] {
+  if (suborders.length === 0) return [bulkTexts.noSuborders];
+  return suborders.map(
+    (one) =>
+      `${one.fcName} ${one.fulfillmentDate}: ${one.lineItems.map((line) => `${line.quantity} × ${line.name}`).join(', ')}`,
+  );
+}
+
+function transactionsOf(order: BulkOrder): string {
+  return transactionsIn(order).join(', ');
+}
+
+function transactionsIn({ transactions }: BulkOrder): string[] {
+  if (transactions.length === 0) return [bulkTexts.noTransaction];
+  return transactions.map(({ paymentType, amount }) => `${paymentType} ${formatDollars(amount)}`);
 }
 
 function orderIdCell({ orderId, orderRef }: BulkOrder) {

@@ -28,7 +28,7 @@ export function deliveryAreaColumns(canEdit: boolean, adapters: AdapterModes): C
       header: 'Active',
       value: (area) => area.active,
       cell: (area) => <Badge tone={area.active ? 'green' : 'grey'}>{area.active ? 'Yes' : 'No'}</Badge>,
-      width: 66,
+      stays: true,
     },
     {
       id: 'area',
@@ -37,8 +37,10 @@ export function deliveryAreaColumns(canEdit: boolean, adapters: AdapterModes): C
       order: () => null,
       cell: nameCell,
       hint: (area) => `${area.description}, ${formatReach(area)}`,
+      widthText: nameWords,
       filter: 'text',
-      width: 184,
+      kind: 'flex',
+      lines: 1,
       isFixed: true,
     },
     {
@@ -46,18 +48,19 @@ export function deliveryAreaColumns(canEdit: boolean, adapters: AdapterModes): C
       header: 'Transport Delivery Platform',
       value: (area) => area.deliveryMechanism,
       filter: 'set',
-      width: 134,
+      leaves: 2,
     },
     {
       id: 'carrier',
       header: 'Carrier',
       value: (area) => area.carrier,
       cell: (area) => carrierCell(area, adapters),
+      widthText: (area) => area.carrier,
       filter: 'set',
-      width: 84,
+      leaves: 3,
     },
-    { id: 'mode', header: 'Transport Mode', value: (area) => area.transportMode, filter: 'set', width: 92 },
-    { id: 'priority', header: 'Priority', value: (area) => area.priority, align: 'right', width: 76 },
+    { id: 'mode', header: 'Transport Mode', value: (area) => area.transportMode, filter: 'set', leaves: 1 },
+    { id: 'priority', header: 'Priority', value: (area) => area.priority, align: 'right', leaves: 4 },
     ...pressed(canEdit),
   ];
 }
@@ -71,7 +74,8 @@ function pressed(canEdit: boolean): Column[] {
       value: (area) => area.updatedAt,
       order: (area) => Date.parse(area.updatedAt),
       cell: editedCell,
-      width: 112,
+      widthText: (area) => formatWhen(area.updatedAt),
+      stays: true,
     },
     {
       id: 'action',
@@ -101,6 +105,12 @@ function pressed(canEdit: boolean): Column[] {
 }
 
 const tool = { isUnsortable: true, isUnexported: true } as const;
+
+/** The longer of the two lines. */
+function nameWords(area: DeliveryArea): string {
+  const second = `Map ID ${area.id}${servesNobody(area) ? ' · Serves nobody' : ''}`;
+  return second.length > area.description.length ? second : area.description;
+}
 
 function nameCell(area: DeliveryArea) {
   return twoLines(

@@ -42,7 +42,6 @@ export function DeliveryAreaTable({ areas, canEdit, onAction, isLoading, error, 
         label="delivery areas"
         views="delivery-areas"
         className="min-h-0 flex-1"
-        hasWrappedHeads
         {...{ rows, columns, state, actions, isLoading, isRefreshing, onRefresh }}
         rowId={idOf}
         rowLabel={nameOf}

@@ -15,17 +15,23 @@ export const deliveryWindowActions = ['edit', 'toggle', 'history'] as const;
 export type DeliveryWindowAction = (typeof deliveryWindowActions)[number];
 
 /** The columns of the delivery windows (spec 3, section 2.9); Action only for those who may edit (D22). */
-export function deliveryWindowColumns(canEdit: boolean): Column[] {
-  return canEdit ? [...shared, actionColumn] : shared;
+export function deliveryWindowColumns(canEdit: boolean, date: string): Column[] {
+  const times = [
+    moment('start', 'Start Date Time', date, ({ window }) => window.startTime),
+    endColumn,
+    moment('cutoff', 'Cutoff Time', date, ({ window }) => new Date(cutoffOf(window)).toISOString()),
+    moment('prepped', 'Prepped At Time', date, ({ window }) => window.preppedTime),
+  ];
+  return [...where, ...times, ...fullness, ...(canEdit ? [actionColumn] : [])];
 }
 
-const shared: Column[] = [
+const where: readonly Column[] = [
   {
     id: 'area',
     header: 'Delivery Area',
     value: ({ window }) => window.areaName,
     filter: 'set',
-    width: 118,
+    kind: 'flex',
     isFixed: true,
   },
   {
@@ -33,23 +39,24 @@ const shared: Column[] = [
     header: 'FC Location',
     value: ({ window }) => window.fcName,
     cell: centerCell,
-    hint: ({ window }) => window.fcName,
+    widthText: ({ window }) => window.fcName,
     filter: 'set',
-    width: 96,
+    leaves: 2,
   },
-  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transportMode, filter: 'set', width: 84 },
-  moment('start', 'Start Date Time', 108, ({ window }) => window.startTime),
-  {
-    id: 'end',
-    header: 'End Time',
-    value: ({ window, zone }) => formatTime(window.endTime, zone),
-    order: ({ window }) => Date.parse(window.endTime),
-    cell: endCell,
-    hint: ({ window, zone }) => momentAt(window.endTime, zone),
-    width: 88,
-  },
-  moment('cutoff', 'Cutoff Time', 104, ({ window }) => new Date(cutoffOf(window)).toISOString()),
-  moment('prepped', 'Prepped At Time', 104, ({ window }) => window.preppedTime),
+  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transportMode, filter: 'set', leaves: 1 },
+];
+
+const endColumn: Column = {
+  id: 'end',
+  header: 'End Time',
+  value: ({ window, zone }) => formatTime(window.endTime, zone),
+  order: ({ window }) => Date.parse(window.endTime),
+  cell: endCell,
+  hint: ({ window, zone }) => momentAt(window.endTime, zone),
+  stays: true,
+};
+
+const fullness: readonly Column[] = [
   {
     id: 'capacity',
     header: 'Capacity',
@@ -57,7 +64,9 @@ const shared: Column[] = [
     order: ({ window }) => window.capacity ?? Number.MAX_SAFE_INTEGER,
     cell: capacityCell,
     hint: capacityHint,
-    width: 84,
+    widthText: ({ window }) => `${window.booked} / ${window.capacity ?? '∞'} Full`,
+    width: 96,
+    stays: true,
   },
   {
     id: 'edited',
@@ -65,7 +74,8 @@ const shared: Column[] = [
     value: ({ window }) => formatMoment(window.updatedAt),
     order: ({ window }) => Date.parse(window.updatedAt),
     cell: editedCell,
-    width: 98,
+    widthText: ({ window }) => formatWhen(window.updatedAt),
+    stays: true,
   },
 ];
 
@@ -78,19 +88,24 @@ const actionColumn: Column = {
   isUnexported: true,
   isPinned: true,
   isFixed: true,
-  width: 114,
+  width: 132,
 };
 
-/** A moment at the clock of the window's center, its day above its time. */
-function moment(id: string, header: string, width: number, of: (row: DeliveryWindowRow) => string): Column {
+/** A moment at the clock of the window's center; its day only where it is another one than the page's. */
+function moment(id: string, header: string, date: string, of: (row: DeliveryWindowRow) => string): Column {
+  const isThatDay = (row: DeliveryWindowRow) => toFcDate(of(row), row.zone) === date;
   return {
     id,
     header,
     value: (row) => momentAt(of(row), row.zone),
     order: (row) => Date.parse(of(row)),
-    cell: (row) => twoLines(formatFcDay(of(row), row.zone), formatTime(of(row), row.zone)),
+    cell: (row) => {
+      const time = formatTime(of(row), row.zone);
+      return isThatDay(row) ? time : twoLines(time, formatFcDay(of(row), row.zone));
+    },
+    widthText: (row) => (isThatDay(row) ? '' : formatFcDay(of(row), row.zone)) || formatTime(of(row), row.zone),
     hint: (row) => momentAt(of(row), row.zone),
-    width,
+    stays: true,
   };
 }
 
@@ -114,11 +129,23 @@ function capacityCell(row: DeliveryWindowRow) {
       {capacity ?? <span aria-label="unlimited">∞</span>}
     </>
   );
-  if (!isFull(row)) return words;
+  const full = isFull(row);
   return (
-    <span className="font-semibold text-amber">
-      {words}
-      <span className="block text-xs leading-tight">Full</span>
+    <>
+      <span className={full ? 'font-semibold text-amber' : undefined}>
+        {words}
+        {full && ' Full'}
+      </span>
+      {capacity !== null && <FillBar part={capacity === 0 ? 1 : booked / capacity} isFull={full} />}
+    </>
+  );
+}
+
+/** How much of it is taken, beside the figures that say it. */
+function FillBar({ part, isFull: full }: { part: number; isFull: boolean }) {
+  return (
+    <span aria-hidden="true" className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-pressed">
+      <span className={full ? 'bg-amber-solid' : 'bg-accent'} style={{ width: `${Math.min(100, part * 100)}%` }} />
     </span>
   );
 }

@@ -36,7 +36,7 @@ export interface DeliveryWindowTableProps {
 export function DeliveryWindowTable(props: DeliveryWindowTableProps) {
   const { ref, date, rows, canEdit, editor, onAction, isLoading, error, refreshedAt, isRefreshing, onRefresh } = props;
   const [shown, show] = useShownDeliveryWindows();
-  const columns = useMemo(() => deliveryWindowColumns(canEdit), [canEdit]);
+  const columns = useMemo(() => deliveryWindowColumns(canEdit, date), [canEdit, date]);
   const start = useMemo(() => startTableState(columns), [columns]);
   const [state, setState] = useTableState(start, { table: 'delivery-windows', columns });
   const shownRows = useMemo(
@@ -55,13 +55,12 @@ export function DeliveryWindowTable(props: DeliveryWindowTableProps) {
         label="delivery windows"
         views="delivery-windows"
         className="min-h-0 flex-1"
-        hasWrappedHeads
         writtenId={props.savedId}
         {...{ columns, state, editor, actions, isLoading, isRefreshing, onRefresh }}
         rows={shownRows}
         rowId={idOf}
         rowLabel={nameOf}
-        rowHeight={48}
+        rowHeight={44}
         onStateChange={setState}
         onOpen={(row) => canEdit && !row.isPast && onAction('edit', row)}
         section={sectionOf}

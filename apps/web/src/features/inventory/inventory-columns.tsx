@@ -19,19 +19,19 @@ function sumOf(of: (row: LotRow) => number): Column['headerNote'] {
 
 /** Units, with the total of the rows that the filters leave under the header. */
 function units(id: string, header: string, of: (row: LotRow) => number, more: Partial<Column> = {}): Column {
-  return { id, header, value: of, filter: 'number', align: 'right', width: 66, headerNote: sumOf(of), ...more };
+  return { id, header, value: of, filter: 'number', align: 'right', headerNote: sumOf(of), ...more };
 }
 
-function day(id: string, header: string, of: (row: LotRow) => string | null): Column {
+function day(id: string, header: string, leaves: number, of: (row: LotRow) => string | null): Column {
   return {
     id,
     header,
     value: of,
     cell: (row) => shortDay(of(row)),
+    widthText: (row) => shortDay(of(row)),
     hint: (row) => of(row) ?? undefined,
     filter: 'text',
-    width: 64,
-    fits: true,
+    leaves,
   };
 }
 
@@ -41,37 +41,39 @@ const shown: readonly Column[] = [
     header: 'Product & SKU',
     value: ({ productName, lot }) => `${productName} ${lot.sku}`,
     cell: productAndSku,
-    hint: ({ productName }) => productName,
+    widthText: ({ productName }) => productName,
     look: 'picture',
     filter: 'text',
-    width: 170,
+    kind: 'flex',
+    lines: 1,
     isFixed: true,
     isUnexported: true,
   },
-  { id: 'class', header: 'Filter Class', value: (row) => row.filterClass, filter: 'set', width: 74 },
-  { id: 'lot', header: 'Lot ID', value: (row) => row.lotLabel, filter: 'text', width: 92 },
+  { id: 'class', header: 'Filter Class', value: (row) => row.filterClass, filter: 'set', leaves: 2 },
+  { id: 'lot', header: 'Lot ID', value: (row) => row.lotLabel, filter: 'text', stays: true },
   {
     id: 'vendor',
     header: 'Vendor',
     value: ({ lot }) => [lot.vendor, lot.purchaseOrder].filter(Boolean).join(', '),
     cell: vendorAndOrder,
-    hint: ({ lot }) => lot.vendor,
+    widthText: vendorOrOrder,
     filter: 'text',
-    width: 100,
+    kind: 'flex',
+    lines: 1,
+    leaves: 1,
   },
-  day('arrival', 'Arrival', ({ lot }) => lot.arrivalDate),
-  day('start', 'Start', ({ lot }) => lot.startFulfillmentDate),
-  day('spoil', 'Spoil', ({ lot }) => lot.expirationDate),
-  units('onOrder', 'On Order', ({ lot }) => lot.onOrder, { tone: 'yellow', width: 78 }),
-  units('presold', 'Presold', ({ lot }) => lot.presold, { tone: 'orange', width: 74 }),
-  units('onHand', 'On Hand', ({ lot }) => lot.onHand, { width: 76 }),
-  units('committed', 'Committed', ({ lot }) => lot.committed, { tone: 'orange', width: 92 }),
-  units('buffer', 'Buffer', (row) => row.buffer),
+  day('arrival', 'Arrival', 6, ({ lot }) => lot.arrivalDate),
+  day('start', 'Start', 7, ({ lot }) => lot.startFulfillmentDate),
+  day('spoil', 'Spoil', 8, ({ lot }) => lot.expirationDate),
+  units('onOrder', 'On Order', ({ lot }) => lot.onOrder, { tone: 'yellow', leaves: 4 }),
+  units('presold', 'Presold', ({ lot }) => lot.presold, { tone: 'orange', leaves: 5 }),
+  units('onHand', 'On Hand', ({ lot }) => lot.onHand),
+  units('committed', 'Committed', ({ lot }) => lot.committed, { tone: 'orange' }),
+  units('buffer', 'Buffer', (row) => row.buffer, { leaves: 3 }),
   units('available', 'Available', ({ lot }) => lot.available, {
     tone: 'green',
-    width: 82,
     look: 'strong',
-    fits: true,
+    isPinned: true,
     cell: ({ lot: { available: left } }) => (left < 0 ? <span className="text-red">{left}</span> : left),
   }),
 ];
@@ -82,7 +84,6 @@ const actionColumn: Column = {
   value: () => '',
   cell: ({ productName, lotLabel }) =>
     cellButton('adjust', 'Adjust', { label: `Adjust ${productName}, ${lotLabel}`, isSkippedByTab: true }),
-  width: 64,
   isPinned: true,
   isUnsortable: true,
   isUnexported: true,
@@ -93,13 +94,13 @@ const hiddenAtFirst: readonly Column[] = [
   text('sku', 'SKU', ({ lot }) => lot.sku),
   text('transactionId', 'Transaction ID', ({ lot }) => lot.transactionId),
   text('vendorName', 'Vendor Name', ({ lot }) => lot.vendor),
-  units('stockInitial', 'Stock Initial', ({ lot }) => lot.stockInitial, { hidden: true, width: 112 }),
+  units('stockInitial', 'Stock Initial', ({ lot }) => lot.stockInitial, { hidden: true }),
   text('internalLotId', 'Internal Lot ID', ({ lot }) => String(lot.id)),
   text('externalLotId', 'External Lot ID', ({ lot }) => lot.externalId),
 ];
 
 function text(id: string, header: string, value: (row: LotRow) => string | null): Column {
-  return { id, header, value, filter: 'text', width: 128, hidden: true };
+  return { id, header, value, filter: 'text', hidden: true };
 }
 
 /** The weekday is left out: what counts is how many days are left, and rows line up. */
@@ -125,6 +126,16 @@ function productAndSku({ productName, imageUrl, lot: { id, sku } }: LotRow) {
   );
 }
 
-function vendorAndOrder({ lot: { vendor, purchaseOrder: order, poUnits } }: LotRow) {
-  return twoLines(vendor, [order, poUnits !== null && `PO units ${poUnits}`].filter(Boolean).join(' · '));
+function vendorAndOrder(row: LotRow) {
+  return twoLines(row.lot.vendor, orderWords(row));
+}
+
+function orderWords({ lot: { purchaseOrder: order, poUnits } }: LotRow): string {
+  return [order, poUnits !== null && `PO units ${poUnits}`].filter(Boolean).join(' · ');
+}
+
+/** The longer of the two lines. */
+function vendorOrOrder(row: LotRow): string {
+  const order = orderWords(row);
+  return order.length > row.lot.vendor.length ? order : row.lot.vendor;
 }

@@ -29,9 +29,11 @@ export function massRedeliveryColumns(date: string, centerOf: CenterOf): Column[
       value: promised,
       order: ({ startTime }) => (startTime === null ? null : Date.parse(startTime)),
       cell: (row) => twoLines(promised(row), row.area),
-      hint: (row) => row.area ?? undefined,
+      widthText: (row) => longer(promised(row), row.area ?? ''),
       filter: 'set',
-      width: 150,
+      kind: 'flex',
+      lines: 1,
+      stays: true,
     },
     ...moreColumns,
     planColumn,
@@ -41,8 +43,10 @@ export function massRedeliveryColumns(date: string, centerOf: CenterOf): Column[
       value: (row) => thenWords(row, centerOf),
       cell: (row) => thenLines(row, centerOf),
       hint: (row) => thenWords(row, centerOf),
+      widthText: (row) => thenWidth(row, centerOf),
       filter: 'text',
-      width: 240,
+      kind: 'flex',
+      stays: true,
     },
   ];
 }
@@ -53,8 +57,8 @@ const whoColumns: readonly Column[] = [
     header: 'Suborder #',
     value: ({ suborderId }) => suborderId,
     cell: (row) => <SuborderNumber row={row} />,
+    widthText: ({ suborderId, inException }) => (inException ? `${suborderId} ⚠⚠` : suborderId),
     filter: 'text',
-    width: 108,
     isFixed: true,
   },
   {
@@ -62,21 +66,20 @@ const whoColumns: readonly Column[] = [
     header: 'Recipient',
     value: ({ recipient }) => recipient,
     filter: 'text',
-    width: 130,
+    kind: 'flex',
     hidden: true,
   },
 ];
 
 const moreColumns: readonly Column[] = [
-  { id: 'area', header: 'Delivery Area', value: ({ area }) => area, filter: 'set', width: 130, hidden: true },
-  { id: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier, filter: 'set', width: 90, hidden: true },
+  { id: 'area', header: 'Delivery Area', value: ({ area }) => area, filter: 'set', kind: 'flex', hidden: true },
+  { id: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier, filter: 'set', hidden: true },
   {
     id: 'status',
     header: 'Status',
     value: ({ status }) => suborderStatusLabel[status],
     order: ({ status }) => rankOf(status),
     filter: 'set',
-    width: 104,
     hidden: true,
   },
   {
@@ -86,7 +89,6 @@ const moreColumns: readonly Column[] = [
     cell: ({ worth }) => formatDollars(worth),
     align: 'right',
     filter: 'number',
-    width: 80,
     hidden: true,
   },
 ];
@@ -99,7 +101,6 @@ const planColumn: Column = {
     <span className={`badge ${toneStyle[planTone[plan.kind]]}`}>{massRedeliveryKindLabel[plan.kind]}</span>
   ),
   filter: 'set',
-  width: 84,
   isFixed: true,
 };
 
@@ -132,9 +133,22 @@ function thenWords(row: MassRedeliveryRow, centerOf: CenterOf): string {
   return [first, second, remarkOf(row)].filter(Boolean).join(' · ');
 }
 
+/** Where something is planned each line stands for itself; otherwise the remark has both. */
+function thenWidth(row: MassRedeliveryRow, centerOf: CenterOf): string {
+  const { first, second } = planLines(row, centerOf);
+  const remark = remarkOf(row);
+  return first === '' ? remark : longer(first, remark || second).replaceAll(' ', '\u00a0');
+}
+
+function longer(one: string, other: string): string {
+  return other.length > one.length ? other : one;
+}
+
 /** A remark is more than where it goes. */
 function thenLines(row: MassRedeliveryRow, centerOf: CenterOf) {
   const { first, second } = planLines(row, centerOf);
   const remark = remarkOf(row);
-  return twoLines(first, remark === '' ? second : <span className="text-amber">{remark}</span>);
+  if (first === '') return <span className="text-sm text-amber">{remark}</span>;
+  const words = <span className="whitespace-nowrap">{first}</span>;
+  return twoLines(words, remark === '' ? second : <span className="text-amber">{remark}</span>);
 }

@@ -24,32 +24,34 @@ export function moneyReportColumns(by: ReportGrouping, most: number): Column[] {
       header: groupingLabel[by],
       value: ({ label }) => label,
       cell: (row) => <Name row={row} by={by} />,
+      widthText: ({ key, label }) => (by === 'product' && key !== 'none' ? `${label}  ${key}` : label),
       filter: 'text',
-      width: 220,
+      kind: 'flex',
       isFixed: true,
     },
     ...(by === 'product' ? [sku] : []),
     {
-      ...money('given', 'Given', costOfRow, 190),
+      ...money('given', 'Given', costOfRow),
+      width: 170,
       cell: (row) => <Given amount={costOfRow(row)} most={most} />,
       isFixed: true,
     },
-    money('refundsSettled', 'Refunds settled', (row) => row.refundsSettled, 122),
-    money('refundsPending', 'Refunds pending', (row) => row.refundsPending, 128),
-    money('refundTax', 'Tax in refunds', (row) => row.refundTax, 116),
-    money('credits', 'Credits', (row) => row.credits, 96),
+    money('refundsSettled', 'Refunds settled', (row) => row.refundsSettled),
+    money('refundsPending', 'Refunds pending', (row) => row.refundsPending),
+    money('refundTax', 'Tax in refunds', (row) => row.refundTax, 1),
+    money('credits', 'Credits', (row) => row.credits),
     count('redeliveries', 'Redeliveries', (row) => row.redeliveries),
-    money('redeliveryValue', 'Goods sent again', (row) => row.redeliveryValue, 132),
-    money('charges', 'Charges', (row) => row.charges, 96),
+    money('redeliveryValue', 'Goods sent again', (row) => row.redeliveryValue),
+    money('charges', 'Charges', (row) => row.charges, 2),
     count('cancellations', 'Cancelled', (row) => row.cancellations),
     count('orders', 'Orders', (row) => row.orders),
   ];
 }
 
-const sku: Column = { id: 'sku', header: 'SKU', value: ({ key }) => key, filter: 'text', width: 120, hidden: true };
+const sku: Column = { id: 'sku', header: 'SKU', value: ({ key }) => key, filter: 'text', hidden: true };
 
 /** Dollars, with the sum of the rows that the filters leave under the header. */
-function money(id: string, header: string, of: (row: MoneyReportRow) => number, width: number): Column {
+function money(id: string, header: string, of: (row: MoneyReportRow) => number, leaves?: number): Column {
   return {
     id,
     header,
@@ -57,24 +59,31 @@ function money(id: string, header: string, of: (row: MoneyReportRow) => number, 
     cell: (row) => <Amount amount={of(row)} />,
     align: 'right',
     filter: 'number',
-    width,
+    leaves,
+    widthText: (row) => formatDollars(of(row)),
     headerNote: (rows) => formatDollars(sumOfDollars(rows.map(of))),
   };
 }
 
 /** How often; one order may stand in several rows, so there is no sum to tell. */
 function count(id: string, header: string, of: (row: MoneyReportRow) => number): Column {
-  return { id, header, value: of, cell: (row) => of(row) || <Nothing />, align: 'right', filter: 'number', width: 104 };
+  return {
+    id,
+    header,
+    value: of,
+    cell: (row) => of(row) || <Nothing />,
+    align: 'right',
+    filter: 'number',
+    stays: true,
+  };
 }
 
 function Name({ row: { key, label }, by }: { row: MoneyReportRow; by: ReportGrouping }) {
   return (
-    <span className="flex items-baseline gap-2">
-      <span className="truncate font-medium" title={label}>
-        {label}
-      </span>
-      {by === 'product' && key !== 'none' && <span className="flex-none text-xs text-muted">{key}</span>}
-    </span>
+    <>
+      <span className="font-medium">{label}</span>
+      {by === 'product' && key !== 'none' && <span className="text-xs text-muted"> {key}</span>}
+    </>
   );
 }
 

@@ -24,20 +24,20 @@ export function DaySide({ part, onPartChange, batches, orderCount, dailySummary 
           options={dayParts}
           value={part}
           onChange={onPartChange}
-          className="self-start @min-[1150px]:hidden"
+          className="self-start @min-[1320px]:hidden"
         />
         <div
-          className={classNames('min-h-0 flex-1 flex-col', part === 'batches' ? 'flex' : 'hidden @min-[1150px]:flex')}
+          className={classNames('min-h-0 flex-1 flex-col', part === 'batches' ? 'flex' : 'hidden @min-[1320px]:flex')}
         >
           {batches}
         </div>
         {part !== 'batches' && (
-          <div className="min-h-0 flex-1 overflow-y-auto @min-[1150px]:hidden">
+          <div className="min-h-0 flex-1 overflow-y-auto @min-[1320px]:hidden">
             {part === 'count' ? orderCount : dailySummary}
           </div>
         )}
       </div>
-      <div className="hidden min-h-0 flex-col gap-3 overflow-y-auto @min-[1150px]:flex">
+      <div className="hidden min-h-0 flex-col gap-3 overflow-y-auto @min-[1320px]:flex">
         {orderCount}
         {dailySummary}
       </div>

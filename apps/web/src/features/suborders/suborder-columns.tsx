@@ -5,6 +5,7 @@ import {
   rankOf,
 } from '@bloomdesk/domain/suborders/suborder-status';
 import { Icon } from '#ui/icon.tsx';
+import { firstAndMore, firstAndMoreText } from '#ui/table/cells/first-and-more.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { toneStyle } from '#ui/tone.ts';
 import type { SuborderRow } from './suborder-row.ts';
@@ -26,20 +27,29 @@ export function suborderColumns({ hasWindows, hasOrderLinks, hasFlags = true }: 
   return [suborderColumn(hasOrderLinks), ...shared, ...(hasFlags ? flagColumns : [])];
 }
 
-// Wide enough for what stands in them most days, and together no wider than the table on a 1280 px screen.
 const sharedColumns: readonly Column[] = [
-  { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text', width: 180, hidden: true },
-  { id: 'products', header: 'Products', value: (row) => row.products, filter: 'text', width: 122, share: 6 },
-  { id: 'type', header: 'Type', value: (row) => row.type, filter: 'set', width: 98 },
+  { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text', kind: 'flex', hidden: true },
+  {
+    id: 'products',
+    header: 'Products',
+    value: (row) => row.products,
+    cell: ({ productList }) => firstAndMore(productList),
+    widthText: ({ productList }) => firstAndMoreText(productList),
+    card: ({ productList }) => productList,
+    filter: 'text',
+    kind: 'flex',
+    stays: true,
+  },
+  { id: 'type', header: 'Type', value: (row) => row.type, filter: 'set', leaves: 2 },
   {
     id: 'window',
     header: 'Window',
     value: (row) => row.window?.label,
     order: (row) => (row.window ? Date.parse(row.window.startsAt) : null),
     filter: 'set',
-    width: 158,
+    stays: true,
   },
-  { id: 'area', header: 'Delivery Area', value: (row) => row.area, filter: 'set', width: 108 },
+  { id: 'area', header: 'Delivery Area', value: (row) => row.area, filter: 'set', kind: 'flex', stays: true },
   {
     id: 'status',
     header: 'Status',
@@ -47,7 +57,7 @@ const sharedColumns: readonly Column[] = [
     order: (row) => rankOf(row.status),
     cell: (row) => <StatusBadge status={row.status} />,
     filter: 'set',
-    width: 90,
+    leaves: 1,
   },
 ];
 
@@ -74,14 +84,15 @@ function suborderColumn(hasOrderLinks: boolean): Column {
     header: 'Suborder #',
     value: (row) => row.suborderId,
     cell: (row) => <SuborderNumber row={row} isLink={hasOrderLinks} />,
+    widthText: ({ suborderId, inException, orderBadge }) =>
+      `${suborderId}${inException ? ' ⚠⚠' : ''}${orderBadge === null ? '' : `  ${orderBadge}`}`,
     filter: 'text',
-    width: 138,
     isFixed: true,
   };
 }
 
 function flag(id: string, header: string, value: (row: SuborderRow) => boolean): Column {
-  return { id, header, value, filter: 'set', width: 120, hidden: true };
+  return { id, header, value, filter: 'set', hidden: true };
 }
 
 interface SuborderNumberProps {
@@ -114,9 +125,5 @@ function SuborderNumber({ row: { suborderId, orderId, orderBadge, inException },
 
 function StatusBadge({ status }: { status: SuborderStatus }) {
   const words = suborderStatusLabel[status];
-  return (
-    <span className={`badge ${toneStyle[suborderBadgeColour(status)]}`} title={words}>
-      <span className="truncate">{words}</span>
-    </span>
-  );
+  return <span className={`badge ${toneStyle[suborderBadgeColour(status)]}`}>{words}</span>;
 }

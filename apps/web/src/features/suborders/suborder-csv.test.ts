@@ -13,6 +13,7 @@ const row: SuborderRow = {
   status: 'AwaitingPickup',
   batch: '=Batch 1',
   products: '2 × Rose bouquet 1, Vase "Ivory"',
+  productList: ['2 × Rose bouquet 1', 'Vase "Ivory"'],
   type: 'Floral, Vase',
   window: { startsAt: '2026-02-13T14:00:00Z', label: '9:00 – 11:00 am' },
   area: 'Baltimore City',

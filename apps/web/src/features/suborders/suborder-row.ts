@@ -26,6 +26,8 @@ export interface SuborderRow {
   batch: string;
   /** By their operations names, kits taken apart: `2 × Rose bouquet 1001, Vase 3`. */
   products: string;
+  /** The same, one by one. */
+  productList: readonly string[];
   type: string;
   /** In the fulfillment center's time zone. */
   window: DeliveryWindow | null;
@@ -61,7 +63,7 @@ export function suborderRows(suborders: readonly DaySuborder[], { productOf, are
   return suborders.map((suborder) => {
     const { status, inException, batchId, delivery, orderType } = suborder;
     const lineItems = suborder.lineItems.map((line) => namedLine(line, productOf));
-    const { products, type } = wordsOf(lineItems);
+    const { products, productList, type } = wordsOf(lineItems);
     const outstandingBalance = balanceOf(suborder);
     return {
       suborderId: suborder.suborderId,
@@ -71,6 +73,7 @@ export function suborderRows(suborders: readonly DaySuborder[], { productOf, are
       status,
       batch: suborder.batchName ?? batchId ?? '',
       products,
+      productList,
       type,
       window: windowOf(delivery),
       area: areaWords(delivery, areaOf),
@@ -107,7 +110,7 @@ function lineWordsOf(productOf: RowFacts['productOf']): (lines: readonly Suborde
   };
 }
 
-type LineWords = Pick<SuborderRow, 'products' | 'type'>;
+type LineWords = Pick<SuborderRow, 'products' | 'productList' | 'type'>;
 
 function lineKey({ sku, name, quantity, components }: SuborderRowLineItem): string {
   const parts = components?.map((part) => `${part.quantity} ${part.sku}`).join() ?? '';
@@ -116,8 +119,10 @@ function lineKey({ sku, name, quantity, components }: SuborderRowLineItem): stri
 
 function lineWords(lines: readonly SuborderRowLineItem[], productOf: RowFacts['productOf']): LineWords {
   const products = productsIn(lines);
+  const productList = products.map((product) => productWords(product, productOf));
   return {
-    products: products.map((product) => productWords(product, productOf)).join(', '),
+    products: productList.join(', '),
+    productList,
     type: productTypeLabel(products.map(({ sku }) => ({ sku, classification: productOf(sku)?.classification }))),
   };
 }

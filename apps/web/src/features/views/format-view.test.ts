@@ -1,3 +1,4 @@
+import { plainView } from '@bloomdesk/domain/views/view-state';
 import { expect, test } from 'vitest';
 import { formatSavedView } from './format-view.ts';
 
@@ -7,11 +8,16 @@ const columns = [
 ];
 
 test.each([
-  ['everything, as the table starts', { sort: null, filters: {}, hidden: [] }],
-  ['1 filter', { sort: null, filters: { team: 'North' }, hidden: [] }],
+  ['everything, as the table starts', plainView],
+  ['1 filter', { ...plainView, filters: { team: 'North' } }],
   [
     '2 filters · sorted by Units, highest first · 1 column hidden',
-    { sort: { id: 'units', desc: true }, filters: { team: ['North', 'South'], units: '>5' }, hidden: ['team'] },
+    {
+      ...plainView,
+      sort: { id: 'units', desc: true },
+      filters: { team: ['North', 'South'], units: '>5' },
+      hidden: ['team'],
+    },
   ],
 ])('a view keeps %s', (words, state) => {
   expect(formatSavedView(state, columns)).toBe(words);

@@ -95,10 +95,11 @@ function useRemoving(table: ViewTable, attemptOnce: Attempt) {
 
 /** A state as a call takes it. */
 export function onWire(state: ViewState): SavedView['state'] {
-  const { sort, filters, hidden } = viewState(state);
+  const { sort, filters, hidden, shown, order, widths, density } = viewState(state);
   const texts = Object.entries(filters).map(([id, filter]): [string, string | string[]] => [
     id,
     typeof filter === 'string' ? filter : [...filter],
   ]);
-  return { sort, filters: Object.fromEntries(texts), hidden: [...hidden] };
+  const columns = { hidden: [...hidden], shown: [...shown], order: [...order], widths: { ...widths } };
+  return { sort, filters: Object.fromEntries(texts), ...columns, density };
 }

@@ -1,5 +1,6 @@
 import { chooseDefaultView, deleteView, saveView, shareView, updateView } from '@bloomdesk/contract/views/calls';
 import { savedView } from '@bloomdesk/contract/views/shapes';
+import { plainView } from '@bloomdesk/domain/views/view-state';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { readToasts } from '#ui/overlays/toast-store.ts';
 import { buttonOf, control } from '#testing/press-twice.tsx';
@@ -7,7 +8,7 @@ import { sampleOf } from '#testing/sample-of-shape.ts';
 import { useViewActions } from './use-view-actions.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
-const state = { sort: null, filters: {}, hidden: [] };
+const state = plainView;
 const view: FittingView = { ...sampleOf(savedView), name: 'Ready', isMine: true, state };
 
 control('features/views/use-view-actions.ts', shareView, async ({ use }) => {

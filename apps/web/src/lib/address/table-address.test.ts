@@ -8,6 +8,10 @@ const start: TableLook = {
   page: 1,
   pageSize: 40,
   hidden: ['area'],
+  shown: [],
+  order: [],
+  widths: {},
+  density: null,
   view: null,
 };
 const throughAddress = (look: TableLook, prefix = '') =>
@@ -35,6 +39,8 @@ test.each<[string, Partial<TableLook>]>([
   ['every column', { hidden: [] }],
   ['other hidden columns', { hidden: ['sku', 'name'] }],
   ['all rows', { pageSize: 'all' }],
+  ['columns that stay, in another order', { shown: ['status'], order: ['status', 'sku'] }],
+  ['columns dragged wider, in rows closer together', { widths: { sku: 200, name: 64 }, density: 28 }],
   ['odd signs', { filters: { name: '50% & more=, "café" 💐' } }],
 ])('a copied link shows a colleague the same table: %s', (_, change) => {
   expect(throughAddress({ ...start, ...change })).toEqual({ ...start, ...change });
@@ -57,5 +63,10 @@ test('two tables of a page do not disturb each other', () => {
 });
 
 test('nonsense in an address is left out', () => {
-  expect(tableLook(parseSearch('?page=-1&size=0&sort=&hide='), start)).toMatchObject({ page: 1, pageSize: 40 });
+  expect(tableLook(parseSearch('?page=-1&size=0&sort=&hide=&rows=31&w.sku=9&w.name=wide'), start)).toMatchObject({
+    density: null,
+    widths: {},
+    page: 1,
+    pageSize: 40,
+  });
 });

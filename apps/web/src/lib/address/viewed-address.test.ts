@@ -4,10 +4,11 @@ import { parseSearch, stringifySearch } from './search-text.ts';
 import type { TableLook } from './table-address.ts';
 import { type AddressedView, leavesLookOpen, viewedLook, viewedWords } from './viewed-address.ts';
 
-const start: TableLook = { sort: null, filters: {}, page: 1, pageSize: 20, hidden: ['team'], view: null };
-const roses = { sort: { id: 'units', desc: true }, filters: { product: 'rose' }, hidden: [] };
-const late = { sort: null, filters: { status: ['Received', 'Batched'] }, hidden: ['team'] };
-const plain = { sort: null, filters: {}, hidden: ['team'] };
+const unmoved = { shown: [], order: [], widths: {}, density: null };
+const start: TableLook = { sort: null, filters: {}, page: 1, pageSize: 20, hidden: ['team'], ...unmoved, view: null };
+const roses = { sort: { id: 'units', desc: true }, filters: { product: 'rose' }, hidden: [], ...unmoved };
+const late = { sort: null, filters: { status: ['Received', 'Batched'] }, hidden: ['team'], ...unmoved };
+const plain = { sort: null, filters: {}, hidden: ['team'], ...unmoved };
 const views: AddressedView[] = [
   { viewId: 'own', isShared: false, isDefault: false, state: roses },
   { viewId: 'shared', isShared: true, isDefault: false, state: late },
@@ -71,6 +72,10 @@ test('whatever is chosen, an address says it again', () => {
     page: fc.integer({ min: 1, max: 9 }),
     pageSize: fc.constantFrom<number | 'all'>(20, 50, 'all'),
     hidden: fc.uniqueArray(column),
+    shown: fc.uniqueArray(column),
+    order: fc.uniqueArray(column),
+    widths: fc.dictionary(column, fc.integer({ min: 40, max: 1200 }), { noNullPrototype: true }),
+    density: fc.constantFrom(null, 28, 36, 44),
     view: fc.constantFrom(null, 'own', 'shared', 'plain', 'gone'),
   });
   const asStored = fc.record({ at: fc.nat({ max: 2 }), page: fc.integer({ min: 1, max: 9 }) }).map(({ at, page }) => {

@@ -1,6 +1,6 @@
 import { isSameState, type ViewState } from '@bloomdesk/domain/views/view-state';
 import type { PlainSearch } from './search-text.ts';
-import { sortWord, type TableLook, tableLook, tableWords } from './table-address.ts';
+import { isLookWord, sortWord, type TableLook, tableLook, tableWords } from './table-address.ts';
 
 /** A view as the address asks for it. */
 export interface AddressedView {
@@ -60,9 +60,4 @@ export function viewedWords(
 /** Does the address leave it to the reader's own default? */
 export function leavesLookOpen(search: Readonly<Record<string, unknown>>, prefix = ''): boolean {
   return !Object.keys(search).some((name) => isLookWord(name, prefix) || name === `${prefix}view`);
-}
-
-/** What a view decides; pages and their size go beside it. */
-function isLookWord(name: string, prefix: string): boolean {
-  return name.startsWith(prefix) && /^(sort|hide|f\..+)$/.test(name.slice(prefix.length));
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listViews } from '@bloomdesk/contract/views/calls';
 import { type SavedView, viewStateShape } from '@bloomdesk/contract/views/shapes';
-import { fittingState, type ViewState } from '@bloomdesk/domain/views/view-state';
+import { fittingState, plainView, type ViewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import { read } from '#lib/use-call.ts';
 
@@ -26,5 +26,5 @@ export function useTableViews(table: ViewTable, columns: readonly { id: string }
 // A state of a later version that cannot be read shows everything; the view itself stays as it is.
 function readState(state: unknown): ViewState {
   const parsed = viewStateShape.safeParse(state);
-  return parsed.success ? parsed.data : { sort: null, filters: {}, hidden: [] };
+  return parsed.success ? parsed.data : plainView;
 }

@@ -1,40 +1,62 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { TableColumn } from './table-column.ts';
 import { type TableState, withColumn } from './table-state.ts';
 
+type ListedColumn = Pick<TableColumn<never>, 'id' | 'header' | 'isFixed' | 'leaves'>;
+
 export interface ColumnListProps {
-  columns: readonly Pick<TableColumn<never>, 'id' | 'header' | 'isFixed'>[];
+  columns: readonly ListedColumn[];
+  /** Which of them stand in the table, and what those hold that hide themselves. */
+  fit: { columns: readonly { id: string }[]; alike: ReadonlyMap<string, string> };
   state: TableState;
   onStateChange: (state: TableState) => void;
   triggerRef: RefObject<Element | null>;
+  /** Lists those only that have left the table by themselves. */
+  isAbsentOnly: boolean;
   onClose: () => void;
 }
 
-/** Which columns of a table are shown, to tick. */
-export function ColumnList({ columns, state, onStateChange, triggerRef, onClose }: ColumnListProps) {
-  const offered = columns.filter((column) => !column.isFixed);
-  const shownCount = columns.length - state.hidden.length;
+/** Which columns of a table are shown, to tick; of those that are absent it says why. */
+export function ColumnList(props: ColumnListProps) {
+  const { columns, fit, state, onStateChange, triggerRef, isAbsentOnly, onClose } = props;
+  const isThere = (id: string) => fit.columns.some((column) => column.id === id);
+  // What is listed stays listed while it is ticked and unticked.
+  const [offered] = useState(() =>
+    isAbsentOnly
+      ? columns.filter(({ id }) => !state.hidden.includes(id) && !isThere(id))
+      : columns.filter((column) => !column.isFixed),
+  );
+  const title = isAbsentOnly ? 'Not shown' : 'Columns';
   return (
-    <Popover label="Columns" triggerRef={triggerRef} onClose={onClose} placement="bottom end" width={240}>
-      <p className="option-title px-3">Columns</p>
+    <Popover label={title} triggerRef={triggerRef} onClose={onClose} placement="bottom end" width={280}>
+      <p className="option-title px-3">{title}</p>
       <div className="options max-h-96 pt-0">
         {offered.map((column) => {
-          const isShown = !state.hidden.includes(column.id);
+          const isShown = isThere(column.id);
+          const mayLeave = column.leaves !== undefined || fit.alike.has(column.id);
           return (
             <label key={column.id} className="option">
               <input
                 type="checkbox"
                 className="check"
                 checked={isShown}
-                disabled={isShown && shownCount === 1}
-                onChange={() => onStateChange(withColumn(state, column.id, !isShown))}
+                disabled={isShown && fit.columns.length === 1}
+                onChange={() => onStateChange(withColumn(state, column.id, !isShown, mayLeave))}
               />
               <span className="truncate">{column.header}</span>
+              {!isShown && !state.hidden.includes(column.id) && (
+                <span className="ml-auto truncate text-xs text-muted">{reasonOf(fit.alike.get(column.id))}</span>
+              )}
             </label>
           );
         })}
       </div>
     </Popover>
   );
+}
+
+function reasonOf(alike: string | undefined): string {
+  if (alike === undefined) return 'no room';
+  return alike === '' ? 'empty in every row' : `“${alike}” in every row`;
 }

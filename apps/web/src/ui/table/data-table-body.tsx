@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useLayoutEffect } from 'react';
 import { DataTableEditor } from './editor/data-table-editor.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
-import type { TableColumn } from './table-column.ts';
+import type { DrawnColumn } from './fitting/drawn-column.ts';
 import { followedPath, type RowPress, rowPress } from './row-press.ts';
 import { rowsHeight } from './table-frame.ts';
 import type { TableLine } from './table-sections.ts';
@@ -13,7 +13,7 @@ export interface DataTableBodyProps<Row> {
   /** The element that scrolls. */
   frame: HTMLElement | null;
   lines: readonly TableLine<Row>[];
-  columns: readonly TableColumn<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   rowLabel: (row: Row) => string;
   rowHeight: number;
   editor: RowEditor | null;

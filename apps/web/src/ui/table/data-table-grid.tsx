@@ -1,11 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
+import { CellCard } from './cells/cell-card.tsx';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { TableLoading } from './states/table-loading.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
-import { columnTrack, type TableActions, type TableColumn, usualWidth } from './table-column.ts';
+import type { FittedColumns } from './fitting/use-column-fit.tsx';
+import type { TableActions } from './table-column.ts';
 import type { TableState } from './table-state.ts';
 import { useTableCursor } from './use-table-cursor.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -13,7 +15,8 @@ import type { TableModel } from './use-table-model.ts';
 const loadMenu = () => import('#ui/overlays/menu-list.tsx');
 const MenuList = lazily(loadMenu, (file) => file.MenuList);
 const usualRowHeight = 36;
-const toolWidth = 44;
+/** What a checkbox or a menu takes of a row, in px. */
+export const toolWidth = 44;
 
 export interface DataTableGridProps<Row> {
   label: string;
@@ -22,6 +25,10 @@ export interface DataTableGridProps<Row> {
   state: TableState;
   onStateChange: (state: TableState) => void;
   model: TableModel<Row>;
+  fit: FittedColumns<Row>;
+  /** The element that scrolls. State, not a ref: the rows inside measure it as soon as it is there. */
+  frame: HTMLDivElement | null;
+  onFrame: (frame: HTMLDivElement | null) => void;
   foundRows: readonly Row[];
   selected: ReadonlySet<string> | null;
   onSelectedChange: ((selected: Set<string>) => void) | undefined;
@@ -45,17 +52,19 @@ export interface DataTableGridProps<Row> {
 export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   const { label, rows, rowLabel, state, onStateChange, model, foundRows, selected, rowMenu, isLoading, children } =
     props;
+  const { fit, frame, onFrame } = props;
   const { onSelectedChange, onOpen, opensOnPress, actions, rowHeight = usualRowHeight } = props;
   const tableId = useId();
-  // State, not a ref: the rows inside measure it as soon as it is there.
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const { writtenId } = props;
   const presses = { onSelectedChange, onOpen, opensOnPress, actions };
   const cursor = useTableCursor({ model, frame, rowHeight, writtenId, selected, ...presses });
-  const columns = model.shownColumns;
+  const { columns, widths } = fit;
   const tools = (selected ? 1 : 0) + (rowMenu ? 1 : 0);
-  usePinnedShift(frame, pinnedEnd(columns) + tools * toolWidth);
+  const widthOf = (each: readonly { id: string }[]) => each.reduce((sum, { id }) => sum + (widths.get(id) ?? 0), 0);
+  const pinnedAt = columns.findLastIndex(({ isPinned }) => isPinned);
+  const ends = widthOf(pinnedAt < 0 ? columns : columns.slice(0, pinnedAt + 1));
+  usePinnedShift(frame, ends + tools * toolWidth);
   const scrolled = useRef(0);
   useEffect(() => {
     // Asking the frame itself, or telling it twice, would lay out the whole table before it is drawn.
@@ -63,7 +72,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   }, [frame, state.sort, state.filters, model.page]);
   return (
     <div
-      ref={setFrame}
+      ref={onFrame}
       className="table-frame"
       onScroll={({ currentTarget }) => {
         scrolled.current = currentTarget.scrollTop;
@@ -81,9 +90,10 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         aria-activedescendant={cursor.activeId === null ? undefined : `${tableId}-${cursor.activeId}`}
         className="data-table"
         style={{
-          minWidth: minWidth(columns) + tools * toolWidth,
-          '--columns': tracks(columns, selected !== null, rowMenu !== undefined),
+          minWidth: widthOf(columns) + tools * toolWidth,
+          '--columns': tracks(columns, widths, selected !== null, rowMenu !== undefined),
           '--row-height': `${rowHeight}px`,
+          '--pinned-inner': `${pinnedAt < 0 ? 0 : widthOf(columns.slice(pinnedAt, pinnedAt + 1))}px`,
         }}
         onKeyDown={cursor.pressKey}
         onFocus={(event) => event.target === event.currentTarget && cursor.start()}
@@ -111,6 +121,8 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
           />
         )}
       </table>
+      {fit.measure}
+      <CellCard frame={frame} columns={columns} rowOf={cursor.rowOf} activeId={cursor.activeId} />
       {!isLoading && <div className="sticky left-0">{children}</div>}
       {rowMenu && cursor.menuRow && (
         <Suspense fallback={null}>
@@ -127,10 +139,6 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   );
 }
 
-function minWidth<Row>(columns: readonly TableColumn<Row>[]): number {
-  return columns.reduce((sum, column) => sum + (column.width ?? usualWidth), 0);
-}
-
 // A container's unit could say the same, and would have the style of every new cell worked out several times over.
 function usePinnedShift(frame: HTMLElement | null, end: number) {
   useEffect(() => {
@@ -142,21 +150,21 @@ function usePinnedShift(frame: HTMLElement | null, end: number) {
   }, [frame, end]);
 }
 
-// Where what stays at the right edge would end, were there nothing to keep it there.
-function pinnedEnd<Row>(columns: readonly TableColumn<Row>[]): number {
-  const pinned = columns.findIndex(({ isPinned }) => isPinned);
-  return minWidth(pinned < 0 ? columns : columns.slice(0, pinned + 1));
-}
-
 // Every row is a grid of these tracks.
-function tracks<Row>(columns: readonly TableColumn<Row>[], hasCheckbox: boolean, hasMenu: boolean): string {
-  const widths = columns.map(columnTrack);
-  return [hasCheckbox && `${toolWidth}px`, ...widths, hasMenu && `${toolWidth}px`].filter(Boolean).join(' ');
+function tracks(
+  columns: readonly { id: string }[],
+  widths: ReadonlyMap<string, number>,
+  hasCheckbox: boolean,
+  hasMenu: boolean,
+): string {
+  const own = columns.map(({ id }) => `${widths.get(id) ?? 0}px`);
+  return [hasCheckbox && `${toolWidth}px`, ...own, hasMenu && `${toolWidth}px`].filter(Boolean).join(' ');
 }
 
 declare module 'react' {
   interface CSSProperties {
     '--columns'?: string;
     '--row-height'?: string;
+    '--pinned-inner'?: string;
   }
 }

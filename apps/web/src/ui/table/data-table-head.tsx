@@ -4,12 +4,12 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLatestCallback } from '#ui/use-latest-callback.ts';
 import { DataTableFilter } from './data-table-filter.tsx';
-import type { TableColumn } from './table-column.ts';
+import type { DrawnColumn } from './fitting/drawn-column.ts';
 import { selectedAmong } from './table-selection.ts';
 import { type TableFilter, type TableState, withFilter, withSort } from './table-state.ts';
 
 export interface DataTableHeadProps<Row> {
-  columns: readonly TableColumn<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   state: TableState;
   onStateChange: (state: TableState) => void;
   rows: readonly Row[];
@@ -68,7 +68,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         <tr className="table-filters">
           {selected && <td />}
           {columns.map((column) => (
-            <td key={column.id} className={column.isPinned ? 'is-pinned' : undefined}>
+            <td key={column.id} className={pinOf(column)}>
               {column.filter && (
                 <DataTableFilter
                   column={column}
@@ -89,7 +89,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
 }
 
 interface HeadCellProps<Row> {
-  column: TableColumn<Row>;
+  column: DrawnColumn<Row>;
   sorted: 'ascending' | 'descending' | null;
   note: ReactNode;
   onSort: (columnId: string) => void;
@@ -98,10 +98,10 @@ interface HeadCellProps<Row> {
 const HeadCell = memoGeneric(PlainHeadCell);
 
 function PlainHeadCell<Row>({ column, sorted, note, onSort }: HeadCellProps<Row>) {
-  const { header, align, isPinned, tone, isUnsortable } = column;
+  const { header, align, tone, isUnsortable } = column;
   return (
     <th
-      className={classNames(align && `is-${align}`, isPinned && 'is-pinned') || undefined}
+      className={classNames(align && `is-${align}`, pinOf(column)) || undefined}
       data-tone={tone}
       aria-sort={sorted ?? undefined}
     >
@@ -109,7 +109,7 @@ function PlainHeadCell<Row>({ column, sorted, note, onSort }: HeadCellProps<Row>
         header
       ) : (
         <button type="button" className="table-sort" onClick={() => onSort(column.id)} title={header}>
-          <span className="truncate">{header}</span>
+          <span>{header}</span>
           {sorted ? (
             <Icon name={sorted === 'descending' ? 'arrow-down' : 'arrow-up'} />
           ) : (
@@ -122,6 +122,11 @@ function PlainHeadCell<Row>({ column, sorted, note, onSort }: HeadCellProps<Row>
       {column.headerNote && <span className="table-note">{note}</span>}
     </th>
   );
+}
+
+function pinOf<Row>({ isPinned, isInner }: DrawnColumn<Row>): string | undefined {
+  if (!isPinned) return undefined;
+  return isInner ? 'is-pinned is-inner' : 'is-pinned';
 }
 
 interface SelectAllProps {

@@ -1,16 +1,14 @@
 import { memoGeneric } from '#lib/react/memo-generic.ts';
-import { classNames } from '#ui/class-names.ts';
-import { cellText, type TableColumn, usualWidth } from './table-column.ts';
-
-// In px; few texts are wider than nine to the letter.
-const widestLetter = 9;
+import { cellContent, cellLook } from './cells/cell-of.tsx';
+import type { DrawnColumn } from './fitting/drawn-column.ts';
+import { cellText } from './table-column.ts';
 
 export interface DataTableRowProps<Row> {
   domId: string;
   id: string;
   row: Row;
   label: string;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   isSelected: boolean;
   isActive: boolean;
   hasCheckbox: boolean;
@@ -59,31 +57,21 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
-// A function, not a component: a component for each of thousands of cells would cost more than the cell. Clipping costs
-// something each, so only texts that may not fit are clipped; those say all of it on hover.
-function cellOf<Row>(row: Row, column: TableColumn<Row>) {
-  if (column.cell)
-    return (
-      <td
-        key={column.id}
-        className={column.isPinned ? 'is-pinned' : cellClass(column, !column.fits)}
-        title={column.hint?.(row)}
-      >
-        {column.cell(row)}
-      </td>
-    );
-  const text = cellText(column.value(row));
-  const isLong = text.length * widestLetter > (column.width ?? usualWidth) - 20;
+// A function, not a component: a component for each of thousands of cells would cost more than the cell.
+function cellOf<Row>(row: Row, column: DrawnColumn<Row>) {
+  const content = cellContent(row, column);
+  const { id, card, hint, isCut } = column;
   return (
-    <td key={column.id} className={cellClass(column, isLong)} title={isLong ? text : undefined}>
-      {text}
+    <td
+      key={id}
+      className={cellLook(column)}
+      title={hint ? hint(row) : isCut && !card ? cellText(column.value(row)) : undefined}
+      data-card={card ? id : undefined}
+      aria-label={card?.(row).join(', ')}
+    >
+      {isCut ? <span className="cell-cut">{content}</span> : content}
     </td>
   );
-}
-
-function cellClass<Row>({ align, look }: TableColumn<Row>, isClipped: boolean): string | undefined {
-  const side = align && align !== 'left' ? `is-${align}` : '';
-  return classNames(side, look && `is-${look}`, isClipped && 'is-clipped') || undefined;
 }
 
 function heardByBody() {}

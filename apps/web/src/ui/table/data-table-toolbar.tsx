@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { FittedColumns } from './fitting/use-column-fit.tsx';
+import { MoreColumns } from './fitting/more-columns.tsx';
 import type { TableColumn } from './table-column.ts';
 import { type TableState, withoutFilters } from './table-state.ts';
 
@@ -10,6 +12,7 @@ const ColumnList = lazily(loadList, (file) => file.ColumnList);
 
 export interface DataTableToolbarProps<Row> {
   columns: readonly TableColumn<Row>[];
+  fit: Pick<FittedColumns<Row>, 'alike' | 'columns'>;
   state: TableState;
   onStateChange: (state: TableState) => void;
   /** Milliseconds since 1970. */
@@ -26,9 +29,11 @@ export interface DataTableToolbarProps<Row> {
 
 /** Above the table: what the page puts there, then the time of the data, refresh, columns and export. */
 export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
-  const { columns, state, onStateChange, onRefresh, isRefreshing, onExport, children } = props;
+  const { columns, fit, state, onStateChange, onRefresh, isRefreshing, onExport, children } = props;
   const columnsRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const moreRef = useRef<HTMLButtonElement>(null);
+  const [openedBy, setOpenedBy] = useState<RefObject<HTMLButtonElement | null> | null>(null);
+  const absent = columns.filter(({ id }) => !state.hidden.includes(id) && !fit.columns.some((one) => one.id === id));
   const filterCount = Object.keys(state.filters).length;
   return (
     <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-3 gap-y-2">
@@ -39,6 +44,13 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
         </Button>
       )}
       <div className="ml-auto flex items-center gap-1">
+        <MoreColumns
+          ref={moreRef}
+          columns={absent}
+          isOpen={openedBy === moreRef}
+          onNear={() => void loadList()}
+          onOpen={() => setOpenedBy(moreRef)}
+        />
         <Freshness {...props} />
         {onRefresh && <IconButton icon="refresh" label="Refresh" isPending={isRefreshing} onClick={onRefresh} />}
         {columns.some((column) => !column.isFixed) && (
@@ -47,16 +59,21 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
             icon="columns"
             label="Columns"
             aria-haspopup="dialog"
-            aria-expanded={isOpen}
+            aria-expanded={openedBy === columnsRef}
             onPointerEnter={() => void loadList()}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpenedBy(columnsRef)}
           />
         )}
         {onExport && <IconButton icon="download" label="Export to CSV" onClick={onExport} />}
       </div>
-      {isOpen && (
+      {openedBy && (
         <Suspense fallback={null}>
-          <ColumnList {...{ columns, state, onStateChange }} triggerRef={columnsRef} onClose={() => setOpen(false)} />
+          <ColumnList
+            {...{ columns, fit, state, onStateChange }}
+            triggerRef={openedBy}
+            isAbsentOnly={openedBy === moreRef}
+            onClose={() => setOpenedBy(null)}
+          />
         </Suspense>
       )}
     </div>
@@ -66,7 +83,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
 /** How old the rows are; its place is kept before they come, so that nothing moves. */
 function Freshness<Row>(props: DataTableToolbarProps<Row>) {
   const { refreshedAt, isStale, notLiveSince, onRefresh } = props;
-  const look = 'mr-1 text-sm whitespace-nowrap tabular-nums';
+  const look = 'mr-1 ml-1 text-sm whitespace-nowrap tabular-nums';
   if (refreshedAt === undefined)
     return (
       onRefresh && <span aria-hidden="true" className={`${look} invisible`}>{`Last Refreshed ${clockText(0)}`}</span>

@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
-import { DataTableGrid } from './data-table-grid.tsx';
+import { DataTableGrid, toolWidth } from './data-table-grid.tsx';
+import { useColumnFit } from './fitting/use-column-fit.tsx';
 import { NotLoaded, NotRefreshed } from './states/table-failure.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
 import type { PageSize } from '#ui/pager.tsx';
@@ -60,8 +61,6 @@ export interface DataTableProps<Row extends object> {
   /** Stands at the left above the table. */
   toolbar?: ReactNode;
   rowHeight?: number | undefined;
-  /** Heads of several words stand in two lines, so that more columns fit beside each other. */
-  hasWrappedHeads?: boolean | undefined;
   /** The row that is written now. */
   editor?: RowEditor | null | undefined;
   /** The row that was written last: it becomes the active one and comes into view as soon as it is there. */
@@ -70,8 +69,6 @@ export interface DataTableProps<Row extends object> {
 }
 
 const none: readonly string[] = [];
-const wrappedHeads =
-  '[&_.table-sort>span]:whitespace-normal [&_.table-sort>span]:leading-tight [&_.table-sort]:text-left [&_.table-sort>svg[data-idle]]:hidden';
 
 /** The one table of the product: sorts, filters, pages, selects and exports; fills its parent and scrolls inside it. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -92,13 +89,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isUnknown = !isLoading && failure !== undefined && refreshedAt === undefined;
   const model = useTableModel({ rows, rowId, columns, state, section, sectionOrder });
   const pressable = props.opensOnPress && '[&_tbody_tr]:cursor-pointer';
-  const heads = props.hasWrappedHeads && wrappedHeads;
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const tools = (selected ? 1 : 0) + (props.rowMenu ? 1 : 0);
+  const shape = { rows, columns: model.shownColumns, state, frame, toolWidth: tools * toolWidth };
+  const fit = useColumnFit({ ...shape, editor: props.editor ?? null });
   const foundRows = useMemo(() => model.found.map(({ row }) => row), [model.found]);
   return (
-    <div className={classNames('flex min-h-0 flex-col gap-2', pressable, heads, className)}>
+    <div className={classNames('flex min-h-0 flex-col gap-2', pressable, className)}>
       {failure !== undefined && refreshedAt !== undefined && <NotRefreshed failure={failure} onRetry={onRefresh} />}
       <DataTableToolbar
-        {...{ columns, state, onStateChange, refreshedAt, onRefresh }}
+        {...{ columns, fit, state, onStateChange, refreshedAt, onRefresh }}
         isStale={failure !== undefined}
         notLiveSince={props.notLiveSince ?? null}
         isRefreshing={props.isRefreshing}
@@ -110,7 +110,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
       </DataTableToolbar>
       <DataTableGrid
-        {...{ label, rows, state, onStateChange, model, foundRows, isLoading, isUnknown }}
+        {...{ label, rows, state, onStateChange, model, fit, frame, foundRows, isLoading, isUnknown }}
+        onFrame={setFrame}
         rowLabel={props.rowLabel ?? rowId}
         selected={selected ?? null}
         onSelectedChange={props.onSelectedChange}

@@ -23,10 +23,23 @@ export interface TableColumn<Row> {
   /** Strong words; or a picture at the left, a way out at the right, and a flower where there is no picture. */
   look?: 'strong' | 'picture' | undefined;
   align?: 'left' | 'right' | 'center' | undefined;
-  /** In px; what is left of the table's width is shared out. */
+  /**
+   * `fixed` is as wide as its widest cell: ids, statuses, numbers, dates. `flex` shares what is left by need and stands
+   * on up to two lines: products, areas, names, reasons. Fixed unless given.
+   */
+  kind?: 'fixed' | 'flex' | undefined;
+  /** May leave when the width is short, the smallest number first; it is offered as one of `2 more`. */
+  leaves?: number | undefined;
+  /** Never hides by itself, not even where all rows hold the same. */
+  stays?: boolean | undefined;
+  /** At least so many px, for what is not measured by its words: buttons. */
   width?: number | undefined;
-  /** Takes so many times its part of what is left, where its words are the longest. */
-  share?: number | undefined;
+  /** A cell whose second line is its own keeps its words on the first. */
+  lines?: 1 | undefined;
+  /** Stands for the width of a cell that shows other words than its value. */
+  widthText?: ((row: Row) => string) | undefined;
+  /** All of what a cell shortens, line by line: shown beside it on hover, and when its row is the active one. */
+  card?: ((row: Row) => readonly string[]) | undefined;
   /** Text that the cell contains, a set of its values, or a number such as `>5` or `2..8`. */
   filter?: 'text' | 'set' | 'number' | undefined;
   /** Hidden until someone shows it. */
@@ -34,24 +47,14 @@ export interface TableColumn<Row> {
   /** Always shown: not offered in the column menu. */
   isFixed?: boolean | undefined;
   isUnsortable?: boolean | undefined;
-  /** Stays in view at the right however far the table is scrolled sideways; for the last column. */
+  /** Stays in view at the right however far the table is scrolled sideways; for the last two columns. */
   isPinned?: boolean | undefined;
   /** Left out of exports: buttons, pictures. */
   isUnexported?: boolean | undefined;
-  /** Its cells are always short enough, or clip themselves; clipping them again would cost each a layer. */
-  fits?: boolean | undefined;
   /** Colours the header, beside its words. */
   tone?: 'yellow' | 'orange' | 'green' | undefined;
   /** Stands under the header: a total of the rows that the filters leave. */
   headerNote?: ((rows: readonly Row[]) => ReactNode) | undefined;
-}
-
-/** The width of a column that does not say its own, in px. */
-export const usualWidth = 120;
-
-/** A column keeps its width at least, and takes its share of what is left of the table's. */
-export function columnTrack({ width = usualWidth, share = 1 }: Pick<TableColumn<never>, 'width' | 'share'>): string {
-  return `minmax(${width}px, ${width * share}fr)`;
 }
 
 /** The value as one reads and filters it: yes and no for true and false, empty for nothing. */

@@ -9,7 +9,9 @@ const columns: TableColumn<{ id: string }>[] = [
 const start = startTableState(columns, { pageSize: 20 });
 
 test('a table starts unsorted, unfiltered, on the first page, with some columns hidden', () => {
-  expect(start).toEqual({ sort: null, filters: {}, page: 1, pageSize: 20, hidden: ['batch'], view: null });
+  const asColumnsSay = { shown: [], order: [], widths: {}, density: null };
+  const unsorted = { sort: null, filters: {}, page: 1, pageSize: 20, view: null };
+  expect(start).toEqual({ ...unsorted, hidden: ['batch'], ...asColumnsSay });
 });
 
 test('a header sorts up, then down, then not at all', () => {
@@ -34,6 +36,13 @@ test('a hidden column takes its filter and its sort along', () => {
   const hidden = withColumn(busy, 'id', false);
   expect([hidden.hidden, hidden.filters, hidden.sort]).toEqual([['batch', 'id'], {}, null]);
   expect(withColumn(hidden, 'id', true).hidden).toEqual(['batch']);
+});
+
+test('a column that would leave stays once somebody asks for it, until it is hidden', () => {
+  const asked = withColumn(start, 'id', true, true);
+  expect([asked.shown, asked.hidden]).toEqual([['id'], ['batch']]);
+  expect(withColumn(asked, 'id', true, true).shown).toEqual(['id']);
+  expect(withColumn(asked, 'id', false).shown).toEqual([]);
 });
 
 test('another page size keeps the first row in view', () => {

@@ -4,6 +4,9 @@ import type { TableColumn } from './table-column.ts';
 /** Text or a number rule as typed, or the values picked from a set. */
 export type TableFilter = string | readonly string[];
 
+/** The height of a row, in px: compact, as usual, roomy. */
+export type Density = 28 | 36 | 44;
+
 /** How a table is looked at: plain and serialisable, so that the address can hold it. */
 export interface TableState {
   sort: { id: string; desc: boolean } | null;
@@ -14,6 +17,14 @@ export interface TableState {
   pageSize: PageSize;
   /** Ids of the columns not shown. */
   hidden: readonly string[];
+  /** Ids of the columns that stay where they would leave or hide by themselves. */
+  shown: readonly string[];
+  /** Ids of the columns in the order somebody has put them; those that are not in it follow in their own. */
+  order: readonly string[];
+  /** In px, by column id: what somebody has dragged a column to. */
+  widths: Readonly<Record<string, number>>;
+  /** Null as the table itself would have it. */
+  density: Density | null;
   /** The id of the view it is looked at by; null for none. */
   view: string | null;
 }
@@ -24,7 +35,8 @@ export function startTableState<Row>(
   start: Partial<TableState> = {},
 ): TableState {
   const hidden = columns.filter((column) => column.hidden).map((column) => column.id);
-  return { sort: null, filters: {}, page: 1, pageSize: 'all', hidden, view: null, ...start };
+  const looks = { sort: null, filters: {}, hidden, shown: [], order: [], widths: {}, density: null, view: null };
+  return { page: 1, pageSize: 'all', ...looks, ...start };
 }
 
 /** The state with one filter set, or without it where it is empty; back on the first page. */
@@ -45,12 +57,13 @@ export function withSort(state: TableState, columnId: string): TableState {
   return { ...state, page: 1, sort };
 }
 
-/** The state with a column shown or hidden; a hidden column keeps neither filter nor sort. */
-export function withColumn(state: TableState, columnId: string, isShown: boolean): TableState {
-  const others = state.hidden.filter((id) => id !== columnId);
-  if (isShown) return { ...state, hidden: others };
+/** The state with a column shown or hidden; a hidden column keeps neither filter nor sort. One that would leave stays. */
+export function withColumn(state: TableState, columnId: string, isShown: boolean, mayLeave = false): TableState {
+  const hidden = state.hidden.filter((id) => id !== columnId);
+  const shown = state.shown.filter((id) => id !== columnId);
+  if (isShown) return { ...state, hidden, shown: mayLeave ? [...shown, columnId] : shown };
   const sort = state.sort?.id === columnId ? null : state.sort;
-  return { ...withFilter(state, columnId, ''), sort, hidden: [...others, columnId] };
+  return { ...withFilter(state, columnId, ''), sort, shown, hidden: [...hidden, columnId] };
 }
 
 /** The state with another page size; the first row in view stays in view. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TableActions } from './table-column.ts';
 import type { RowPress } from './row-press.ts';
 import { bringIntoView, rowsInView } from './table-frame.ts';
@@ -30,7 +30,7 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
   // The active row may have been filtered out, or have left the list altogether.
   const isThere = lastActiveId !== null && model.lines.some((line) => line.id === lastActiveId);
   const activeId = isThere ? lastActiveId : null;
-  const rowOf = (id: string) => model.found.find((row) => row.id === id)?.row ?? null;
+  const rowOf = useCallback((id: string) => model.found.find((row) => row.id === id)?.row ?? null, [model.found]);
   const openMenu = (id: string, element: HTMLElement | null) => {
     menuTrigger.current = element;
     setMenuRow(rowOf(id));
@@ -61,7 +61,7 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
       onMenu: (id) => openMenu(id, frame?.querySelector<HTMLElement>('tr[data-active] [data-row-menu]') ?? null),
     });
   const start = () => setActiveId(activeId ?? model.lines.find(({ kind }) => kind === 'row')?.id ?? null);
-  return { activeId, foundIds, press, pressKey, start, toggleAll, menuRow, menuTrigger, setMenuRow };
+  return { activeId, foundIds, rowOf, press, pressKey, start, toggleAll, menuRow, menuTrigger, setMenuRow };
 }
 
 /** Goes to the row that was written last as soon as it is there. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { orderedColumns } from './looks/column-order.ts';
 import type { TableColumn } from './table-column.ts';
 import { tableIndex } from './table-index.ts';
 import { filteredPlaces, sortedPlaces } from './table-rows.ts';
@@ -29,7 +30,7 @@ export interface TableModel<Row> {
 /** Filters, sorts and pages rows as the state says. Rows and columns must keep their identity between renders. */
 export function useTableModel<Row>(input: TableModelInput<Row>): TableModel<Row> {
   const { rows, rowId, columns, state, section, sectionOrder } = input;
-  const { sort, filters, hidden } = state;
+  const { sort, filters, hidden, order } = state;
   const held = useMemo(() => rows.map((row) => ({ kind: 'row' as const, id: rowId(row), row })), [rows, rowId]);
   const index = useMemo(() => tableIndex(rows, columns), [rows, columns]);
   const sorted = useMemo(() => sortedPlaces(index, sort), [index, sort]);
@@ -45,7 +46,10 @@ export function useTableModel<Row>(input: TableModelInput<Row>): TableModel<Row>
         : found.slice(first, first + size),
     [found, section, sectionOrder, first, size],
   );
-  const shownColumns = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
+  const shownColumns = useMemo(
+    () => orderedColumns(columns, order).filter((column) => !hidden.includes(column.id)),
+    [columns, order, hidden],
+  );
   const countOf = (other: TableState['filters']) => filteredPlaces(sorted, index, columns, other).length;
   return { found, lines, page, shownColumns, countOf };
 }

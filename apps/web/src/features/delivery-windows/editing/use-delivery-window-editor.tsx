@@ -8,6 +8,17 @@ import { shownProblems, deliveryWindowCells } from './delivery-window-cells.tsx'
 // In px: two fields above each other, and under them an error of four lines where there is one.
 const plainHeight = 76;
 const heightWithErrors = 142;
+const fieldWidths = {
+  area: 118,
+  fc: 96,
+  mode: 84,
+  start: 108,
+  end: 88,
+  cutoff: 104,
+  prepped: 104,
+  capacity: 84,
+  action: 114,
+};
 
 /** The row that is written, as the table shows it; null while none is. */
 export function useDeliveryWindowEditor(editing: DeliveryWindowEditing, date: string): RowEditor | null {
@@ -23,6 +34,7 @@ export function useDeliveryWindowEditor(editing: DeliveryWindowEditing, date: st
     rowId: window === null ? null : String(window.id),
     label: window === null ? 'New delivery window' : `Editing the delivery window of ${window.areaName}`,
     cells: deliveryWindowCells({ form, hasTried, date, centers, areas, zoneOf, editing }),
+    fieldWidths,
     height: shownProblems({ form, hasTried }).length > 0 ? heightWithErrors : plainHeight,
     onSave: () => editing.save(),
     onCancel: editing.cancel,

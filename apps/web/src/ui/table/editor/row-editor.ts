@@ -8,6 +8,8 @@ export interface RowEditor {
   label: string;
   /** By column id. */
   cells: Readonly<Record<string, ReactNode>>;
+  /** How wide the field of a column must be at least, in px; such columns stay as long as the row is written. */
+  fieldWidths: Readonly<Record<string, number>>;
   /** In px; the errors under the fields must fit. */
   height: number;
   onSave: () => void;

@@ -1,0 +1,33 @@
+import type { Ref } from 'react';
+
+export interface MoreColumnsProps {
+  ref: Ref<HTMLButtonElement>;
+  /** Those that nobody has hidden and that do not stand in the table. */
+  columns: readonly { id: string; header: string }[];
+  isOpen: boolean;
+  onNear: () => void;
+  onOpen: () => void;
+}
+
+/** Offers the columns that have left a table by themselves. */
+export function MoreColumns({ ref, columns, isOpen, onNear, onOpen }: MoreColumnsProps) {
+  if (columns.length === 0) return null;
+  const words = `${columns.length} more`;
+  const names = columns.map(({ header }) => header).join(', ');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="rounded-full border border-line-strong px-2 text-sm whitespace-nowrap text-muted hover:text-ink"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={`${words} ${columns.length === 1 ? 'column' : 'columns'}: ${names}`}
+      title={names}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={onOpen}
+    >
+      {words}
+    </button>
+  );
+}
