@@ -172,8 +172,14 @@ test('an area is deactivated, and the audit log tells all that became of it', as
     'Event',
     'See full details',
   ]);
-  const events = log.getByRole('row').filter({ hasText: /Area: \w+/ });
-  await expect(events).toHaveText([/Area: update/, /Area: update/, /Area: update/, /Area: upload map/, /Area: create/]);
+  const events = log.getByRole('row').filter({ hasText: /area (changed|created)|Map of the area/ });
+  await expect(events).toHaveText([
+    /area changed/,
+    /area changed/,
+    /area changed/,
+    /Map of the area uploaded/,
+    /area created/,
+  ]);
   await events.first().getByRole('button', { name: 'See full details' }).click();
   await expect(log.getByText('Active', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the audit log of an area');
@@ -189,7 +195,7 @@ test('a viewer sees areas, maps and logs, and changes nothing', async ({ page })
   await expect(page.getByRole('dialog', { name: `Map of ${name}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `audit log of ${name}` }).click();
-  await expect(page.getByText('Area: create')).toBeVisible();
+  await expect(page.getByText('Delivery area created')).toBeVisible();
 });
 
 async function openAreas(page: Page): Promise<void> {

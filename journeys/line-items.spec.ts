@@ -182,7 +182,7 @@ test('a line is added and deleted by keyboard, and the order’s totals follow',
   await desk.close();
   await signIn(page, 'care.associate', `/orders/${orderOf(suborderId)}`);
   const block = page.getByRole('region', { name: `Suborder ${suborderId}` });
-  const total = page.getByText('Order total').locator('xpath=following-sibling::*[1]');
+  const total = page.getByText('Order total', { exact: true }).locator('xpath=following-sibling::*[1]');
   const before = await total.textContent();
 
   await block.getByRole('button', { name: 'Add line item' }).focus();

@@ -41,13 +41,19 @@ test('a customer is told again that flowers are on their way, and gets a sales o
 
   await choose(page, 'View Audit Log');
   const log = page.getByRole('dialog', { name: 'Audit Log' });
-  await expect(log.getByRole('cell', { name: 'Sales order: create' })).toHaveCount(1);
-  await expect(log.getByRole('cell', { name: 'Lifecycle: send' })).toHaveCount(1);
+  await expect(log.getByRole('cell', { name: 'Sales order created' })).toHaveCount(1);
+  await expect(log.getByRole('cell', { name: 'Letter sent' })).toHaveCount(1);
   await log.getByRole('button', { name: 'See full details' }).first().click();
   await expectAccessible(page, 'the log of an order');
   await log.getByRole('combobox', { name: 'Entity' }).click();
   await page.getByRole('option', { name: `Suborder ${suborderId}` }).click();
   await expect(log.getByRole('cell', { name: `SUBORDER ${suborderId}` }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Sales order created')).toBeVisible();
+  await timeline.getByRole('button', { name: `Your order ${orderId} is out for delivery` }).click();
+  await expectAccessible(page, 'a letter on the timeline');
 });
 
 test('a user who calls is found by their number, wherever one is', async ({ page, playwright, baseURL }) => {

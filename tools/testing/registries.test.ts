@@ -140,6 +140,16 @@ test('every check is one of `npm run check`', () => {
   expect(listedIn('tools/checks/all-checks.ts').filter((file) => checking.includes(file))).toEqual(checking);
 });
 
+test('every verb of the audit trail has its words', () => {
+  const verbs = [...product].flatMap(([file, text]) => [
+    ...(file.startsWith('packages/contract/') ? namesOf(text, /\baudit: '([a-z]\w*\.\w+)'/g) : []),
+    ...(file.startsWith(`${server}/`) ? namesOf(text, /\b(?:audit\.write|recorded)\([^)]*?'([a-z]\w*\.\w+)'/g) : []),
+  ]);
+  expect(verbs.length).toBeGreaterThan(60);
+  const worded = namesOf(textOf('packages/domain/src/audit/audit-verbs.ts'), /^ {2}'([\w.]+)': \{ did:/gm);
+  expect([...new Set(verbs)].filter((verb) => !worded.includes(verb))).toEqual([]);
+});
+
 test('every invariant is described, and every description is of one', () => {
   const described = namesOf(readFileSync(join(root, 'docs/rules/invariants.md'), 'utf8'), /^### ([A-Z]\d*) /gm);
   const list = namesOf(textOf(`${server}/db/all-invariants.ts`), /(?:ofOrders|ofAll|byTests)\(\s*'([A-Z]\d*)'/g);

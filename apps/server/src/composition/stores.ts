@@ -27,6 +27,7 @@ import { openRefundStore } from '#features/payments/refund-queue/open-refunds.st
 import { refundStore } from '#features/payments/refunds.store.ts';
 import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
 import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';
+import { orderTimelineStore } from '#features/orders/timeline/order-timeline.store.ts';
 import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
 import { allowanceStore } from '#features/payments/allowances.store.ts';
 import { orderMoneyStore } from '#features/orders/order-money.store.ts';
@@ -85,6 +86,7 @@ function orderStores(db: Db) {
     orderEditing: orderEditingStore(db),
     orderMoney: orderMoneyStore(db),
     allowances: allowanceStore(db),
+    orderTimeline: orderTimelineStore(db),
     orderVisitors: orderVisitorStore(db),
     orders: orderStore(db),
     redistributions: redistributionStore(db),

@@ -42,6 +42,7 @@ import * as closedMonths from './migrations/052-closed-months/book-days.ts';
 import * as demoScenes from './migrations/055-demo-scenes/table.ts';
 import * as redeliveryChains from './migrations/056-redelivery-chains/index-and-zones.ts';
 import * as featureFlags from './migrations/060-feature-flags/table.ts';
+import * as orderLetters from './migrations/062-order-letters/table.ts';
 import * as staffNotifications from './migrations/063-staff-notifications/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -89,5 +90,6 @@ export const migrations: Record<string, Migration> = {
   '055-demo-scenes': demoScenes,
   '056-redelivery-chains': redeliveryChains,
   '060-feature-flags': featureFlags,
+  '062-order-letters': orderLetters,
   '063-staff-notifications': staffNotifications,
 };

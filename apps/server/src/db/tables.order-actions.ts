@@ -1,9 +1,23 @@
+import type { Generated } from 'kysely';
 import type { Json } from './json-columns.ts';
 
 /** What care does to an order as a whole, and what orders are found by. */
 export interface OrderActionTables {
   /** When each kind of letter about an order last went out. */
   lifecycle_letters: { order_id: string; event_type: string; sent_at: Date };
+  /** Letters to the sender as they were written; the outbox knows whether they have gone out. */
+  order_letters: {
+    letter_id: Generated<number>;
+    order_id: string;
+    suborder_id: string | null;
+    event_type: string;
+    effect_key: string;
+    to_address: string;
+    subject: string;
+    body: string;
+    performed_by: string | null;
+    planned_at: Date;
+  };
   /** The id is null until the accounting system has answered; the key is the same however often it is asked. */
   sales_orders: {
     order_id: string;

@@ -9,7 +9,23 @@ interface Sending {
   notSince: Date;
 }
 
-/** All SQL on when letters about orders last went out. */
+interface KeptLetter {
+  orderId: string;
+  suborderId: string | null;
+  eventType: string;
+  effectKey: string;
+  to: string;
+  subject: string;
+  body: string;
+}
+
+/** Who has it sent, and when. */
+interface Sender {
+  staff: { email: string };
+  now: Date;
+}
+
+/** All SQL on letters about orders: what they said, and when each kind last went out. */
 export function lifecycleLetterStore(db: Db) {
   return {
     /** Notes that a letter goes out now; of two at once one waits for the other. When it is too soon, since when. */
@@ -26,6 +42,24 @@ export function lifecycleLetterStore(db: Db) {
         .where('event_type', '=', eventType)
         .executeTakeFirstOrThrow();
       return { ok: false, sentAt };
+    },
+
+    /** Keeps a letter as it was written, for the timeline of its order (D299). */
+    async keep({ orderId, suborderId, eventType, effectKey, to, subject, body }: KeptLetter, { staff, now }: Sender) {
+      await db
+        .insertInto('order_letters')
+        .values({
+          order_id: orderId,
+          suborder_id: suborderId,
+          event_type: eventType,
+          effect_key: effectKey,
+          to_address: to,
+          subject,
+          body,
+          performed_by: staff.email,
+          planned_at: now,
+        })
+        .execute();
     },
   };
 }

@@ -2,6 +2,7 @@ import * as cancelling from '@bloomdesk/contract/suborders/cancelling.calls';
 import * as visitors from '@bloomdesk/contract/orders/visitors.calls';
 import * as actions from '@bloomdesk/contract/orders/actions.calls';
 import * as calls from '@bloomdesk/contract/orders/calls';
+import * as timeline from '@bloomdesk/contract/orders/timeline.calls';
 import * as skeleton from '@bloomdesk/contract/orders/skeleton.calls';
 import { answer, answerAfter, answerPrepared, answerText } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
@@ -12,6 +13,7 @@ import { listRelatedSubscriptionOrders } from './list-related-subscription-order
 import { stopSubscription } from './stop-subscription.ts';
 import { beforeSyncingSalesOrder, syncSalesOrder } from './sync-sales-order.ts';
 import { updateOrder } from './update-order.ts';
+import { listOrderTimeline } from './timeline/list-order-timeline.ts';
 import { listOrderVisitors } from './list-order-visitors.ts';
 
 export function orderRoutes(app: AppContext): void {
@@ -22,5 +24,6 @@ export function orderRoutes(app: AppContext): void {
   answer(app, actions.listRelatedSubscriptionOrders, listRelatedSubscriptionOrders);
   answer(app, cancelling.cancelOrder, cancelOrder);
   answer(app, visitors.listOrderVisitors, listOrderVisitors);
+  answer(app, timeline.listOrderTimeline, listOrderTimeline);
   answerPrepared(app, skeleton.createSkeletonOrder, beforeSkeletonOrder, createSkeletonOrder);
 }

@@ -111,6 +111,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listMoneyReportOrders: '',
   listNotifications: '',
   listOpenRefunds: '',
+  listOrderTimeline: 'not-found',
   listOrderVisitors: 'not-found',
   listProducts: '',
   listReasons: '',

@@ -9,6 +9,7 @@ export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Re
     listReasons: {},
     getOrder: { orderId },
     listOrderVisitors: { orderId },
+    listOrderTimeline: { orderId },
     getPaymentBreakdown: { orderId },
     ...reportExamples,
     createSkeletonOrder: newOrderExample,

@@ -22,8 +22,10 @@ export async function planLifecycleEvent(
 ): Promise<{ to: string; order: Order }> {
   const order: Order = JSON.parse(found(await ctx.orders.text(orderId), `Order ${orderId}`));
   const letter = lifecycleLetter(eventType, order, suborderId);
+  const effectKey = `lifecycle:${eventType}:${suborderId ?? orderId}:${randomUUID()}`;
+  await ctx.lifecycleLetters.keep({ orderId, suborderId: suborderId ?? null, eventType, effectKey, ...letter }, ctx);
   await ctx.outbox.plan({
-    effectKey: `lifecycle:${eventType}:${suborderId ?? orderId}:${randomUUID()}`,
+    effectKey,
     partner: 'mail',
     kind: 'mail.send',
     payload: { ...letter },

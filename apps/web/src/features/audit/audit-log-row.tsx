@@ -3,14 +3,14 @@ import type { AuditLogEntry } from '@bloomdesk/contract/audit/calls';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { UndoPart } from './undo-part.tsx';
 import {
   formatAuditAction,
   type ChangedField,
   changedFields,
   formatAuditField,
   formatOtherFields,
-} from './format-audit-event.ts';
+} from '#parts/audit/format-audit-event.ts';
+import { UndoPart } from './undo-part.tsx';
 
 /** One event; its full details open under it. */
 export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
@@ -57,7 +57,7 @@ export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
 }
 
 function Details({ changes, others }: Record<'changes' | 'others', readonly ChangedField[]>) {
-  if (changes.length === 0 && others.length === 0) return <p className="text-muted">Nothing more is known of it.</p>;
+  if (changes.length === 0 && others.length === 0) return <p className="text-muted">No more details</p>;
   return (
     <dl className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-x-4 gap-y-1.5">
       {changes.map(({ field, before, after }) => (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
+import { orderTypeLabel } from '@bloomdesk/domain/orders/order-types';
 import { useSession } from '#lib/session.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
@@ -10,14 +11,6 @@ import { CopyText } from '#ui/copy-text.tsx';
 import { CreateSalesOrder } from './actions/create-sales-order.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { subscriptionSite } from './subscription-site.ts';
-
-const typeWords: Record<string, string> = {
-  web: 'Web',
-  b2b: 'B2B',
-  subscription: 'Subscription',
-  redelivery: 'Redelivery',
-  manual: 'Manual',
-};
 
 export interface OrderHeaderProps {
   order: Order;
@@ -36,7 +29,7 @@ export function OrderHeader({ order, actions }: OrderHeaderProps) {
       <Badge tone={order.status === 'Completed' ? 'green' : 'grey'} title={formatMoment(order.statusDate)}>
         {order.status}
       </Badge>
-      <span className="text-muted">{typeWords[order.type] ?? order.type} order</span>
+      <span className="text-muted">{orderTypeLabel(order.type)} order</span>
       {salesOrderId ? (
         <OutsideLink template={links.salesOrder} id={salesOrderId}>
           Sales order {salesOrderId}

@@ -14,6 +14,7 @@ import { OrderActions } from '#features/orders/actions/order-actions.tsx';
 import { OrderHeader } from '#features/orders/order-header.tsx';
 import { OrderInfoCard } from '#features/orders/order-info-card.tsx';
 import { OrderNoteCard } from '#features/orders/order-note-card.tsx';
+import { OrderTimeline } from '#features/orders/timeline/order-timeline.tsx';
 import { RecipientCard } from '#features/orders/recipient-card.tsx';
 import { SenderCard } from '#features/orders/sender-card.tsx';
 import { SubscriptionCard } from '#features/orders/subscription-card.tsx';
@@ -57,7 +58,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
           </>
         }
       />
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
           <div className="grid grid-cols-2 gap-4">
             <RecipientCard suborders={order.suborders} />
@@ -75,15 +76,16 @@ export function OrderPage({ orderId }: { orderId: string }) {
               actions={<SuborderControls order={order} suborder={suborder} onAuditLog={setLogged} />}
             />
           ))}
+          <div className="grid grid-cols-2 items-start gap-4">
+            <PaymentSummaryCard order={order} />
+            <SenderCard order={order} />
+            <OrderInfoCard order={order} />
+            <OrderNoteCard order={order} />
+            {order.subscription && <SubscriptionCard subscription={order.subscription} />}
+            <CareNotificationsCard notifications={careLog(order.careResolutionNotifications)} />
+          </div>
         </div>
-        <div className="grid items-start gap-4 max-xl:grid-cols-2">
-          <PaymentSummaryCard order={order} />
-          <SenderCard order={order} />
-          <OrderInfoCard order={order} />
-          <OrderNoteCard order={order} />
-          {order.subscription && <SubscriptionCard subscription={order.subscription} />}
-          <CareNotificationsCard notifications={careLog(order.careResolutionNotifications)} />
-        </div>
+        <OrderTimeline order={order} />
       </div>
       {charge.dialog}
       {newSuborder.dialog}

@@ -29,8 +29,11 @@ function sumOf(transactions: readonly Transaction[]): number {
   return transactions.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
 }
 
+/** What of a transaction tells it from others. */
+type ShownPayment = Pick<Transaction, 'paymentType' | 'brand' | 'panTruncation'> & Partial<Pick<Transaction, 'type'>>;
+
 /** A payment as people tell it from others: `card, visa •••• 1111`. */
-export function formatPayment({ paymentType, brand, panTruncation, type }: Transaction): string {
+export function formatPayment({ paymentType, brand, panTruncation, type = '' }: ShownPayment): string {
   const card = [brand, panTruncation && `•••• ${panTruncation}`].filter(Boolean).join(' ');
   return [paymentType.replaceAll('_', ' '), card, type].filter(Boolean).join(', ');
 }

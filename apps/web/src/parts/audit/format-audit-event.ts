@@ -1,5 +1,9 @@
-/** What was done, in words: `lineItem.refund` is Line item: refund. */
+import { auditVerbs } from '@bloomdesk/domain/audit/audit-verbs';
+
+/** What was done, in words: `lineItem.refund` is Line item refunded; a verb without words is split, Thing: turn over. */
 export function formatAuditAction(action: string): string {
+  const known = Object.hasOwn(auditVerbs, action) ? auditVerbs[action] : undefined;
+  if (known) return known.did;
   const [subject = '', ...actions] = action.split('.').map(plainWords);
   return [inSentenceCase(subject), ...actions].join(': ');
 }

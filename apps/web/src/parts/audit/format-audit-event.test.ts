@@ -27,9 +27,10 @@ test('a new thing was nothing before, and an event may say nothing', () => {
 });
 
 test.each([
-  ['order.ingest', 'Order: ingest'],
-  ['lineItem.refund', 'Line item: refund'],
-  ['user.setPassword', 'User: set password'],
+  ['order.ingest', 'Order placed from a file'],
+  ['lineItem.refund', 'Line item refunded'],
+  ['thing.turnOver', 'Thing: turn over'],
+  ['thing.constructor', 'Thing: constructor'],
 ])('the event %s reads as %s', (action, words) => {
   expect(formatAuditAction(action)).toBe(words);
 });

@@ -1,0 +1,52 @@
+import type { listOrderTimeline as call, TimelineEntry } from '@bloomdesk/contract/orders/timeline.calls';
+import { auditVerbs, type TimelineTopic, toldOtherwise } from '@bloomdesk/domain/audit/audit-verbs';
+import { topicOfEvent } from '@bloomdesk/domain/audit/format-order-event';
+import type { UseCase } from '#http/answer.ts';
+import { found } from '#http/refusal.ts';
+import type { TimelinePlace } from './order-timeline.store.ts';
+
+const usualPage = 30;
+
+export const listOrderTimeline: UseCase<typeof call> = async (ctx, { orderId, topic, cursor, limit }) => {
+  const most = limit === undefined ? usualPage : Number(limit);
+  found(await ctx.orderVisitors.stamp(orderId), `Order ${orderId}`);
+  const rows = await ctx.orderTimeline.page(orderId, {
+    before: placeOf(cursor),
+    limit: most + 1,
+    kinds: topic === undefined ? allKinds : kindsOf[topic],
+    actions: topic === undefined ? undefined : actionsOf(topic),
+    without: toldOtherwise,
+  });
+  const page = rows.slice(0, most);
+  const last = page.at(-1)?.place;
+  const isMore = rows.length > most && last !== undefined;
+  return {
+    entries: page.map(({ entry }) => entry).filter((entry) => topic === undefined || isOf(topic, entry)),
+    nextCursor: isMore ? `${last.at}_${last.kind}_${last.key}` : null,
+  };
+};
+
+const kindsOf = {
+  customer: ['event', 'letter', 'placed'],
+  floor: ['event'],
+  money: ['event', 'transaction'],
+  notes: ['event'],
+} as const satisfies Record<TimelineTopic, readonly TimelineEntry['kind'][]>;
+const allKinds = ['event', 'letter', 'placed', 'transaction'] as const satisfies readonly TimelineEntry['kind'][];
+
+/** Verbs whose events may belong to a topic; a change of a suborder or an order belongs where its fields do. */
+function actionsOf(topic: TimelineTopic): string[] {
+  const mixed = ['suborder.update', 'order.update'];
+  return Object.entries(auditVerbs).flatMap(([verb, of]) =>
+    of.topic === topic || (of.topic !== undefined && mixed.includes(verb)) ? [verb] : [],
+  );
+}
+
+function isOf(topic: TimelineTopic, entry: TimelineEntry): boolean {
+  return entry.kind !== 'event' || topicOfEvent(entry) === topic;
+}
+
+function placeOf(cursor: string | undefined): TimelinePlace | undefined {
+  const [at, kind, key] = cursor?.split('_') ?? [];
+  return at === undefined || kind === undefined || key === undefined ? undefined : { at, kind, key };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { TimelineEntry } from '@bloomdesk/contract/orders/timeline.calls';
+import { dollarsOf } from '#db/suborder-json.ts';
+import type { Db } from '#db/db.ts';
+
+/** A place in the timeline: only what stands after it, newest first. */
+export interface TimelinePlace {
+  /** Microseconds since 1970. */
+  at: string;
+  kind: string;
+  key: string;
+}
+
+interface Page {
+  before: TimelinePlace | undefined;
+  limit: number;
+  /** The kinds of entries that are asked for. */
+  kinds: readonly string[];
+  /** The verbs of the events that are asked for; undefined for all but those that other entries tell. */
+  actions: readonly string[] | undefined;
+  without: readonly string[];
+}
+
+type TimelineRow = { place: TimelinePlace; entry: TimelineEntry };
+
+/** All SQL of the timeline of an order. */
+export function orderTimelineStore(db: Db) {
+  return {
+    /** A page of an order's timeline; what of an event is about others is left out. */
+    async page(orderId: string, { before, limit, kinds, actions, without }: Page): Promise<TimelineRow[]> {
+      const { rows } = await sql<TimelineRow>`
+        with things as (
+          select 'ORDER' as entity_type, ${orderId} as entity_id
+          union all
+          select t.entity_type, s.suborder_id from suborders s, (values ('SUBORDER'), ('EXCEPTION')) as t (entity_type)
+          where s.order_id = ${orderId}
+        ), touched as (
+          select distinct l.event_id from things join audit_links l using (entity_type, entity_id)
+        ), entries as (
+          select e.at, 'event' as kind, lpad(e.event_id::text, 19, '0') as key
+          from touched join audit_events e using (event_id)
+          where not e.action = any(${without}::text[]) and (${actions ?? null}::text[] is null or e.action = any(${actions ?? null}::text[]))
+            and not (e.action = 'lifecycle.send' and exists (select from order_letters l where l.order_id = ${orderId} and l.planned_at = e.at))
+          union all
+          select planned_at, 'letter', lpad(letter_id::text, 19, '0') from order_letters where order_id = ${orderId}
+          union all
+          select transaction_date, 'transaction', transaction_key::text from order_transactions where order_id = ${orderId}
+          union all
+          select o.created_at, 'placed', '0' from orders o
+          where o.order_id = ${orderId} and not exists (
+            select from touched join audit_events e using (event_id)
+            where e.action in ('order.create', 'order.ingest')
+              or (e.action = 'suborder.redeliver' and e.data -> ('ORDER ' || o.order_id) -> 'after' ? 'redeliveryOfOrderId'))
+        ), page as (
+          select kind, key, at, (extract(epoch from at) * 1000000)::bigint as micros
+          from entries
+          where kind = any(${kinds}::text[])
+            and (${before?.at ?? null}::bigint is null or ((extract(epoch from at) * 1000000)::bigint, kind, key)
+              < (${before?.at ?? null}::bigint, ${before?.kind ?? ''}, ${before?.key ?? ''}))
+          order by micros desc, kind desc, key desc
+          limit ${limit}
+        )
+        select jsonb_build_object('at', p.micros::text, 'kind', p.kind, 'key', p.key) as place,
+          jsonb_build_object('kind', p.kind, 'key', p.kind || ' ' || p.key, 'at', ${isoOf('p.at')}) || case p.kind
+            when 'event' then ${eventJson} when 'letter' then ${letterJson} when 'transaction' then ${transactionJson}
+            else (select jsonb_build_object('by', null, 'type', o.type) from orders o where o.order_id = ${orderId}) end as entry
+        from page p order by p.micros desc, p.kind desc, p.key desc`.execute(db);
+      return rows;
+    },
+  };
+}
+
+function isoOf(column: string) {
+  return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+}
+
+/** Of an event that touched thousands of things only the parts of this order are read. */
+const eventJson = sql`(
+  select jsonb_build_object('by', e.performed_by, 'eventId', e.event_id, 'action', e.action,
+    'notes', coalesce((select jsonb_object_agg(n.key, n.value) from jsonb_each(e.data) n where n.key !~ '^[A-Z]+ '), '{}'),
+    'parts', (
+      select coalesce(jsonb_agg(jsonb_build_object('entityType', l.entity_type, 'entityId', l.entity_id,
+          'before', coalesce(e.data -> (l.entity_type || ' ' || l.entity_id) -> 'before', '{}'),
+          'after', coalesce(e.data -> (l.entity_type || ' ' || l.entity_id) -> 'after', '{}'))
+        order by l.entity_type, length(l.entity_id), l.entity_id), '[]')
+      from things join audit_links l using (entity_type, entity_id) where l.event_id = e.event_id))
+  from audit_events e where e.event_id = p.key::bigint)`;
+
+/** A letter has gone out when its effect is done; one whose effect is no longer kept has too. */
+const letterJson = sql`(
+  select jsonb_build_object('by', l.performed_by, 'eventType', l.event_type, 'suborderId', l.suborder_id,
+    'to', l.to_address, 'subject', l.subject, 'body', l.body,
+    'state', case x.state when 'pending' then 'waiting' when 'dead' then 'failed' else 'sent' end)
+  from order_letters l left join outbox x using (effect_key) where l.letter_id = p.key::bigint)`;
+
+const transactionJson = sql`(
+  select jsonb_build_object('by', null, 'transactionType', t.transaction_type, 'amount', ${sql.raw(dollarsOf('t.amount'))},
+    'paymentType', t.payment_type, 'brand', t.brand, 'panTruncation', t.pan_truncation, 'status', t.state)
+  from order_transactions t where t.transaction_key = p.key::uuid)`;

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import { timelineTopics } from '@bloomdesk/domain/audit/audit-verbs';
+import { defineCall } from '../call.ts';
+import { orderId } from '../fields.ts';
+
+const facts = z.record(z.string(), z.unknown());
+const told = {
+  /** Names the entry among all of its order. */
+  key: z.string(),
+  at: z.string(),
+  /** An email address, a system such as `system:deliveries`, or nobody we know. */
+  by: z.nullable(z.string()),
+};
+
+/** The order came in, from a storefront that leaves no event of its own. */
+const placed = z.object({ ...told, kind: z.literal('placed'), type: z.string() });
+
+/** An event of the audit trail, as far as it is about this order and its suborders. */
+const event = z.object({
+  ...told,
+  kind: z.literal('event'),
+  eventId: z.number(),
+  action: z.string(),
+  notes: facts,
+  parts: z.array(z.object({ entityType: z.string(), entityId: z.string(), before: facts, after: facts })),
+});
+export type TimelineEvent = z.infer<typeof event>;
+
+/** A letter to the sender, as it was written. */
+const letter = z.object({
+  ...told,
+  kind: z.literal('letter'),
+  eventType: z.string(),
+  /** The one suborder it is about; null for all of the order. */
+  suborderId: z.nullable(z.string()),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+});
+export type TimelineLetter = z.infer<typeof letter>;
+
+/** Money that came in or went back. */
+const transaction = z.object({
+  ...told,
+  kind: z.literal('transaction'),
+  transactionType: z.enum(['payment', 'refund']),
+  amount: z.number(),
+  paymentType: z.string(),
+  brand: z.string(),
+  panTruncation: z.string(),
+  status: z.enum(['pending', 'settled', 'failed']),
+});
+export type TimelineTransaction = z.infer<typeof transaction>;
+
+const timelineEntry = z.discriminatedUnion('kind', [placed, event, letter, transaction]);
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/**
+ * What became of an order and its suborders, newest first: events of the audit trail, letters and money in one list
+ * (D298). A page of a topic may be shorter than its limit while there is still a next one.
+ */
+export const listOrderTimeline = defineCall('listOrderTimeline', 'GET /v1/orders/:orderId/timeline', {
+  summary: 'What became of an order and its suborders, newest first.',
+  needs: 'order.read',
+  about: ['order', 'suborder', 'audit'],
+  center: { of: 'order', by: 'orderId' },
+  params: z.strictObject({ orderId }),
+  query: z.strictObject({
+    topic: z.optional(z.enum(timelineTopics)),
+    /** The `nextCursor` of the page before. */
+    cursor: z.optional(
+      z.string().check(z.regex(/^\d{1,17}_[a-z]{1,12}_[\da-f-]{1,36}$/, 'must be the next cursor of a page')),
+    ),
+    limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'must be 1 to 100'))),
+  }),
+  data: z.object({ entries: z.array(timelineEntry), nextCursor: z.nullable(z.string()) }),
+});
