@@ -81,6 +81,10 @@ const proofs: Record<string, Proof> = {
     says: 'every journey on each weekday at noon, and on a Sunday just begun and just ending',
     run: playWholeWeek,
   },
+  search: {
+    says: 'sixty ways to say which order is meant, four spellings each, among 100,000 orders: each among the first three',
+    run: inFull(['apps/server/src/features/search/caller-phrases'], { SEARCH_ORDERS: '100000' }),
+  },
   palette: {
     says: '200 pages loaded, and an id typed right after each at 25 ms a key: always its own record',
     run: async () => {

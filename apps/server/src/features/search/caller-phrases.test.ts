@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchOrders } from '@bloomdesk/contract/search/calls';
+import { callerPhrases } from '#test/support/search/caller-phrases.ts';
+import { type KnownOrder, populationOf, populationToday } from '#test/support/search/population.ts';
+import { putPopulation } from '#test/support/search/put-population.ts';
+import type { CallerPhrase } from '#test/support/search/spoken.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
+
+/*
+ * What callers say finds their order among the first three. The list was written before the search was.
+ * `npm run prove -- search` draws the callers from 100,000 orders; every change is held against 2,000 of them.
+ */
+const size = Number(process.env['SEARCH_ORDERS'] ?? 2000);
+const seed = 20_270_210;
+
+let desk: TestServer;
+let care: TestStaff;
+let orders: readonly KnownOrder[];
+
+beforeAll(async () => {
+  desk = await startTestServer({ clock: `${populationToday}T15:00:00Z` });
+  care = await desk.staff('CareAssociate', 'FCAll');
+  const { rows } = await desk.app.pool.query<{ sku: string; name: string }>(
+    `select sku, name from products where classification = 'Floral' order by sku limit 150`,
+  );
+  orders = populationOf(size, seed, rows);
+  await putPopulation(desk.app.pool, orders, `${populationToday}T12:00:00Z`);
+});
+afterAll(() => desk.close());
+
+test('there are sixty ways, four spellings each', () => {
+  expect(new Set(callerPhrases.map(({ kind }) => kind)).size).toBe(60);
+});
+
+test('what callers say finds their order among the first three', async () => {
+  const missed: string[] = [];
+  const table: string[] = [];
+  for (const [at, phrase] of callerPhrases.entries()) {
+    const order = drawn(phrase, at);
+    const ranks = await Promise.all(phrase.said(order).map((text) => rankOf(order, text)));
+    table.push(`${phrase.kind.padEnd(50)}${ranks.map(({ rank }) => String(rank).padStart(4)).join('')}`);
+    missed.push(
+      ...ranks
+        .filter(({ rank }) => rank === 0 || rank > 3)
+        .map(({ text }) => `${phrase.kind}: ${text} → ${order.orderId}`),
+    );
+  }
+  console.log(table.join('\n'));
+  expect(missed).toEqual([]);
+});
+
+/** An order of which this can be said, and which then is one of three at most. */
+function drawn({ kind, meant, of = () => true }: CallerPhrase, at: number): KnownOrder {
+  const fitting = new Map<string, number>();
+  for (const order of orders) fitting.set(meant(order), (fitting.get(meant(order)) ?? 0) + 1);
+  const open = orders.filter((order) => of(order) && (fitting.get(meant(order)) ?? 0) <= 3);
+  const order = open[(at * 7919 + seed) % Math.max(open.length, 1)];
+  if (!order) throw new Error(`Nobody can say: ${kind}.`);
+  return order;
+}
+
+/** The place of the order among the hits, from one; 0 where it is missing, or where the first hit is none that exists. */
+async function rankOf({ orderId }: KnownOrder, text: string): Promise<{ text: string; rank: number }> {
+  const { status, body } = await care.send(searchOrders, { q: text });
+  if (status !== 200) throw new Error(`${text}: ${status}`);
+  const found = body.data.hits.map((hit) => hit.orderId);
+  const exists = orders.some((order) => order.orderId === found[0]);
+  return { text, rank: exists ? found.indexOf(orderId) + 1 : 0 };
+}
