@@ -6,6 +6,7 @@ import { grantRights, linesForAdministrator, makeAppRole } from './rights/app-ro
 import { appRole } from './db.ts';
 import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';
+import { prepareTrigrams } from './trigrams.ts';
 import { loadZipPlaces } from './zip-places.ts';
 
 const migrationLock = 4400_01;
@@ -35,6 +36,7 @@ export async function migrateDatabase(ownerUrl: string, role = appRole): Promise
     await runMigrations({ connectionString: ownerUrl, schema: 'bloomdesk_jobs' });
     await client.query('set search_path to bloomdesk');
     await loadZipPlaces(client);
+    await prepareTrigrams(client);
     await grantRights(client, role);
     const { rows } = await client.query<{ login: string }>('select current_user as login');
     const lines = worksUnderRole ? [] : linesForAdministrator(role, rows[0]?.login ?? '');

@@ -44,6 +44,7 @@ import * as redeliveryChains from './migrations/056-redelivery-chains/index-and-
 import * as featureFlags from './migrations/060-feature-flags/table.ts';
 import * as orderLetters from './migrations/062-order-letters/table.ts';
 import * as staffNotifications from './migrations/063-staff-notifications/table.ts';
+import * as searchDocuments from './migrations/061-search-documents/documents.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '055-demo-scenes': demoScenes,
   '056-redelivery-chains': redeliveryChains,
   '060-feature-flags': featureFlags,
+  '061-search-documents': searchDocuments,
   '062-order-letters': orderLetters,
   '063-staff-notifications': staffNotifications,
 };

@@ -47,4 +47,8 @@ export interface OrderActionTables {
     term: string;
     since: Date;
   };
+  /** One row per suborder with all its words; kept by triggers: read only. */
+  search_documents: { suborder_id: string; order_id: string; customer_id: string; placed_at: Date; words: string };
+  /** Words that have been written once; kept by triggers: read only. */
+  search_words: { word: string };
 }

@@ -12,7 +12,6 @@ import { readableSql } from './readable-sql.ts';
 // What the reads that people wait for most often ask of the database, committed, so that a review sees a query change.
 // `npm run sql` writes the files again.
 const hotReads = [
-  'findPlace',
   'getBatch',
   'getBoard',
   'getCustomer',

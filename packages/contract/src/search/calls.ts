@@ -2,38 +2,54 @@ import { z } from 'zod/mini';
 import { searchMatches } from '@bloomdesk/domain/search/parse-search';
 import { defineCall } from '../call.ts';
 
+/** What an order was found by: the text as it is shown, and the parts of it that matched, from and to which sign. */
+const match = z.object({
+  field: z.enum(searchMatches),
+  text: z.string(),
+  marks: z.array(z.tuple([z.number(), z.number()])),
+});
+
 export const searchHit = z.object({
   orderId: z.string(),
   /** The suborder it was found by; null where it was found by what belongs to the whole order. */
   suborderId: z.nullable(z.string()),
-  matched: z.enum(searchMatches),
-  /** What it was found by, as it stands there. */
-  matchedText: z.string(),
+  matches: z.array(match),
   customer: z.string(),
   recipient: z.string(),
   deliveryDate: z.string(),
   status: z.string(),
+  inException: z.boolean(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** Finds orders by anything a caller can say: a number, a name, a phone number, an address; best first, twenty at most. */
-export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
-  summary: 'Finds orders by anything a caller can say.',
-  needs: 'order.find',
-  about: ['order', 'suborder'],
-  query: z.strictObject({ q: z.string().check(z.minLength(1, 'is required'), z.maxLength(200)) }),
-  data: z.object({ hits: z.array(searchHit) }),
+const customerHit = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Their latest order; null where they have none. */
+  lastOrder: z.nullable(z.string()),
 });
 
+const batchHit = z.object({ batchId: z.string(), name: z.string(), fcId: z.number(), fulfillmentDate: z.string() });
+
 /**
- * Whether an id that someone typed exists and may be opened by them: what it is the id of, and null where it is none.
- * The id of a suborder that does not exist answers its order where that does.
+ * Finds by anything a caller can say: numbers, names, addresses, goods and days in any order, with `zip:`, `sku:`, `status:`
+ * and `day:` to narrow it. Best first, twenty orders at most; each person finds what they may open.
  */
-export const findPlace = defineCall('findPlace', 'GET /v1/search/place', {
-  summary: 'What a typed id names, if the person may open it.',
-  needs: ['order.read', 'batch.work', 'inventory.read'],
+export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
+  summary: 'Finds orders by anything a caller can say.',
+  needs: ['order.find', 'order.read', 'batch.work', 'inventory.read'],
   about: ['order', 'suborder', 'batch', 'lot'],
   query: z.strictObject({ q: z.string().check(z.minLength(1, 'is required'), z.maxLength(200)) }),
-  data: z.object({ found: z.nullable(z.enum(['order', 'suborder', 'batch', 'lot'])) }),
+  data: z.object({
+    /** What the text is the id of, and null where it names nothing that is there; a suborder that is not there answers its order. */
+    exact: z.nullable(z.enum(['order', 'suborder', 'batch', 'lot'])),
+    hits: z.array(searchHit),
+    /** What was probably meant, where the hits are of that and not of what was typed. */
+    corrected: z.nullable(z.string()),
+    customers: z.array(customerHit),
+    batches: z.array(batchHit),
+  }),
 });
-export type FoundPlace = z.infer<(typeof findPlace)['data']>['found'];
+export type FoundPlace = z.infer<(typeof searchOrders)['data']>['exact'];

@@ -1,21 +1,39 @@
 import { isEmail } from '../identity/email-rule.ts';
 import { parseTypedId, type TypedId } from '../orders/order-id.ts';
+import type { SuborderStatus } from '../suborders/suborder-status.ts';
+import { addDays, type Day } from '../time/calendar-day.ts';
+import { foldCode, foldWords } from './fold-words.ts';
+import { searchGroups, type SearchGroup, typedExtension } from './search-groups.ts';
+import { parseFacets, readStatus } from './typed-facets.ts';
 
 /** What an order may be found by, the surest first. */
 export const searchMatches = [
   'order id',
   'suborder id',
   'tracking number',
+  'courier task',
+  'transaction id',
+  'subscription number',
+  'sales order',
+  'order reference',
   'sender phone',
   'recipient phone',
-  'sender email',
-  'recipient email',
   'sender name',
   'recipient name',
-  'order reference',
+  'place',
+  'address',
+  'product',
+  'SKU',
+  'delivery day',
+  'sender email',
+  'recipient email',
+  'phone extension',
   'batch id',
   'batch name',
+  'status',
 ] as const;
+
+export type SearchMatch = (typeof searchMatches)[number];
 
 /** How a text may be meant; what is undefined is not looked for. */
 export interface SearchReading {
@@ -24,34 +42,56 @@ export interface SearchReading {
   digits?: string | undefined;
   /** The beginning of an address. */
   email?: string | undefined;
-  /** The beginning of a carrier's number, in capitals. */
-  tracking?: string | undefined;
-  /** A name as it was typed. */
-  name?: string | undefined;
-  /** The beginning of a batch's name or of an order reference, in lower case. */
+  /** The beginning of a code of someone else: of a carrier, a gateway or the accounting system; letters and digits alone. */
+  code?: string | undefined;
+  /** Words of one name. */
+  name: string[];
+  /** The beginning of a batch's name, in lower case. */
   label?: string | undefined;
+  /** What the order has to have, each in any place. */
+  groups: SearchGroup[];
+  status: 'exception' | SuborderStatus[] | null;
+  /** A facet was typed, so only what has it is a hit. */
+  isNarrowed: boolean;
 }
 
 /** Everything the text may mean at once: seven digits may be an order or the end of a phone number. */
-export function parseSearch(text: string): SearchReading {
-  const typed = text.replaceAll(/\s+/g, ' ').trim();
-  const digits = phoneDigits(typed);
-  const isWord = !typed.includes(' ');
+export function parseSearch(text: string, todays: readonly Day[]): SearchReading {
+  const { facets, rest } = parseFacets(text.replaceAll(/\s+/g, ' ').trim().slice(0, 200));
+  const typed = rest.replace(leading, '').replace(/^#\s*/, '');
   const hasLetter = /\p{L}/u.test(typed);
+  const isNarrowed = facets.length > 0;
+  const groups = searchGroups(rest, facets, todays);
+  const [status = null] = facets.flatMap(({ name, value }) => (name === 'status' ? [readStatus(value)] : []));
   return {
     id: parseTypedId(typed),
-    digits: digits !== null && digits.length >= 7 ? digits : undefined,
-    email: isWord && typed.length >= 3 && (hasLetter || isEmail(typed)) ? typed.toLowerCase() : undefined,
-    tracking: trackingOf(typed),
-    name: hasLetter && !typed.includes('@') && typed.length >= 2 ? typed : undefined,
-    label: typed.length >= 3 && !typed.includes('@') ? typed.toLowerCase() : undefined,
+    digits: phoneDigits(typedExtension(typed)?.without ?? typed),
+    email: emailOf(typed, hasLetter),
+    code: codeOf(typed),
+    name: hasLetter && !typed.includes('@') && typed.length >= 2 ? foldWords(typed).slice(0, 6) : [],
+    label: rest.length >= 3 && !rest.includes('@') ? rest.toLowerCase() : undefined,
+    groups: groups.length === 0 && Array.isArray(status) ? [aroundToday(todays)] : groups,
+    status,
+    isNarrowed,
   };
 }
 
+/** A status alone is asked about deliveries of these days; nobody means all that were ever delivered. */
+function aroundToday(todays: readonly Day[]): SearchGroup {
+  const days = todays.flatMap((today) => [-1, 0, 1].map((offset) => `d:${addDays(today, offset)}`));
+  return { anyOf: [...new Set(days)], isBeginning: false };
+}
+
+/** Words that say what a number is, before it. */
+const leading =
+  /^(?:(?:sub|sales )?order|batch|tracking|transaction|subscription|reference|ref|phone|e-?mail|from|to)(?:\s+(?:number|no\.?|id|ending|ends|in))*[\s:]+(?=.)/i;
+
 /** Is there anything to look for? A single sign finds everybody, so it finds nobody. */
 export function isSearchable(text: string): boolean {
-  const { id, digits, email, tracking, name, label } = parseSearch(text);
-  return id !== null || [digits, email, tracking, name, label].some((reading) => reading !== undefined);
+  const { id, digits, email, code, name, label, groups, isNarrowed } = parseSearch(text, []);
+  if (id !== null || isNarrowed || name.length > 0) return true;
+  if ([digits, email, code].some((reading) => reading !== undefined)) return true;
+  return label !== undefined && groups.length > 0;
 }
 
 /** Is this made of signs that nothing is called by, such as `%`, so that nothing will be found however it goes on? */
@@ -59,16 +99,20 @@ export function isUnfindable(text: string): boolean {
   return /^[^\p{L}\p{N}\s(+#]+$/u.test(text.trim());
 }
 
-/** The digits of a text made of nothing but what phone numbers are written with; null for any other. */
-function phoneDigits(text: string): string | null {
-  if (!/^\+?[\d\s().\-/–]+$/.test(text)) return null;
-  const digits = text.replaceAll(/\D/g, '');
-  if (digits.length > 20) return null;
-  return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits;
+/** The digits of a text made of nothing but what phone numbers are written with; none for any other. */
+function phoneDigits(text: string): string | undefined {
+  if (!/^\+?[\d\s().\-/–]+$/.test(text)) return undefined;
+  const digits = text.replaceAll(/\D/g, '').replace(/^1(\d{10})$/, '$1');
+  return digits.length >= 7 && digits.length <= 20 ? digits : undefined;
 }
 
-/** Carriers print their numbers in groups; one has six signs or more and a digit among them. */
-function trackingOf(text: string): string | undefined {
-  const joined = text.replaceAll(' ', '').toUpperCase();
-  return /^[A-Z0-9-]{6,60}$/.test(joined) && /\d/.test(joined) ? joined : undefined;
+function emailOf(typed: string, hasLetter: boolean): string | undefined {
+  const isWord = !typed.includes(' ');
+  return isWord && typed.length >= 3 && (hasLetter || isEmail(typed)) ? typed.toLowerCase() : undefined;
+}
+
+/** Codes are printed in groups; one has five signs or more and a digit among them. */
+function codeOf(typed: string): string | undefined {
+  const code = foldCode(typed);
+  return /^[a-z0-9\s-]{5,80}$/i.test(typed) && code.length >= 5 && /\d/.test(code) ? code : undefined;
 }

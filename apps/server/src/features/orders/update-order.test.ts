@@ -34,7 +34,7 @@ test('the sender is corrected, found by what they are called now, and the trail 
   expect(customer).toMatchObject({ firstName: 'Dana', lastName: 'Reyes-Ortega', phone: '+12025550199' });
   expect(version).toBe(2);
   const { hits } = (await care.send(searchOrders, { q: 'ortega dana' })).body.data;
-  expect(hits).toMatchObject([{ orderId, matched: 'sender name' }]);
+  expect(hits).toMatchObject([{ orderId, matches: [{ field: 'sender name' }] }]);
   const log = await care.send(listAuditLog, { type: 'ORDER', id: orderId });
   expect(log.body.data.auditLogEntries).toMatchObject([
     {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
   orders = populationOf(size, seed, rows);
   await putPopulation(desk.app.pool, orders, `${populationToday}T12:00:00Z`);
-});
+}, 1_200_000);
 afterAll(() => desk.close());
 
 test('there are sixty ways, four spellings each', () => {

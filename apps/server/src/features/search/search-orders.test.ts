@@ -49,14 +49,13 @@ async function hits(q: string): Promise<SearchHit[]> {
   expect([q, status]).toEqual([q, 200]);
   return body.data.hits;
 }
-const found = async (q: string) => (await hits(q)).map(({ orderId, matched }) => `${orderId} ${matched}`);
+const found = async (q: string) => (await hits(q)).map(({ orderId, matches }) => `${orderId} ${matches[0]?.field}`);
 
 test('a hit says what was found and whose order it is', async () => {
   expect(await hits('410 555 0199')).toMatchObject([
     {
       suborderId: expect.stringMatching(/^\d+-1$/),
-      matched: 'recipient phone',
-      matchedText: '4105550199',
+      matches: [{ field: 'recipient phone', text: '(410) 555-0199', marks: [[1, 14]] }],
       customer: 'Dana Reyes',
       recipient: 'Rosa Reyes',
       deliveryDate: '2027-02-13',
@@ -101,8 +100,8 @@ test.each([
 });
 
 test('every word must be there', async () => {
-  expect(await found('jose brien')).toEqual([]);
-  expect(await found('jose jose jose')).toEqual([]);
+  expect(await found('jose magdalena')).toEqual([]);
+  expect(await found('alvarez tulsa')).toEqual([]);
   for (const signs of ['%', '_', '%%%', '___', '\\%%']) expect(await found(signs)).toEqual([]);
   expect(await found('a')).toEqual([]);
 });
@@ -152,8 +151,77 @@ test('a customer of many orders fills the list with the latest, never with more 
   expect(await hits('quentin')).toHaveLength(20);
 });
 
-test('only those who find orders may search', async () => {
+test('a caller says several things at once, and sees what of each matched', async () => {
+  const [hit] = await hits('angstrom 0177 charles');
+  expect(hit).toMatchObject({
+    orderId: jose,
+    suborderId: `${jose}-1`,
+    matches: [
+      { field: 'sender phone', text: '(202) 555-0177', marks: [[10, 14]] },
+      { field: 'recipient name', text: 'Zoë Ångström', marks: [[4, 12]] },
+      { field: 'address', text: '100 N Charles St, Baltimore, MD 21201', marks: [[6, 13]] },
+    ],
+  });
+  expect(await found('zip:21201 angstrom day:2027-02-13 sku:flrl-b-1001')).toEqual([`${jose} recipient name`]);
+  expect(await found('zip:10115 angstrom')).toEqual([]);
+  expect(await found('angstrom tomorrow')).toEqual([]);
+});
+
+test('what was mistyped is found by what was meant, and says so', async () => {
+  const { data } = (await care.send(searchOrders, { q: 'Angstrm Zeo' })).body;
+  expect(data).toMatchObject({ corrected: 'angstrom zoe', hits: [{ orderId: jose }] });
+  expect((await care.send(searchOrders, { q: 'Angstrom Zoe' })).body.data.corrected).toBeNull();
+});
+
+test('a status narrows what is found', async () => {
+  expect(await found('status:exception')).toEqual([]);
+  await desk.app.pool.query(
+    `insert into suborder_exceptions (suborder_id, fc_id, reason, created_at, updated_at) values ($1, 4, 'Late', now(), now())`,
+    [`${dana}-1`],
+  );
+  await desk.app.pool.query(`update suborders set in_exception = true where suborder_id = $1`, [`${dana}-1`]);
+  expect((await hits('status:exception')).map(({ suborderId, inException }) => [suborderId, inException])).toEqual([
+    [`${dana}-1`, true],
+  ]);
+  expect(await found('status:exception angstrom')).toEqual([]);
+  expect((await hits('status:received angstrom')).map(({ orderId }) => orderId)).toEqual([jose]);
+  expect(await found('status:lost')).toEqual([]);
+  expect(await found('day:someday')).toEqual([]);
+});
+
+test('by the codes of others: courier, gateway, subscription, accounting', async () => {
+  await desk.app.pool.query(
+    `insert into vendor_deliveries (suborder_id, platform, carrier_name, state, effect_key, onfleet_task_id, requested_at)
+     values ($1, 'onfleet', 'onfleet', 'booked', 'task', '968be29b79f0a2f62001f649', now())`,
+    [`${jose}-1`],
+  );
+  await desk.app.pool.query(
+    `update orders set subscription = '{"source": "storefront", "subscriptionNumber": "40123"}', netsuite_sales_order_id = 'SO-7701'
+     where order_id = $1`,
+    [brien],
+  );
+  expect(await found('968be29b79f0a2f62001f649')).toEqual([`${jose} courier task`]);
+  expect(await found('968BE29B79')).toEqual([`${jose} courier task`]);
+  expect(await found('subscription 40123')).toEqual([`${brien} subscription number`]);
+  expect(await found('so 7701')).toEqual([`${brien} sales order`]);
+  await desk.app.pool.query(`update order_transactions set transaction_id = 'Kj88-Q01' where order_id = $1`, [dana]);
+  expect(await found('transaction kj88q01')).toEqual([`${dana} transaction id`]);
+});
+
+test('customers and batches are found beside their orders', async () => {
+  const { data } = (await care.send(searchOrders, { q: 'alvarez' })).body;
+  expect(data.customers).toMatchObject([
+    { name: 'José María Álvarez-Muñoz', email: 'jose.alvarez@example.com', lastOrder: jose },
+  ]);
+  const floor = await desk.staff('OpsAssociate', 'FCAll');
+  const [batch] = (await floor.send(searchOrders, { q: 'batch var' })).body.data.batches;
+  expect(batch).toMatchObject({ fcId: 4, fulfillmentDate: '2027-02-13' });
+});
+
+test('who may not find orders finds none of them', async () => {
   const packer = await desk.staff('FCHub');
-  expect((await packer.send(searchOrders, { q: 'dana' })).status).toBe(403);
+  const { status, body } = await packer.send(searchOrders, { q: 'dana' });
+  expect([status, body.data?.hits ?? []]).toEqual([200, []]);
+  expect((await desk.nobody.send(searchOrders, { q: 'dana' })).status).toBe(401);
   expect((await care.inject('GET', '/v1/search?q=')).status).toBe(400);
 });

@@ -1,7 +1,83 @@
-import type { searchOrders as call } from '@bloomdesk/contract/search/calls';
-import { parseSearch } from '@bloomdesk/domain/search/parse-search';
+import type { FoundPlace, searchOrders as call } from '@bloomdesk/contract/search/calls';
+import { can, type Staff } from '@bloomdesk/domain/access/permissions';
+import { allowedFcs, type ChoosableFc } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
+import { parseTypedPlace, type TypedPlace } from '@bloomdesk/domain/orders/order-id';
+import { parseSearch, type SearchReading } from '@bloomdesk/domain/search/parse-search';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { UseCase } from '#http/answer.ts';
+import { visibleCentersOf } from '#http/visible-centers.ts';
+import { findByWords, type Searching } from './find-by-words.ts';
+import { hitsOf, type Hits } from './hits-of.ts';
+import { findMistyped } from './find-mistyped.ts';
+import { type Found, mostHits } from './search.store.ts';
 
+/** Each person finds what they may open; what they may not answers exactly as what does not exist (D28). */
 export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
-  return { hits: await ctx.search.orders(parseSearch(q)) };
+  const centers = await ctx.centers.all();
+  const reading = parseSearch(q, [...new Set(centers.map(({ timezone }) => fcToday(ctx.now, timezone)))].toSorted());
+  const [exact, orders, customers, batches] = await Promise.all([
+    exactPlace(ctx, parseTypedPlace(q.replace(saidBefore, ''))),
+    can(ctx.staff, 'order.find') ? findOrders(ctx, reading) : nothing,
+    can(ctx.staff, 'order.find') && !reading.isNarrowed ? ctx.search.customers(reading) : [],
+    can(ctx.staff, 'batch.work') && reading.label !== undefined
+      ? ctx.search.batches(
+          reading.label,
+          allowedFcs(centers, ctx.staff.groups).map(({ fcId }) => fcId),
+        )
+      : [],
+  ]);
+  return { exact, ...orders, customers, batches };
 };
+
+const nothing: Hits = { hits: [], corrected: null };
+
+/** `order 1000012` and `batch 50012` are ids as well; `lot 12` says what kind. */
+const saidBefore = /^\s*(?:(?:sub)?order|batch)(?:\s+(?:number|no\.?|id))?\s+/i;
+
+/** By everything the text may mean; only where that finds nothing, typing mistakes are forgiven. */
+async function findOrders(ctx: Searching, reading: SearchReading): Promise<Hits> {
+  const [byTerms, byWords] = await Promise.all([
+    reading.isNarrowed ? [] : ctx.search.byTerms(reading),
+    findByWords(ctx, reading),
+  ]);
+  const found = best([...byTerms, ...byWords]);
+  if (found.length > 0) return await hitsOf(ctx, { found, reading, text: null });
+  const corrected = await findMistyped(ctx, reading);
+  return corrected === null ? nothing : await hitsOf(ctx, corrected);
+}
+
+/** Each order once, by the surest way that found it; the newest first among equals. */
+function best(found: readonly Found[]): Found[] {
+  const sorted = found.toSorted(
+    (a, b) => b.score - a.score || a.place - b.place || Number(b.orderId) - Number(a.orderId),
+  );
+  const once = new Map<string, Found>();
+  for (const each of sorted) if (!once.has(each.orderId)) once.set(each.orderId, each);
+  return [...once.values()].slice(0, mostHits);
+}
+
+const opensWith = {
+  order: 'order.read',
+  suborder: 'order.read',
+  batch: 'batch.work',
+  lot: 'inventory.read',
+} as const;
+
+interface Opening {
+  staff: Staff;
+  centers: { all(): Promise<readonly ChoosableFc[]> };
+  search: { centersOf(typed: TypedPlace): Promise<number[]> };
+}
+
+async function exactPlace(ctx: Opening, typed: TypedPlace | null): Promise<FoundPlace> {
+  if (typed === null || !can(ctx.staff, opensWith[typed.kind])) return null;
+  const fcIds = await ctx.search.centersOf(typed);
+  if (fcIds.length === 0)
+    return typed.kind === 'suborder' ? await exactPlace(ctx, { kind: 'order', orderId: typed.orderId }) : null;
+  const isOfOrder = typed.kind === 'order' || typed.kind === 'suborder';
+  const allowed = allowedFcs(await ctx.centers.all(), ctx.staff.groups);
+  const reaches = isOfOrder
+    ? await visibleCentersOf(ctx)
+    : (fcId: number) => allowed.some((center) => center.fcId === fcId);
+  return fcIds.some(reaches) ? typed.kind : null;
+}

@@ -42,7 +42,6 @@ export const callRefusals: Readonly<Record<string, string>> = {
   dismissRefund: 'changed-meanwhile not-found not-owed refund-closed refund-settled',
   editCredit:
     'below-spent changed-meanwhile credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
-  findPlace: '',
   finishGoogleSignIn: 'bad-host',
   forgotPassword: 'too-many-tries',
   forgotPasswordSubmit:

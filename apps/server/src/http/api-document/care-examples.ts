@@ -64,7 +64,6 @@ const customerExamples = {
     tag: 'Quality issue: Wilted',
   },
   deleteCredit: { creditId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', tag: 'Quality issue: Wilted' },
-  findPlace: { q: '1000001-1' },
 };
 
 /** The id names no bulk action. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { KnownOrder } from './population.ts';
 
 /** So many go into the database with one statement. */
-const piece = 5000;
+const piece = 1000;
 
 /** Puts orders into the database as their senders, recipients, goods, batches and codes stand there. */
 export async function putPopulation(pool: pg.Pool, orders: readonly KnownOrder[], at: string): Promise<void> {

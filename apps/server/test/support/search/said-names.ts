@@ -40,7 +40,7 @@ export const namesSaid: CallerPhrase[] = [
       `${r.first.slice(0, -1)} ${r.last}`,
       `${r.last} ${r.first.slice(0, 4)}`,
       `${r.first} ${r.last.slice(0, -1)}`,
-      `${whole(r)}`.toLowerCase().slice(0, -1),
+      whole(r).toLowerCase().slice(0, -1),
     ],
   },
   {

@@ -3,15 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/parse-search';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/format-failure.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { foundOrders, hitPlace, formatMatch, searchable } from './found-orders.ts';
+import { foundOrders, hitPlace, searchable } from './found-orders.ts';
+import { HitRow } from './hit-row.tsx';
 
 /** Finds an order by whatever a caller says; Enter opens the first. */
 export function OrderSearch() {
@@ -49,10 +48,19 @@ export function OrderSearch() {
           {messageOf(error)}
         </LoadFailure>
       )}
+      {data?.corrected && hits.length > 0 && (
+        <p className="mt-4">
+          Nothing found for “{text.trim()}”. Did you mean{' '}
+          <button type="button" className="link" onClick={() => setText(data.corrected ?? text)}>
+            {data.corrected}
+          </button>
+          ?
+        </p>
+      )}
       {hits.length > 0 && (
         <ol aria-label="Orders found" className={`mt-4 border-t border-line ${isPlaceholderData ? 'opacity-60' : ''}`}>
           {hits.map((hit) => (
-            <HitRow key={hit.orderId} hit={hit} />
+            <FoundOrder key={hit.orderId} hit={hit} />
           ))}
         </ol>
       )}
@@ -67,22 +75,12 @@ export function OrderSearch() {
   );
 }
 
-function HitRow({ hit }: { hit: SearchHit }) {
+function FoundOrder({ hit }: { hit: SearchHit }) {
   const { path, hash } = hitPlace(hit);
   return (
     <li className="border-b border-line last:border-b-0">
-      <Link
-        to={path}
-        hash={hash}
-        className="flex flex-wrap items-center gap-x-4 gap-y-0.5 rounded-md px-2 py-2 hover:bg-hover"
-      >
-        <span className="min-w-24 font-medium tabular-nums">{hit.suborderId ?? hit.orderId}</span>
-        <span dir="auto" className="min-w-40 flex-1">
-          {hit.customer} <span className="text-muted">to {hit.recipient || 'nobody yet'}</span>
-        </span>
-        <span className="text-muted">{formatMatch(hit)}</span>
-        <span className="tabular-nums">{formatDay(hit.deliveryDate)}</span>
-        <Badge>{hit.status}</Badge>
+      <Link to={path} hash={hash} className="block rounded-md px-2 py-2 hover:bg-hover">
+        <HitRow hit={hit} />
       </Link>
     </li>
   );

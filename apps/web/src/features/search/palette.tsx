@@ -10,7 +10,7 @@ import { useSession } from '#lib/session.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
-import { foundOrders, foundPlace, hitPlace, formatMatch, searchable } from './found-orders.ts';
+import { foundOrders, hitPlace, searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import { type Place, placesFor } from './typed-place.ts';
 
@@ -32,7 +32,7 @@ export function Palette(props: PaletteProps) {
   const navigate = useNavigate();
   const screens = useScreens();
   const actions = useOfferedActions();
-  const { places, hits, isLoading, isIdAwaited, error, mayFind } = useFound(query);
+  const { places, hits, isLoading, isAwaited, error, mayFind } = useFound(query);
 
   const goTo = (place: Place) => {
     visited(place);
@@ -69,7 +69,7 @@ export function Palette(props: PaletteProps) {
       groups={groups}
       recent={recentPlaces().map(asEntry)}
       isLoading={isLoading}
-      isFirstAwaited={isIdAwaited}
+      isFirstAwaited={isAwaited}
       problem={error && messageOf(error)}
       searchable={mayFind ? `You can search by: ${searchable}` : undefined}
     />
@@ -79,19 +79,18 @@ export function Palette(props: PaletteProps) {
 /** What the server knows of a text: the place that an id names, and the orders that are found by it. */
 function useFound(query: string) {
   const { can } = useSession();
-  const typed = parseTypedPlace(query);
   const mayFind = can('order.find');
-  const mayOpen = can('order.read') || can('batch.work') || can('inventory.read');
-  const place = useQuery({ ...foundPlace(query), enabled: mayOpen && typed !== null });
-  const search = useQuery({ ...foundOrders(query), enabled: mayFind && isSearchable(query) });
+  const isSearchableHere = isSearchable(query) && (mayFind || can('batch.work'));
+  const isId = parseTypedPlace(query) !== null && (can('order.read') || can('batch.work') || can('inventory.read'));
+  const search = useQuery({ ...foundOrders(query), enabled: isSearchableHere || isId });
   // what an earlier text has found is not offered: Enter would open someone else's order
-  const isOfThisText = search.isEnabled && !search.isPlaceholderData;
+  const data = search.isEnabled && !search.isPlaceholderData ? search.data : undefined;
   return {
-    places: place.isEnabled && place.data ? placesFor(typed, place.data.found) : [],
-    hits: isOfThisText ? (search.data?.hits ?? []) : [],
-    isLoading: (place.isEnabled && place.isFetching) || (search.isEnabled && search.isFetching),
-    isIdAwaited: place.isEnabled && place.isFetching && !place.data,
-    error: (place.isEnabled && place.error) || (isOfThisText && search.error) || undefined,
+    places: data ? placesFor(parseTypedPlace(query), data.exact) : [],
+    hits: data?.hits ?? [],
+    isLoading: search.isEnabled && search.isFetching,
+    isAwaited: search.isEnabled && search.isFetching && !data,
+    error: (search.isEnabled && !search.isPlaceholderData && search.error) || undefined,
     mayFind,
   };
 }
@@ -99,10 +98,11 @@ function useFound(query: string) {
 /** An order as the palette shows it: whose it is, and what it was found by. */
 function hitEntry(hit: SearchHit): Place {
   const { orderId, suborderId, deliveryDate, status } = hit;
+  const found = hit.matches.map(({ field, text }) => `${field} ${text}`).join(' · ');
   return {
     ...hitPlace(hit),
     label: suborderId === null ? `Order ${orderId}` : `Suborder ${suborderId}`,
-    note: `${formatMatch(hit)} · ${formatDay(deliveryDate)} · ${status}`,
+    note: `${found} · ${formatDay(deliveryDate)} · ${status}`,
     icon: 'box',
   };
 }

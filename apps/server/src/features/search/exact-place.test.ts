@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPlace } from '@bloomdesk/contract/search/calls';
+import { searchOrders } from '@bloomdesk/contract/search/calls';
 import { makeBatch, place } from '#test/support/sample-floor.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const found = async (staff: TestStaff, q: string) => {
-  const { status, body } = await staff.send(findPlace, { q });
+  const { status, body } = await staff.send(searchOrders, { q });
   expect([q, status]).toEqual([q, 200]);
-  return body.data.found;
+  return body.data.exact;
 };
 
 test('an id is found where it exists', async () => {

@@ -1,0 +1,35 @@
+import type { SearchReading } from '@bloomdesk/domain/search/parse-search';
+import { type Found, mostHits, type searchStore } from './search.store.ts';
+
+/** What a search needs of the request it is made in. */
+export interface Searching {
+  now: Date;
+  search: ReturnType<typeof searchStore>;
+}
+
+/** Orders that have everything that was said, in whole words first: the latest weeks' before all. */
+export async function findByWords({ search, now }: Searching, reading: SearchReading): Promise<Found[]> {
+  const { groups, status, isNarrowed } = reading;
+  if (groups.some(({ anyOf }) => anyOf.length === 0)) return []; // a day that is none
+  if (groups.length === 0) return status === 'exception' ? scored(await search.inException(), 40) : [];
+  // one word alone is rather a name or a number than part of an address
+  const [whole, beginning] = groups.length > 1 || isNarrowed ? [58, 40] : [33, 22];
+  const found = scored(await search.byWords(reading, 'whole', now), whole);
+  if (found.length < mostHits) found.push(...scored(await search.byWords(reading, 'whole', null), whole));
+  if (found.length >= mostHits || !mayBegin(reading)) return found;
+  found.push(...scored(await search.byWords(reading, 'beginning', now), beginning));
+  if (found.length < mostHits) found.push(...scored(await search.byWords(reading, 'beginning', null), beginning));
+  return found;
+}
+
+/** A beginning of two letters alone is looked for among names only. */
+function mayBegin({ groups }: SearchReading): boolean {
+  return (
+    groups.some(({ isBeginning }) => isBeginning) &&
+    groups.some(({ anyOf: [word = ''], isBeginning }) => !isBeginning || word.length > 2)
+  );
+}
+
+function scored(found: readonly Omit<Found, 'score' | 'place'>[], score: number): Found[] {
+  return found.map((each, place) => ({ ...each, score, place }));
+}

@@ -1,3 +1,0 @@
-select fc_id
-  from suborders
-  where suborder_id = $1;

@@ -1,0 +1,31 @@
+import type { SearchHit } from '@bloomdesk/contract/search/calls';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { Badge } from '#ui/badge.tsx';
+import { MatchedText } from './matched-text.tsx';
+
+/** An order as it is found: its id whole, who sends it to whom, its day and status, and below them what matched. */
+export function HitRow({ hit }: { hit: SearchHit }) {
+  const { orderId, suborderId, customer, recipient, deliveryDate, status, inException } = hit;
+  return (
+    <span className="grid w-full min-w-0 grid-cols-[minmax(6.5rem,max-content)_minmax(0,1fr)_6.5rem_auto] items-baseline gap-x-4">
+      <span className="font-medium whitespace-nowrap tabular-nums">{suborderId ?? orderId}</span>
+      <span className="min-w-0 truncate">
+        <bdi>{recipient || 'No recipient yet'}</bdi>
+        <span className="text-muted">
+          <span aria-hidden> ← </span>
+          <span className="sr-only"> from </span>
+          <bdi>{customer}</bdi>
+        </span>
+      </span>
+      <span className="text-right whitespace-nowrap tabular-nums">{formatDay(deliveryDate)}</span>
+      <span className="flex justify-end gap-1">
+        <Badge tone={inException ? 'red' : 'grey'}>{inException ? 'In exception' : status}</Badge>
+      </span>
+      {hit.matches.length > 0 && (
+        <span className="col-span-3 col-start-2 min-w-0 truncate text-sm text-muted">
+          <MatchedText matches={hit.matches} />
+        </span>
+      )}
+    </span>
+  );
+}

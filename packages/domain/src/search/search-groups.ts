@@ -1,0 +1,112 @@
+import type { Day } from '../time/calendar-day.ts';
+import { foldWords } from './fold-words.ts';
+import { readDay } from './said-day.ts';
+import { readState, saidAlike } from './said-alike.ts';
+import { readTypedDay, type TypedFacet } from './typed-facets.ts';
+
+/**
+ * One thing that an order has to have, in any of the words that stand for it: a word of a name, of an address or a product,
+ * the end of a phone number, or `d:` a delivery day, `z:` a ZIP code, `k:` a SKU and `x:` a phone's extension.
+ */
+export interface SearchGroup {
+  anyOf: string[];
+  /** It may be the beginning of a word. */
+  isBeginning: boolean;
+}
+
+/** More are not looked for: a caller says fewer. */
+const mostGroups = 12;
+
+/** Words that join what callers say, and are left out where anything else is said. */
+const joining = new Set(
+  'order orders suborder batch zip number no id ref reference tracking transaction subscription phone tel ending ends email from to for the and of in on at with'.split(
+    ' ',
+  ),
+);
+
+/** What the order that is looked for must have, each in any place; facets besides. */
+export function searchGroups(text: string, facets: readonly TypedFacet[], todays: readonly Day[]): SearchGroup[] {
+  const { rest, groups } = takePhones(text);
+  const tokens = rest.split(' ').filter(Boolean);
+  const found: SearchGroup[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const taken = readAt(tokens.slice(at), todays);
+    found.push(...taken.groups);
+    at += taken.words;
+  }
+  const said = found.filter(({ anyOf: [word = ''] }) => !joining.has(word));
+  const kept = said.length + groups.length + facets.length > 0 ? said : found;
+  return [...groups, ...kept, ...facets.flatMap((facet) => facetGroups(facet, todays))].slice(0, mostGroups);
+}
+
+interface Taken {
+  groups: SearchGroup[];
+  words: number;
+}
+
+function readAt(tokens: readonly string[], todays: readonly Day[]): Taken {
+  const [token = ''] = tokens;
+  const day = readDay(tokens, todays);
+  if (day) {
+    const words = day.isWordToo ? foldWords(token) : [];
+    return { groups: [exactly([...day.days.map((each) => `d:${each}`), ...words])], words: day.words };
+  }
+  const state = readState(tokens.slice(0, 3).flatMap(foldWords));
+  if (state) return { groups: [stateGroup(tokens, state)], words: state.words };
+  if (/^[a-z]{2,}-[a-z0-9-]*\d[a-z0-9-]*$/i.test(token)) return { groups: [skuGroup(token)], words: 1 };
+  return { groups: foldWords(token).map(wordGroup), words: 1 };
+}
+
+/** A state of one word may be a name or a town as well. */
+function stateGroup(tokens: readonly string[], { code, words }: { code: string; words: number }): SearchGroup {
+  return exactly(words === 1 ? [code, ...foldWords(tokens[0] ?? '')] : [code]);
+}
+
+function wordGroup(word: string): SearchGroup {
+  const alike = saidAlike(word);
+  return { anyOf: alike, isBeginning: alike.length === 1 && !/^\d+$/.test(word) };
+}
+
+function facetGroups({ name, value }: TypedFacet, todays: readonly Day[]): SearchGroup[] {
+  if (name === 'status') return [];
+  if (name === 'sku') return [skuGroup(value)];
+  if (name === 'zip') return [{ anyOf: [`z:${value.toLowerCase()}`], isBeginning: value.length > 2 }];
+  return [exactly(readTypedDay(value, todays).map((day) => `d:${day}`))];
+}
+
+/** A SKU may be typed as far as its first digit. */
+function skuGroup(text: string): SearchGroup {
+  return { anyOf: [`k:${text.toLowerCase()}`], isBeginning: /\d/.test(text) };
+}
+
+function exactly(anyOf: string[]): SearchGroup {
+  return { anyOf, isBeginning: false };
+}
+
+const usPhone = /(?<!\d)(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})(?!\d)/;
+const extension = /[\s,]*(?:ext(?:ension)?\.?|x)\s*#?(\d{1,6})(?!\d)/i;
+const lastSeven = /(?<!\d)(\d{3})[.-](\d{4})(?!\d)/;
+
+/** The extension of a typed phone number; undefined without one. */
+export function typedExtension(text: string): { number: string; without: string } | undefined {
+  const number = extension.exec(text)?.[1];
+  const without = text.replace(extension, '').trim();
+  return number !== undefined && (usPhone.test(without) || lastSeven.test(without)) ? { number, without } : undefined;
+}
+
+/** Phone numbers whose groups stand apart are one thing each. */
+function takePhones(text: string): { rest: string; groups: SearchGroup[] } {
+  const groups: SearchGroup[] = [];
+  const added = typedExtension(text);
+  if (added) groups.push(exactly([`x:${added.number}`]));
+  const rest = (added?.without ?? text)
+    .replace(usPhone, (_, area: string, exchange: string, line: string) => {
+      groups.push(exactly([area + exchange + line]));
+      return ' ';
+    })
+    .replace(lastSeven, (_, exchange: string, line: string) => {
+      groups.push(exactly([exchange + line]));
+      return ' ';
+    });
+  return { rest, groups };
+}
