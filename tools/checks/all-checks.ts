@@ -12,11 +12,12 @@ import { checkNameLaw } from './name-law.ts';
 import { checkNamedTests } from './named-tests.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
+import { checkScreenTexts } from './texts/screen-texts.ts';
 import { checkSnakeCase } from './case/snake-case.ts';
 import { checkTestOnlyExports } from './test-only-exports.ts';
 import { checkTypes } from './types.ts';
 import { checkUnused } from './unused.ts';
-import { checkWords } from './words.ts';
+import { checkWords } from './texts/words.ts';
 
 /** Everything that can be said about the sources without running them, by the name `npm run check -- name` knows. */
 export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
@@ -37,6 +38,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   references: () => checkReferences(),
   captions: () => checkCaptions(),
   'named-tests': () => checkNamedTests(),
+  texts: () => checkScreenTexts(),
   words: () => checkWords(),
 };
 

@@ -114,7 +114,7 @@ export function LayersPart() {
           onConfirm={close}
           onClose={close}
         >
-          The stock goes back and the customer is told.
+          The stock goes back and the customer gets an email.
         </ConfirmDialog>
       )}
       {open === 'palette' && (

@@ -21,7 +21,7 @@ export function InvariantsPage() {
       actions={
         <>
           {data && (
-            <p className="text-sm text-muted tabular-nums">Looked at {formatClock(data.lookedAt, readerZone)}</p>
+            <p className="text-sm text-muted tabular-nums">Checked at {formatClock(data.lookedAt, readerZone)}</p>
           )}
           <Button icon="refresh" isPending={isFetching} onClick={look}>
             Refresh

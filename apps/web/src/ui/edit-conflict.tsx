@@ -30,7 +30,7 @@ export interface EditConflictProps {
 /** Shows what another user has stored meanwhile, and lets one choose where both have changed the same (D43). */
 export function EditConflict({ what, contested, taken, choices, onChoose }: EditConflictProps) {
   return (
-    <Banner tone="amber" title={`${what} was changed by somebody else after you opened it.`}>
+    <Banner tone="amber" title={`${what} was changed by someone else after you opened it.`}>
       {taken.length > 0 && (
         <ul className="mt-1" aria-label="Taken over">
           {taken.map(({ key, label, before, now }) => (

@@ -19,7 +19,7 @@ const status = z.strictObject({
 
 const delivery = z.strictObject({
   kind: z.literal('DELIVERY'),
-  /** By the clock of each center, on the day each suborder is delivered. */
+  /** Local time of each center, on each delivery day. */
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 14:30')),
   /** The carrier shall take the addresses as they are (D179). */
   overrideServiceErrors: z._default(z.boolean(), false),

@@ -17,7 +17,7 @@ export const batchesRefusals = {
   'busy.batching-order': {
     status: 409,
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
-    says: 'Somebody else is batching this order right now. Please try again.',
+    says: 'Someone else is batching this order right now. Please try again.',
   },
   'cancelled.pack': { status: 409, says: (suborderId: Word) => `Suborder ${suborderId} is cancelled. Do not pack it.` },
   'exceptions-left': {

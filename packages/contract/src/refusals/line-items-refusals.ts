@@ -5,7 +5,7 @@ export const lineItemsRefusals = {
   'busy.batching-suborder': {
     status: 409,
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
-    says: 'Somebody else is batching this suborder right now. Please try again.',
+    says: 'Someone else is batching this suborder right now. Please try again.',
   },
   'busy.lot': {
     status: 409,
@@ -16,12 +16,12 @@ export const lineItemsRefusals = {
   'changed-meanwhile.adjustment': {
     status: 409,
     whatToDo: 'Take the thing as it is now from data, and send the change again with its version as expectedVersion.',
-    says: 'Somebody else has saved this adjustment meanwhile.',
+    says: 'Someone else has saved this adjustment meanwhile.',
   },
   'changed-meanwhile.lot': {
     status: 409,
     whatToDo: 'Take the thing as it is now from data, and send the change again with its version as expectedVersion.',
-    says: 'Somebody else has changed this lot meanwhile.',
+    says: 'Someone else has changed this lot meanwhile.',
   },
   'line-replaced': { status: 409, says: 'This line item was replaced at no charge: upgrade the one that came for it.' },
   'manager-approval': {

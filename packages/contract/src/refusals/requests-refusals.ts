@@ -54,7 +54,7 @@ export const requestsRefusals = {
   'changed-meanwhile': {
     status: 409,
     whatToDo: 'Take the thing as it is now from data, and send the change again with its version as expectedVersion.',
-    says: (what: Word) => `${what} was changed by somebody else after you opened it.`,
+    says: (what: Word) => `${what} was changed by someone else after you opened it.`,
   },
   'database-away': {
     status: 503,

@@ -12,7 +12,7 @@ interface TypeFacts {
 
 /** Every type of inventory adjustment in its order (spec 3, section 9). */
 const types = {
-  'Buffer: Hold': { description: 'Set aside until somebody decides', startsCleared: false, isBuffer: true },
+  'Buffer: Hold': { description: 'Set aside until a decision is made', startsCleared: false, isBuffer: true },
   'Buffer: Care': { description: 'Kept for redeliveries and replacements', startsCleared: false, isBuffer: true },
   'Buffer: Promotions': { description: 'Kept for a promotion', startsCleared: false, isBuffer: true },
   'Buffer: QC': { description: 'Held back until quality control has seen it', startsCleared: false, isBuffer: true },

@@ -46,7 +46,7 @@ For Rosa Reyes in Baltimore, MD
 Delivery day: Sat, Feb 13, 9:00 – 11:00 am
 Follow it here: https://www.ups.com/track?loc=en_US&tracknum=1Z999
 
-Somebody is about to have a lovely surprise.
+Someone is about to get a lovely surprise.
 
 Order 1000012
 Bloomdesk Baltimore`,

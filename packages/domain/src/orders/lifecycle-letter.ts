@@ -52,7 +52,7 @@ const words: Record<LifecycleEventType, Wording> = {
   OUT_FOR_DELIVERY: {
     subject: (orderId) => `Your order ${orderId} is out for delivery`,
     opening: 'Your gift is out for delivery and will be there soon.',
-    closing: 'Somebody is about to have a lovely surprise.',
+    closing: 'Someone is about to get a lovely surprise.',
     tells: 'delivery',
   },
   DELIVERY_CONFIRMATION: {
@@ -69,8 +69,8 @@ const words: Record<LifecycleEventType, Wording> = {
   },
   CANCEL_ORDER: {
     subject: (orderId) => `Your order ${orderId} has been cancelled`,
-    opening: 'Your order has been cancelled, and nothing more will be delivered of what is listed here.',
-    closing: 'If this is not what you wanted, please reply to this letter and we will help.',
+    opening: 'Your order has been cancelled. Nothing listed here will be delivered.',
+    closing: 'Not what you wanted? Reply to this email and we will help.',
     tells: 'none',
   },
 };

@@ -49,7 +49,7 @@ export const moneyRuleRefusals = {
   'no-amount.percent': { status: 409, says: 'A percentage is a positive number, with two decimals at most.' },
   'no-amount.worthless': { status: 409, says: 'What is selected is worth nothing: choose an amount in dollars.' },
   'no-credit.no-email': { status: 409, says: 'Its customer has no email address.' },
-  'no-credit.own': { status: 409, says: 'This is your own email address: somebody else has to see to your credits.' },
+  'no-credit.own': { status: 409, says: 'This is your own email address: ask someone else to handle your credits.' },
   'no-email': { status: 409, says: "Enter an email address with an '@'." },
   'no-gateway': {
     status: 409,
@@ -84,7 +84,7 @@ export const moneyRuleRefusals = {
     says: (index: Word, sku: Word, sent: Word) => `Line item ${index} is ${sku}, not ${sent}.`,
   },
   'over-limit': { status: 422, says: 'Credit amount cannot exceed past 1000' },
-  'own-refund': { status: 409, says: 'You asked for this refund. Somebody else must mark it as paid.' },
+  'own-refund': { status: 409, says: 'You asked for this refund. Someone else must mark it as paid.' },
   'quantity': { status: 409, says: (name: Word, left: Word) => `${name}: a whole number of pieces from 1 to ${left}.` },
   'reason-required.credit': { status: 422, says: 'Credit needs a reason.' },
   'reason.none': { status: 409, says: (what: Word) => `Give a reason for ${what}.` },
@@ -105,8 +105,8 @@ export const moneyRuleRefusals = {
     status: 409,
     says: (givenSince: Word) => `${givenSince} was given for this order after the refund failed.`,
   },
-  'run-of-another': { status: 409, says: 'This resolution is under way by somebody else.' },
-  'self-credit': { status: 403, says: 'This is your own email address: somebody else has to see to your credits.' },
+  'run-of-another': { status: 409, says: 'This resolution is already in progress by someone else.' },
+  'self-credit': { status: 403, says: 'This is your own email address: ask someone else to handle your credits.' },
   'spent-is-fixed': {
     status: 409,
     says: (spent: Word, amount: Word, left: Word) =>
@@ -118,7 +118,7 @@ export const moneyRuleRefusals = {
     status: 409,
     whatToDo: 'Send a smaller amount, or let a manager send it.',
     says: (left: Word) =>
-      `Refunds and credits of one resolution are limited to 125 percent of the order’s total together; ${left} is left. A manager can give more.`,
+      `One resolution can give up to 125 percent of the order total; ${left} is left. A manager can give more.`,
   },
   'transaction-used': {
     status: 409,

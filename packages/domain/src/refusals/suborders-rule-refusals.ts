@@ -32,16 +32,16 @@ export const subordersRuleRefusals = {
   'not-undoable.lifecycle-send': { status: 409, says: 'The letter has been sent.' },
   'not-undoable.recipient-update': {
     status: 409,
-    says: 'Edit the recipient again instead: the address is checked anew.',
+    says: 'Edit the recipient again instead; the address is checked again.',
   },
   'not-undoable.suborder-redistribute': {
     status: 409,
-    says: 'Its old place and its old stock are free for others, and its carrier has been told. Redistribute it again instead.',
+    says: 'Its old window and stock are open to others. Redistribute it again instead.',
   },
   'not-undoable.line-item-add': { status: 409, says: 'Delete the line instead.' },
   'not-undoable.line-item-replace': { status: 409, says: 'Upgrade it again instead: the stock it had may be taken.' },
   'not-undoable.line-item-refund': { status: 409, says: 'A refund is not taken back.' },
-  'not-undoable.delivery': { status: 409, says: 'The carrier has been told. Change the delivery again instead.' },
+  'not-undoable.delivery': { status: 409, says: 'The carrier has the new date. Change the delivery again instead.' },
   'not-undoable.batch': { status: 409, says: 'Change the batch instead: others are in it too.' },
   'not-undoable.left-batch': {
     status: 409,

@@ -65,9 +65,9 @@ describe('one resolution for an order', () => {
     ['a run after a cancellation', inputOf(), [given({ runId: null, kind: 'cancellation' })], 'already-resolved'],
     ['on top of another run', inputOf({ runId: 'other', isAdditional: true }), [given()], 'yes'],
     ['on top, without a run', inputOf({ runId: null, isAdditional: true }), [given({ runId: null })], 'yes'],
-    ['the run of somebody else', inputOf({ performedBy: 'x@bloomdesk.test' }), [given()], 'run-of-another'],
+    ['the run of someone else', inputOf({ performedBy: 'x@bloomdesk.test' }), [given()], 'run-of-another'],
     [
-      'on top, in the run of somebody else',
+      'on top, in the run of someone else',
       inputOf({ performedBy: 'x', isAdditional: true }),
       [given()],
       'run-of-another',

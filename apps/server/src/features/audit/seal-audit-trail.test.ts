@@ -39,7 +39,7 @@ test('the product itself may neither change nor delete what the trail says', asy
     await expect(desk.app.pool.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
     await expect(desk.app.pool.query(`truncate ${table}`)).rejects.toThrow(/permission denied/);
   }
-  await expect(desk.app.pool.query(`update audit_events set performed_by = 'somebody else'`)).rejects.toThrow(
+  await expect(desk.app.pool.query(`update audit_events set performed_by = 'someone else'`)).rejects.toThrow(
     /permission denied/,
   );
 });

@@ -100,7 +100,7 @@ async function failed(job: Ctx, bulkActionId: string, turn: BulkTurn, error: unk
 function wordsOf(error: unknown): string {
   if (error instanceof Refusal) return sentenceOf(error);
   return isBusy(error)
-    ? 'Somebody else is changing this right now. Please try again.'
+    ? 'Someone else is changing this right now. Please try again.'
     : 'Something went wrong on our side.';
 }
 

@@ -168,7 +168,7 @@ test('who was changed since it was read is not changed again', async () => {
   const more = { expectedVersions: { [suborderId]: version } };
   for (const action of [atTable, removeExceptions])
     expect(ends(await done(desk, care, { action, suborderIds: [suborderId], more }))).toEqual([
-      ['fail', 'This suborder was changed by somebody else after you opened it.'],
+      ['fail', 'This suborder was changed by someone else after you opened it.'],
     ]);
 });
 

@@ -85,7 +85,7 @@ test('a stale writer gets the area as it is now, and overwrites nothing (P8)', a
   expect(second.body).toMatchObject({
     status: 'FAIL',
     code: 'changed-meanwhile',
-    message: 'First was changed by somebody else after you opened it.',
+    message: 'First was changed by someone else after you opened it.',
     data: { current: { deliveryArea: { description: 'First', version: 2 }, schedules: [{}, {}, {}] } },
   });
   expect((await change({ description: 'Second' }, { expectedVersion: 2 })).status).toBe(200);

@@ -19,7 +19,7 @@ export async function sendCharge(app: AppContext, effect: PlannedEffect): Promis
   if (!charge || charge.status !== 'pending') return;
   const secondsSinceAsked = await charges.claim(charge.chargeId);
   if (secondsSinceAsked === undefined)
-    throw new PartnerProblem('Somebody else is asking the gateway about it', 'unknown', { retryAfterSeconds: 5 });
+    throw new PartnerProblem('Someone else is asking the gateway about it', 'unknown', { retryAfterSeconds: 5 });
 
   const answer = await wordOn(app.partners.payments, charge, secondsSinceAsked).catch(async (error: unknown) => {
     await charges.release(charge.chargeId);

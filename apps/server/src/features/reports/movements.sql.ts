@@ -82,7 +82,7 @@ const linesOf = sql`(
   where s.order_id = m.goods_of and (m.suborder_id is null or s.suborder_id = m.suborder_id)
     and (m.line_items = '[]'::jsonb or asked.amount is not null))`;
 
-/** Goods sent again are free; they are worth what as many of them cost the first time. */
+/** Redelivered goods are free; they are worth what as many of them cost the first time. */
 function worthOfGoods(suborder: RawBuilder<unknown>, line: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select round(first.price * ${line}.quantity / first.quantity::numeric)::bigint from line_items first

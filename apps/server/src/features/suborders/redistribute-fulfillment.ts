@@ -61,7 +61,7 @@ function isLockTaken(error: unknown): boolean {
 }
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Refusal)) return 'Somebody else is changing this right now. Please try again.';
+  if (!(error instanceof Refusal)) return 'Someone else is changing this right now. Please try again.';
   const [first] = error.extras.details ?? [];
   return first && /^[A-Z]/.test(first.message) ? first.message : error.message; // nobody has sent these fields
 }

@@ -56,7 +56,7 @@ test.each(changes)('while a suborder is being batched, a change of %s is refused
     409,
     'busy',
     '1',
-    `Somebody else is batching this ${what} right now. Please try again.`,
+    `Someone else is batching this ${what} right now. Please try again.`,
   ]);
   expect(await statesOf(desk, [suborderId])).toMatchObject([{ status: 'Batched', batch_id: batchId }]);
 });

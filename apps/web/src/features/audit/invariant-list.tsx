@@ -30,7 +30,7 @@ export function InvariantList({ invariants }: { invariants: readonly InvariantOn
       <Banner tone={broken > 0 ? 'red' : 'green'}>
         {broken > 0
           ? `${broken} of ${countOf(invariants.length, 'promise')} ${broken === 1 ? 'is' : 'are'} broken.`
-          : `All ${holding} promises that rows can break are kept.`}
+          : `All ${holding} data checks pass.`}
       </Banner>
       {groups.map(([about, title]) => (
         <Card key={about} title={title} isFlush>

@@ -6,7 +6,7 @@ import type { Tone } from '#ui/tone.ts';
 export const outlookLook: Record<Outlook, { words: string; tone: Tone; icon: IconName }> = {
   'done': { words: 'All packed', tone: 'green', icon: 'done' },
   'on-time': { words: 'On time', tone: 'green', icon: 'check' },
-  'not-begun': { words: 'Not begun', tone: 'grey', icon: 'clock' },
+  'not-begun': { words: 'Not started', tone: 'grey', icon: 'clock' },
   'tight': { words: 'Tight', tone: 'amber', icon: 'warning' },
   'late': { words: 'Will not finish', tone: 'red', icon: 'alert' },
 };

@@ -34,7 +34,7 @@ function CutoffLine({ cutoff, row: { timezone, now } }: { cutoff: BoardRow['cuto
   const { words, tone, icon } = outlookLook[outlook];
   const isTooLate = left > 0 && rateNeeded === null;
   const notes = [
-    rateNeeded !== null && `Needs ${formatRateNeeded(rateNeeded)} with all before it`,
+    rateNeeded !== null && `Needs ${formatRateNeeded(rateNeeded)} incl. earlier cut-offs`,
     leftInException > 0 && `${grouped(leftInException)} in exception`,
   ].filter((note) => note !== false);
   return (

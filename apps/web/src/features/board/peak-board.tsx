@@ -28,8 +28,8 @@ export function PeakBoard({ date }: { date: string }) {
         {opened && <FulfillmentCenterCutoffs row={opened} onClose={() => open(null)} />}
       </div>
       <p className="text-xs text-muted">
-        A cut-off is when suborders must be packed, in the time zone of their center. The rate kept is what the last 30
-        minutes packed; the rate needed packs everything due by then.
+        A cut-off is when suborders must be packed, in their center’s time zone. “Packing” is the rate of the last 30
+        minutes. “Needs” is the rate that packs everything in time.
       </p>
     </div>
   );

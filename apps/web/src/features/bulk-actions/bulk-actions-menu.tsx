@@ -85,6 +85,6 @@ function isInMenu(kind: BulkActionKind): kind is MenuKind {
 }
 
 function obstacleTo(kind: MenuKind, targets: readonly BulkTarget[]): string | undefined {
-  if (targets.length > mostBulkSuborders) return 'At most 1,000 suborders at once.';
+  if (targets.length > mostBulkSuborders) return 'Select up to 1,000 suborders.';
   return kind === 'UPGRADE_LINEITEM' ? upgradeObstacle(targets) : undefined;
 }

@@ -65,7 +65,7 @@ export function BulkUploadCard() {
       >
         <FileDrop
           label="File of orders"
-          hint={`A .csv file, one row per line item, up to ${mostBulkRows.toLocaleString('en-US')} rows and 25 MB`}
+          hint={`CSV file, one row per line item, up to ${mostBulkRows.toLocaleString('en-US')} rows and 25 MB`}
           accept=".csv,text/csv"
           files={files}
           onFiles={attach}

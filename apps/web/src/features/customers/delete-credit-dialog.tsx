@@ -67,7 +67,7 @@ export function DeleteCreditDialog({ credit: opened, onClose }: DeleteCreditDial
       }
     >
       <div className="flex flex-col gap-4">
-        {isOther && <Banner tone="amber">This credit was changed by somebody else after you opened it.</Banner>}
+        {isOther && <Banner tone="amber">This credit was changed by someone else after you opened it.</Banner>}
         <p>
           {formatMoney(credit.remaining)} of {formatMoney(credit.amount)} remain and are taken back.
           {credit.spent > 0 && ` ${formatMoney(credit.spent)} are spent and stay spent.`}

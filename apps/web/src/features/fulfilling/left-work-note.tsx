@@ -11,8 +11,8 @@ export function LeftWorkNote() {
   const batches = [...new Set(waiting.map(({ batchId }) => batchId))].join(', ');
   return (
     <Banner tone="amber" title={`${waiting.length} waiting to be sent`}>
-      {sender.isStuck() ? 'No connection. ' : ''}Scans and prints of batch {batches} are kept on this computer and are
-      sent as soon as Bloomdesk can be reached.
+      {sender.isStuck() ? 'No connection. ' : ''}Scans and prints of batch {batches} are saved on this computer. They
+      will be sent when Bloomdesk can be reached.
     </Banner>
   );
 }

@@ -93,7 +93,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
         {error && (
           <Banner
             tone={isUnknown(error) ? 'amber' : 'red'}
-            title={newer === null ? error.message : 'Somebody else has saved this adjustment meanwhile.'}
+            title={newer === null ? error.message : 'Someone else has saved this adjustment meanwhile.'}
           >
             {newer !== null &&
               'What you typed is still here. Saving again puts it over theirs; their memo stays in the history.'}

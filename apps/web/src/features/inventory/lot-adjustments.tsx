@@ -36,7 +36,7 @@ export function LotAdjustments({ lot, onAdjust }: LotAdjustmentsProps) {
         <EmptyState
           icon="inbox"
           title="No adjustments yet"
-          text="Sales, buffers, spoilage and counts of this lot stand here."
+          text="Sales, buffers, spoilage and counts of this lot appear here."
         />
       ) : (
         <SummaryByType {...{ summary, adjustments }} onEdit={mayWrite ? onAdjust : null} />

@@ -71,9 +71,9 @@ test('a refused arrival keeps the number', () =>
   onBench(async (bench) => {
     const { dialog, units, type, press } = await dialogOf(bench);
     await type('28');
-    bench.server.refuse('receiveLot', { status: 409, code: 'changed-meanwhile', message: 'Somebody else changed it.' });
+    bench.server.refuse('receiveLot', { status: 409, code: 'changed-meanwhile', message: 'Someone else changed it.' });
     await press();
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Somebody else changed it.');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Someone else changed it.');
     await expect.element(units).toHaveValue('28');
     expect(bench.reported).not.toHaveBeenCalled();
   }));

@@ -39,7 +39,7 @@ export function massRedeliveryColumns(date: string, centerOf: CenterOf): Column[
     planColumn,
     {
       id: 'what',
-      header: 'Then',
+      header: 'New delivery',
       value: (row) => thenWords(row, centerOf),
       cell: (row) => thenLines(row, centerOf),
       hint: (row) => thenWords(row, centerOf),

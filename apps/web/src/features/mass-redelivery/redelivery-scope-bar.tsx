@@ -26,7 +26,7 @@ export function MassRedeliveryScopeBar({ scope, onChange, areas }: MassRedeliver
         onChange={(next) => onChange({ side: next, areaIds: [], carriers: [] })}
         options={[
           { value: 'delivery', label: 'Delivered on this day' },
-          { value: 'fulfillment', label: 'Made ready on this day' },
+          { value: 'fulfillment', label: 'Fulfilled on this day' },
         ]}
       />
       <ScopeMenu

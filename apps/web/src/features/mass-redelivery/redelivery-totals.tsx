@@ -16,7 +16,7 @@ export interface MassRedeliveryTotalsProps {
 export function MassRedeliveryTotals({ totals, centerOf, children }: MassRedeliveryTotalsProps) {
   const { byKind, credits, refunds, windows, shortages } = totals;
   return (
-    <Card title="What it comes to" className="flex-none @min-[820px]:min-h-0" isFlush footer={children}>
+    <Card title="Totals" className="flex-none @min-[820px]:min-h-0" isFlush footer={children}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="flex h-full flex-col gap-4 overflow-auto p-4" tabIndex={0} role="region" aria-label="Totals">
         <dl className="grid grid-cols-2 gap-3">
@@ -26,7 +26,7 @@ export function MassRedeliveryTotals({ totals, centerOf, children }: MassRedeliv
           <Total term="Credits" words={formatDollars(credits.amount)} />
           <Total term="Refunds" words={formatDollars(refunds.amount)} />
         </dl>
-        <Part title="Places taken" none="No window is needed." count={windows.length}>
+        <Part title="Window capacity" none="No window is needed." count={windows.length}>
           {windows.map((window) => (
             <li key={`${window.areaId} ${window.startTime}`} className="flex justify-between gap-3">
               <span className="min-w-0">

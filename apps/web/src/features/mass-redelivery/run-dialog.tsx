@@ -53,9 +53,7 @@ export function RunDialog({ rows, totals, onStarted, onClose }: RunDialogProps) 
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <p className="text-muted">
-          Whatever has changed since it was planned is left alone and listed with the reason.
-        </p>
+        <p className="text-muted">Anything changed since the plan is skipped and listed with the reason.</p>
         <ReasonFields choice={choice} hasSubmitted={hasSubmitted} autoFocus />
         {may(clearException) && (
           <Checkbox label="Clear exception when it succeeds" checked={clears} onCheckedChange={setClears} />

@@ -50,7 +50,7 @@ function NothingForYou() {
     <EmptyState
       icon="bell"
       title="Nothing for you yet"
-      text="You see it here when a colleague mentions you or assigns you work, and when a job you started ends. Example: type @ and your name in a comment."
+      text="Mentions, work assigned to you, and jobs of yours that end appear here. Example: type @ and your name in a comment."
     />
   );
 }

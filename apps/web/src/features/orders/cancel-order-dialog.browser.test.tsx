@@ -46,7 +46,7 @@ test('where nothing was paid, nothing can go back', () =>
   onBench(async (bench) => {
     const unpaid = { ...order.paymentSummary, paid: 0, transactions: [] };
     const { dialog } = await dialogOf(bench, { ...order, paymentSummary: unpaid });
-    await expect.element(dialog.getByText('Nothing has been paid that could go back.')).toBeVisible();
+    await expect.element(dialog.getByText('No payment to refund.')).toBeVisible();
   }));
 
 test('the choices of an order that is cancelled are what is sent', () =>

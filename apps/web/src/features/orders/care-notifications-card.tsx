@@ -12,7 +12,7 @@ export function CareNotificationsCard({ notifications }: { notifications: readon
   const resolutions = careResolutions(notifications);
   return (
     <Card title="Care Notifications" note={resolutions.length || undefined}>
-      {resolutions.length === 0 && <p className="text-muted">Care has not stepped in.</p>}
+      {resolutions.length === 0 && <p className="text-muted">No care activity yet.</p>}
       <ul className="flex flex-col gap-3">
         {resolutions.map(({ key, performedBy, date, entries }) => (
           <li key={key}>

@@ -15,7 +15,7 @@ export interface RefundChoiceProps {
 export function RefundChoice({ order, value, onChange }: RefundChoiceProps) {
   const { paymentSummary, customer } = order;
   const { payments, refundable } = orderFunds(paymentSummary);
-  if (refundable === 0) return <p className="text-muted">Nothing has been paid that could go back.</p>;
+  if (refundable === 0) return <p className="text-muted">No payment to refund.</p>;
   const parts = splitRefund(refundable, 0, payments) ?? [];
   const wordsOf = (key: string) => {
     const payment = paymentSummary.transactions.find(({ transactionKey }) => transactionKey === key);

@@ -43,7 +43,7 @@ export function InvoicePaid({ order: { orderId, paymentSummary } }: { order: Ord
           onConfirm={mark}
           onClose={() => setOpen(false)}
         >
-          Refunds of this order are then paid by cheque or transfer instead of a credit memo. This cannot be undone.
+          Refunds will be paid by check or transfer, not as a credit memo. This cannot be undone.
         </ConfirmDialog>
       )}
     </div>

@@ -77,7 +77,9 @@ export function MoneyStep({ reported, draft, facts, change }: MoneyStepProps) {
           required
           readOnly={isRefund}
           hint={
-            isRefund ? 'A refund goes back to how the order was paid.' : 'The credits are for whoever signs in with it.'
+            isRefund
+              ? 'A refund goes back to how the order was paid.'
+              : 'Anyone who signs in with it can use the credits.'
           }
           maxLength={254}
           value={emails[wishes.destination]}

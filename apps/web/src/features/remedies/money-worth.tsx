@@ -16,7 +16,7 @@ export function MoneyWorth({ reported, draft, facts }: MoneyWorthProps) {
   const verdict = kind && draft.amount ? checkRemedyAmount(kind, draft.amount, base, money) : null;
   const parts = kind === 'refund' && amount && verdict?.ok ? refundParts(reported.order, amount) : [];
   return (
-    <aside aria-label="What it comes to" className="rounded-md border border-line bg-surface p-4">
+    <aside aria-label="Totals" className="rounded-md border border-line bg-surface p-4">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <dt className="text-muted">Selected</dt>
         <dd className="text-right tabular-nums">{formatMoney(base.price)}</dd>

@@ -35,7 +35,7 @@ export function SelectStep({ suborder, selection, onChange, isLocked }: SelectSt
         <li className={row}>
           <Checkbox
             label={<span className="font-medium">Whole package</span>}
-            hint="The delivery, the box, the message: everything of it."
+            hint="Delivery, packaging and message"
             checked={isWhole}
             onCheckedChange={(checked) => onChange({ ...selection, isWhole: checked })}
           />

@@ -41,7 +41,7 @@ export function moneyReportColumns(by: ReportGrouping, most: number): Column[] {
     money('refundTax', 'Tax in refunds', (row) => row.refundTax, 1),
     money('credits', 'Credits', (row) => row.credits),
     count('redeliveries', 'Redeliveries', (row) => row.redeliveries),
-    money('redeliveryValue', 'Goods sent again', (row) => row.redeliveryValue),
+    money('redeliveryValue', 'Redelivered goods', (row) => row.redeliveryValue),
     money('charges', 'Charges', (row) => row.charges, 2),
     count('cancellations', 'Cancelled', (row) => row.cancellations),
     count('orders', 'Orders', (row) => row.orders),

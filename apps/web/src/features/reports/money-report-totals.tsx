@@ -17,7 +17,7 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
       aria-label="Totals"
       className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2.5"
     >
-      <Total term="Given in all" words={formatDollars(costOfRow(totals))} isLarge />
+      <Total term="Total given" words={formatDollars(costOfRow(totals))} isLarge />
       <Total
         term="Refunds"
         words={formatDollars(sumOfDollars([totals.refundsSettled, totals.refundsPending]))}
@@ -25,7 +25,7 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
       />
       <Total term="Credits" words={formatDollars(totals.credits)} />
       <Total
-        term="Goods sent again"
+        term="Redelivered goods"
         words={formatDollars(totals.redeliveryValue)}
         note={totals.redeliveries === 0 ? '' : countOf(totals.redeliveries, 'redelivery', 'redeliveries')}
       />

@@ -36,7 +36,7 @@ function rest(signal: AbortSignal): Promise<void> {
 
 /** What can be searched, in the words of the screen that finds nothing. */
 export const searchable =
-  'Order or suborder id, name, phone (its last four digits do), email, street, city, ZIP, place, product, day, tracking number, batch, or any order reference.';
+  'Search by ID, name, phone, email, address, product, day or batch. The last four digits of a phone are enough.';
 
 /** Where a hit leads: to its order, at the suborder it was found by. */
 export function hitPlace({ orderId, suborderId }: Pick<SearchHit, 'orderId' | 'suborderId'>) {

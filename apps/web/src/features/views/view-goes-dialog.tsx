@@ -34,8 +34,8 @@ export function ViewGoesDialog({ table, kind, view, onShow, onClose }: ViewGoesD
       onClose={onClose}
     >
       {isDeleted
-        ? 'Everybody who sees this table loses it, and whoever’s table opens with it starts with all rows again. This cannot be undone.'
-        : `Only ${isMine ? 'you' : ownerName} will see it. Whoever else’s table opens with it starts with all rows again.`}
+        ? 'Everyone who uses this table loses it. Tables that open with it show all rows again. This cannot be undone.'
+        : `Only ${isMine ? 'you' : ownerName} will see it. Other people’s tables show all rows again.`}
     </ConfirmDialog>
   );
 }

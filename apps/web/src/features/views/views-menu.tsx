@@ -80,7 +80,7 @@ function KnownViews({ table, columns, state, onStateChange, countOf }: KnownView
 function UnknownView({ onClose }: { onClose: () => void }) {
   return (
     <Banner tone="blue" className="order-last basis-full" title="This view is not among yours" onClose={onClose}>
-      It was deleted, or it is not shared. Whatever else the address says is shown.
+      It was deleted, or it is not shared. Other filters in the address still apply.
     </Banner>
   );
 }

@@ -32,15 +32,15 @@ test('a refusal keeps the words, the fields, the object as it stands and the req
   const body = {
     status: 'FAIL',
     code: 'version-mismatch',
-    message: 'Somebody else changed this order.',
+    message: 'Someone else changed this order.',
     requestId: 'server-7',
     retryable: true,
     details: [{ field: 'recipient.zip', message: 'must have five digits' }, { odd: true }],
-    data: { message: 'Somebody else changed this order.', current: { version: 4 } },
+    data: { message: 'Someone else changed this order.', current: { version: 4 } },
   };
   expect(failureOf(() => readAnswer('order', raw(409, body, '3')))).toMatchObject({
     code: 'version-mismatch',
-    message: 'Somebody else changed this order.',
+    message: 'Someone else changed this order.',
     status: 409,
     requestId: 'server-7',
     retryable: true,

@@ -16,7 +16,7 @@ export function ForceChoice({ suborders, isForced, onChange, hasSubmitted }: For
   if (gone.length === 0) return null;
   return (
     <Banner tone="amber" title={`The carrier has ${gone.join(', ')}`}>
-      <p className="mb-2">It has left the fulfillment center and may be delivered all the same.</p>
+      <p className="mb-2">It has left the fulfillment center and may still be delivered.</p>
       <Checkbox
         label="Cancel it although the carrier has it"
         checked={isForced}

@@ -16,7 +16,7 @@ import { type RecipientForm, useRecipientForm } from './use-recipient-form.ts';
 
 export interface EditRecipientDialogProps {
   suborder: Suborder;
-  /** All of the order; those to the same recipient may be changed along. */
+  /** Whole order; those to the same recipient may be changed along. */
   suborders: readonly Suborder[];
   onClose: () => void;
 }
@@ -95,7 +95,7 @@ function Consequences({ suborder, isStateChanged }: { suborder: Suborder; isStat
     <Banner tone="amber">
       {isPrinted && <p>This suborder is printed: the label must be reprinted.</p>}
       {isPrinted && delivery.transportVendorDelivery && (
-        <p>Its delivery is withdrawn from the carrier and booked anew.</p>
+        <p>Its delivery is canceled with the carrier and booked again.</p>
       )}
       {isStateChanged && <p>{taxNotRecalculatedText}</p>}
     </Banner>

@@ -8,7 +8,7 @@ const failed = (code: FailureCode, message: string, data?: unknown) =>
 test('an unchecked suborder needs a reason, and Other needs words', () => {
   expect(leftOutProblem({ tag: null, details: '' })).toBe('(reason is required)');
   expect(leftOutProblem({ tag: 'Fulfillment Issue: Missing item', details: '' })).toBeNull();
-  expect(leftOutProblem({ tag: 'Other: Other', details: ' ' })).toBe('Say what the matter is.');
+  expect(leftOutProblem({ tag: 'Other: Other', details: ' ' })).toBe('Describe what is wrong.');
   expect(leftOutProblem({ tag: 'Other: Other', details: 'the van is full' })).toBeNull();
 });
 

@@ -19,7 +19,7 @@ type Exceptions = NonNullable<CallInput<typeof completeBatch>['exceptions']>;
 /** What is missing beside an unchecked suborder, word for word (spec 3, section 5); null when nothing is. */
 export function leftOutProblem({ tag, details }: LeftOut): string | null {
   if (tag === null) return '(reason is required)';
-  return needsDetails(tag) && details.trim() === '' ? 'Say what the matter is.' : null;
+  return needsDetails(tag) && details.trim() === '' ? 'Describe what is wrong.' : null;
 }
 
 /** The exceptions that are raised before the others are completed (D84). */

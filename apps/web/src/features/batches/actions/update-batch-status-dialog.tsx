@@ -95,7 +95,7 @@ export function UpdateBatchStatusDialog({ batch, onClose }: UpdateBatchStatusDia
         >
           {refusal !== null && status !== null && (
             <Checkbox
-              label={`Set it to ${batchStatusLabel[status]} all the same`}
+              label={`Set to ${batchStatusLabel[status]} anyway`}
               checked={isForced}
               onCheckedChange={setForced}
               className="mt-1"
@@ -124,7 +124,7 @@ interface Input {
 
 function problemsOf({ status, now, reason }: Input) {
   return {
-    status: status === null || status === now ? 'Choose the status it shall have.' : undefined,
+    status: status === null || status === now ? 'Choose a status.' : undefined,
     reason: reason?.trim() === '' ? 'Say why the batch comes back.' : undefined,
   };
 }

@@ -41,7 +41,7 @@ export function RemoveFromBatch({ batch, selected, onUnselect, onBatchDeleted }:
       {selected.size > 0 && (
         <Button
           size="small"
-          disabledReason={selected.size > mostAtOnce ? 'At most 1,000 suborders are removed at once.' : undefined}
+          disabledReason={selected.size > mostAtOnce ? 'You can remove up to 1,000 suborders at a time.' : undefined}
           onClick={() => setAsking(true)}
         >
           Remove from batch

@@ -34,7 +34,7 @@ export function BulkDeliveryDialog({ targets, onClose }: BulkKindDialogProps) {
         required
         autoFocus
         className="w-40"
-        hint="By the clock of each center, on the day each suborder is delivered."
+        hint="Local time of each center, on each delivery day."
         value={time}
         onValueChange={setTime}
         error={hasSubmitted && time === '' ? 'Choose a start time.' : undefined}

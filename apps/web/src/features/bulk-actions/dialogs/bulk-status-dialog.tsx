@@ -40,7 +40,7 @@ export function BulkStatusDialog({ targets, onClose }: BulkKindDialogProps) {
         options={offeredStatuses(can).map((value) => ({ value, label: suborderStatusLabel[value] }))}
         value={status}
         onChange={setStatus}
-        error={hasSubmitted && status === null ? 'Choose the status they shall have.' : undefined}
+        error={hasSubmitted && status === null ? 'Choose a status.' : undefined}
       />
       <TextArea
         label="Reason"

@@ -8,7 +8,7 @@ const mostToRead = 100;
 export function upgradeObstacle(targets: readonly BulkTarget[]): string | undefined {
   if (targets.length < 2) return 'One suborder alone is upgraded on its order.';
   if (targets.length <= mostToRead || listedTargets(targets) !== null) return undefined;
-  return `At most ${mostToRead} suborders of this list at once.`;
+  return `Select up to ${mostToRead} suborders of this list.`;
 }
 
 /** The suborders with their line items as the list has them; null when it does not have them. */

@@ -15,7 +15,7 @@ export function ClearExceptionChoice({ checked, onCheckedChange }: ClearExceptio
   return (
     <Checkbox
       label="Clear exception when it succeeds"
-      hint="A suborder whose fulfil-by time has passed will not be fulfilled all the same."
+      hint="Suborders past their fulfil-by time stay unfulfilled."
       checked={checked}
       onCheckedChange={onCheckedChange}
     />

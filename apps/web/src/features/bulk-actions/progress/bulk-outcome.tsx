@@ -30,8 +30,7 @@ export function BulkOutcome({ report }: { report: BulkActionReport }) {
       {offersUndo(kind) && succeeded > 0 && <UndoAll report={report} />}
       {kind === 'REDISTRIBUTE' && succeeded > 0 && (
         <p className="text-muted">
-          There is no undo: their old places and stock are free for others, and their carriers have been told.
-          Redistribute them again instead.
+          This cannot be undone. Their old windows and stock are open to others. Redistribute them again instead.
         </p>
       )}
     </>

@@ -31,8 +31,8 @@ export function DateStep({ draft, change, preview }: Pick<Redistributing, 'draft
         </Banner>
       )}
       <Checkbox
-        label="Another fulfillment center takes them"
-        hint="The first that delivers to the address by area priority, and of equal ones the best stocked. Otherwise each stays with its center, and with its delivery area where that serves the day."
+        label="Move to another center"
+        hint="Moves each to the center with the highest area priority, then the best stock. Otherwise each stays with its center."
         checked={draft.forceNewFc}
         onCheckedChange={(forceNewFc) => change({ forceNewFc })}
       />

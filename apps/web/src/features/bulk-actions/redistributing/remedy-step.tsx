@@ -25,8 +25,8 @@ export function RemedyStep({ suborderIds, draft, change, preview }: Redistributi
   return (
     <>
       <Banner>
-        What is decided is written down with the move, and no money moves by it. A redelivery or a cancellation is
-        written down instead of the move: the suborder stays where it is until somebody carries that out on its order.
+        Remedies are recorded with the move; no money is sent. A redelivery or cancellation is recorded instead of the
+        move. The suborder stays until someone completes it on the order.
       </Banner>
       <div data-first className="flex flex-wrap items-end gap-3">
         <DecisionFields label="Remedy for all" decision={forAll} onChange={setForAll} />

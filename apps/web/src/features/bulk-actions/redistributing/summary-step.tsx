@@ -13,7 +13,7 @@ import { outcomes, summaryRows } from './summary-rows.ts';
 import { SummaryTotals } from './summary-totals.tsx';
 import type { Redistributing } from './use-redistributing.ts';
 
-/** What it comes to, before anything moves: stock, places and money, and each suborder with where it goes or why not. */
+/** Totals, before anything moves: stock, places and money, and each suborder with where it goes or why not. */
 export function SummaryStep({ suborderIds, draft, change, preview, started }: Redistributing) {
   const { fcOf } = useSession();
   const [state, setState] = useState(() => startTableState([]));
@@ -25,11 +25,11 @@ export function SummaryStep({ suborderIds, draft, change, preview, started }: Re
   const columns = useMemo(() => summaryColumns(rows), [rows]);
   if (preview.failure)
     return (
-      <LoadFailure title="What it comes to could not be read" onRetry={preview.retry}>
+      <LoadFailure title="The summary could not be loaded" onRetry={preview.retry}>
         {preview.failure}
       </LoadFailure>
     );
-  if (!data) return <Spinner label="Working out what it comes to" />;
+  if (!data) return <Spinner label="Calculating the summary" />;
   const { conflicts } = data.totals;
   return (
     <>
@@ -40,14 +40,14 @@ export function SummaryStep({ suborderIds, draft, change, preview, started }: Re
       <SummaryTotals {...{ draft, started }} totals={data.totals} />
       {conflicts > 0 && (
         <Switch
-          label={`Leave out those that cannot go (${conflicts})`}
+          label={`Leave out those that cannot be moved (${conflicts})`}
           checked={draft.leavesOut}
           onCheckedChange={(leavesOut) => change({ leavesOut })}
         />
       )}
       {conflicts > 0 && !draft.leavesOut && (
         <Banner tone="amber">
-          {countOf(conflicts, 'suborder')} would be tried all the same, and listed under Update Failures.
+          {countOf(conflicts, 'suborder')} will still be tried, and listed under Update Failures.
         </Banner>
       )}
       <div className="flex h-80 flex-col">

@@ -90,6 +90,6 @@ function usePreview(draft: RedistributeDraft, suborderIds: string[]): Preview {
 }
 
 function startGap({ data, isReading }: Preview, count: number): string | undefined {
-  if (!data || isReading) return 'Working out what it comes to.';
-  return count === 0 ? 'None of them can go.' : undefined;
+  if (!data || isReading) return 'Calculating the summary.';
+  return count === 0 ? 'None of them can be moved.' : undefined;
 }

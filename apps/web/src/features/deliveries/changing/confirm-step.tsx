@@ -83,8 +83,8 @@ function Happens({ changing: { effects, isChanged, now } }: ConfirmStepProps) {
   const vendor = delivery.transportVendorDelivery;
   const lines = [
     effects?.leavesBatch && batchId !== null && `It leaves batch ${batchId} and is Received again.`,
-    effects?.isReallocated && 'Its stock is taken anew for the new center and day.',
-    isChanged && vendor && `What is booked with ${vendor.carrierName || vendor.name} is withdrawn and booked anew.`,
+    effects?.isReallocated && 'Stock is reserved again for the new center and day.',
+    isChanged && vendor && `What is booked with ${vendor.carrierName || vendor.name} is canceled and booked again.`,
   ].filter((line) => typeof line === 'string');
   if (lines.length === 0) return null;
   return (

@@ -54,7 +54,7 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
           required
           autoFocus
           className="w-40"
-          hint="By the clock of each center, on the day each suborder is delivered."
+          hint="Local time of each center, on each delivery day."
           value={time}
           onValueChange={setTime}
         />

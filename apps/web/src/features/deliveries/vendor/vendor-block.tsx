@@ -161,8 +161,8 @@ function DeleteDialog({ suborder: { suborderId, delivery }, onClose }: { suborde
       onConfirm={confirm}
       onClose={onClose}
     >
-      What is booked with {delivery.transportVendorDelivery?.carrierName || 'the carrier'} is withdrawn. It can be
-      pushed again, and is booked again at the latest when the label is printed.
+      What is booked with {delivery.transportVendorDelivery?.carrierName || 'the carrier'} is withdrawn. You can push it
+      again. Printing the label also books it.
     </ConfirmDialog>
   );
 }

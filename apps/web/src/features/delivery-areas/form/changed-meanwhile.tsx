@@ -15,7 +15,7 @@ export function ChangedMeanwhile({ now, onKeepMine, onTakeTheirs }: ChangedMeanw
   return (
     <Banner
       tone="amber"
-      title={`Somebody else saved ${description} after you opened it`}
+      title={`Someone else saved ${description} after you opened it`}
       action={
         <>
           <Button size="small" onClick={onTakeTheirs}>

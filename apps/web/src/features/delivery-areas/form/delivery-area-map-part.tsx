@@ -77,7 +77,7 @@ export function DeliveryAreaMapPart({ area, onUploaded, onViewMap, onDownload }:
         >
           Upload map
         </Button>
-        <span className="ml-3 text-sm text-muted">Takes the place of the old map at once.</span>
+        <span className="ml-3 text-sm text-muted">Replaces the old map as soon as you save.</span>
       </div>
     </section>
   );

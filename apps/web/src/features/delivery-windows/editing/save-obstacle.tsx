@@ -11,7 +11,7 @@ export function SaveObstacleNotice({ editing }: { editing: DeliveryWindowEditing
     return (
       <ConfirmDialog
         title="Suborders are booked in this window"
-        confirmLabel="Save the window all the same"
+        confirmLabel="Save the window anyway"
         isPending={isPending}
         onConfirm={() => save(true)}
         onClose={dismiss}

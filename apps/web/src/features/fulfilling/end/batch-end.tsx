@@ -72,7 +72,7 @@ export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }
     case 'complete-elsewhere':
       return (
         <Panel icon="done" title="Batch complete">
-          <p>It was completed at another table.</p>
+          <p>It was completed at another station.</p>
           <NextBatchLink />
         </Panel>
       );

@@ -23,7 +23,7 @@ export function ExceptionNotice({ suborders, action, onContinue, onClose }: Exce
           <Button autoFocus onClick={onClose}>
             Back to the order
           </Button>
-          <Button onClick={onContinue}>Continue all the same</Button>
+          <Button onClick={onContinue}>Continue anyway</Button>
         </>
       }
     >

@@ -100,7 +100,7 @@ function firstChoice(eventType: LifecycleEventType, suborders: Order['suborders'
 
 function choices(suborders: Order['suborders']) {
   return [
-    { value: all, label: 'All of the order' },
+    { value: all, label: 'Whole order' },
     ...suborders.map(({ suborderId, recipient }) => ({
       value: suborderId,
       label: `${suborderId} to ${recipient.firstName} ${recipient.lastName}`,

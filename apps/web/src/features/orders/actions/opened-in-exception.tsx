@@ -31,7 +31,7 @@ export function OpenedInException({ order }: { order: Order }) {
           </Button>
         }
       >
-        <p className="mb-2">This order cannot go on as it is.</p>
+        <p className="mb-2">This order is on hold.</p>
         <ExceptionReasons suborders={inException} />
       </Banner>
     </section>

@@ -46,7 +46,7 @@ export function CardChoice({ form, summary, isStored, onStored, fields, charging
       )}
       {!isStored && isFallback && !isTestMode && (
         <Banner tone="red" title="No card form">
-          The payment gateway gives no card form right now, so no new card can be charged. Please try again later.
+          The payment gateway is not available, so you cannot charge a new card. Please try again later.
         </Banner>
       )}
       {!isStored && isSimulatedForm(form) && (

@@ -23,8 +23,8 @@ export function ChargeOutcome({ charging: { charged, error, isUnknown, isBusy } 
   if (charged?.status === 'pending')
     return (
       <Banner tone="amber" title={`${formatDollars(charged.amount)} is pending`}>
-        The payment gateway has not said yet whether the card was charged. Bloomdesk goes on asking, and the order shows
-        the payment as pending until it is known. Please do not charge it again.
+        The payment gateway has not said yet whether the card was charged. Bloomdesk keeps checking. The order shows the
+        payment as pending until then. Please do not charge it again.
       </Banner>
     );
   return null;

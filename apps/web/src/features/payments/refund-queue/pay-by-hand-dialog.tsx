@@ -32,7 +32,7 @@ export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
   const [reference, setReference] = useState('');
   const { settle, error, isPending } = useSettleByHand(onClose);
   const isOwn = mailboxOf(refund.performedBy) === mailboxOf(user.email);
-  const reason = isOwn ? 'You asked for this refund. Somebody else must mark it as paid.' : undefined;
+  const reason = isOwn ? 'You asked for this refund. Someone else must mark it as paid.' : undefined;
   return (
     <Dialog
       title={`Refund ${formatDollars(refund.amount)} to customer by cheque or transfer`}

@@ -37,8 +37,7 @@ export function RefundQueue() {
     <>
       {data && data.total > rows.length && (
         <Banner tone="amber">
-          The oldest {rows.length} of {data.total} open refunds are shown; all of them come to{' '}
-          {formatDollars(data.amount)}.
+          The oldest {rows.length} of {data.total} open refunds are shown, for a total of {formatDollars(data.amount)}.
         </Banner>
       )}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -86,10 +86,10 @@ test('a refusal is a warning, and what was typed stays', () =>
     const { screen, dialog, press } = await dialogOf(bench);
     await pick(screen, 'Reason', 'Wilted');
     await dialog.getByRole('textbox', { name: 'Details' }).fill('Brown at the edges');
-    bench.server.refuse('cancelSuborder', { status: 409, code: 'busy', message: 'Somebody else is batching it.' });
+    bench.server.refuse('cancelSuborder', { status: 409, code: 'busy', message: 'Someone else is batching it.' });
     await press();
     const warning = dialog.getByRole('status').filter({ hasText: 'Failed to cancel suborder' });
-    await expect.element(warning).toMatchTextContent('Somebody else is batching it.');
+    await expect.element(warning).toMatchTextContent('Someone else is batching it.');
     await expect.element(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue('Brown at the edges');
     expect(bench.reported).not.toHaveBeenCalled();
     await press(); // and is sent again as it stands

@@ -18,7 +18,7 @@ test('a status has to be chosen, and another one than it has', () =>
     const { screen, dialog, press } = await dialogOf(bench);
     await expect.element(dialog).toMatchTextContent('1000001-1 is At Table');
     await press();
-    await expect.element(dialog.getByText('Choose the status it shall have.')).toBeVisible();
+    await expect.element(dialog.getByText('Choose a status.')).toBeVisible();
     await pick(screen, 'Status', 'At Table');
     await press();
     await expect.element(dialog.getByRole('combobox', { name: 'Status' })).toHaveAttribute('aria-invalid', 'true');

@@ -104,6 +104,6 @@ export function UpdateStatusDialog({ suborder, onClose }: UpdateStatusDialogProp
 
 function statusError(hasSubmitted: boolean, status: ManualStatus | null, problem: Refused | null): string | undefined {
   if (!hasSubmitted) return undefined;
-  if (status === null) return 'Choose the status it shall have.';
+  if (status === null) return 'Choose a status.';
   return problem && problem.code !== 'reason-required' ? problem.message : undefined;
 }

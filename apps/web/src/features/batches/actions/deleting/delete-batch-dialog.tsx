@@ -28,7 +28,7 @@ export function DeleteBatchDialog({ batch, onDeleted, onClose }: DeleteBatchDial
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}
-      confirmLabel={mayForce ? `Delete ${name} all the same` : `Delete ${name}`}
+      confirmLabel={mayForce ? `Delete ${name} anyway` : `Delete ${name}`}
       isRefused={isRefused && !mayForce}
       isDanger
       isPending={deletion.isPending}

@@ -29,7 +29,7 @@ export function deletionPrompt(batch: Counted, { mayForce }: { mayForce: boolean
   const packed = `${packedCount.toLocaleString('en-US')} of its ${countOf(suborderCount, 'suborder')} ${packedCount === 1 ? 'is' : 'are'} packed. `;
   const known = packedCount > 0 ? packed : '';
   if (mayForce)
-    return `${known}As an operations manager you may delete it all the same: what is printed or packed keeps its status and only loses the batch, the others return to Received.`;
+    return `${known}As an operations manager you can still delete it. Printed and packed suborders keep their status. The others return to Received.`;
   if (hasPacked(batch)) return `${known}Only an operations manager can delete it now.`;
   const returning = suborderCount === 1 ? 'Its suborder returns' : `Its ${countOf(suborderCount, 'suborder')} return`;
   return `${returning} to Received and can be batched again. Deliveries and labels are kept.`;

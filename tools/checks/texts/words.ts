@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from './finding.ts';
-import { root } from '../workplace.ts';
+import type { Finding } from '../finding.ts';
+import { root } from '../../workplace.ts';
 
 /** Words that docs once had and no reader needs, and what to say in their place. */
 const replaced: Readonly<Record<string, string>> = {
