@@ -64,12 +64,12 @@ export function textFindings(text: string): string[] {
   );
   const long = text
     .split(/[.!?:;]\s+/)
-    .map((sentence) => ({
-      sentence,
-      count: sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length,
+    .map((said) => ({
+      said,
+      count: said.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length,
     }))
-    .filter(({ sentence, count }) => count > mostWords && !fixed.some((one) => one.test(sentence)))
-    .map(({ sentence, count }) => `${count} words (${mostWords} at most): "${sentence}"`);
+    .filter(({ said, count }) => count > mostWords && !fixed.some((one) => one.test(said)))
+    .map(({ said, count }) => `${count} words (${mostWords} at most): "${said}"`);
   return [...words, ...long];
 }
 
@@ -136,7 +136,7 @@ function elementTexts(element: Node): { at: number; text: string }[] {
 
 function templateText(template: Node): string {
   const quasis = Array.isArray(template.quasis) ? template.quasis.filter(isNode) : [];
-  return quasis.map(({ cooked }) => String(cooked ?? '')).join('…');
+  return quasis.map(({ cooked }) => (typeof cooked === 'string' ? cooked : '')).join('…');
 }
 
 /** Words with a space between them that begin like a sentence; class names and code do not. */
