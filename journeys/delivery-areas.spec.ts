@@ -50,9 +50,9 @@ test('an area is created by keyboard with its week, and says that it serves nobo
   await expectAccessible(page, 'an area with nothing filled in');
 
   await page.keyboard.type(name);
-  await choose(page, dialog, 'Transport Delivery Platform', 'onFleet');
-  await choose(page, dialog, 'Carrier', 'onfleet');
-  await choose(page, dialog, 'Transport Mode', 'bike');
+  await choose(page, dialog, 'Transport Delivery Platform', 'Onfleet');
+  await choose(page, dialog, 'Carrier', 'Onfleet courier');
+  await choose(page, dialog, 'Transport Mode', 'Bike');
   await dialog.getByRole('spinbutton', { name: 'Cutoff Time' }).fill('120');
   await dialog.getByRole('button', { name: 'Add schedule' }).click();
   const first = dialog.getByRole('group', { name: 'Schedule 1' });

@@ -56,7 +56,7 @@ test('an order for a customer on the phone, by keyboard alone', async ({ page })
 
   await expect(page.getByRole('combobox', { name: 'Fulfillment center' })).toContainText('Baltimore');
   await expect(page.getByRole('combobox', { name: 'Delivery area' })).toContainText('Baltimore City');
-  await expect(page.getByRole('combobox', { name: 'Transport mode' })).toContainText('car');
+  await expect(page.getByRole('combobox', { name: 'Transport mode' })).toContainText('Car');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await expect(page.getByText('Still needed: Delivery date, Delivery window')).toBeVisible();
   await chooseFirstWindow(page);

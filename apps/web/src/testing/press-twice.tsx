@@ -101,7 +101,9 @@ function alerts(): string[] {
 }
 
 async function show(element: ReactElement): Promise<Shown> {
-  return await render(element, { wrapper: ScreenAround });
+  const screen = await render(element, { wrapper: ScreenAround });
+  await expect.poll(() => document.body.textContent.trim()).not.toBe(''); // dialogs are fetched when they open
+  return screen;
 }
 
 async function use<Result>(hook: () => Result): Promise<{ readonly current: Result }> {

@@ -1,4 +1,4 @@
-import { transportModeLabel } from '../deliveries/transport-mode-label.ts';
+import { transportModeLabel } from '../deliveries/delivery-labels.ts';
 import { formatMoney, wholeCents } from '../money.ts';
 import { orderTypeLabel } from '../orders/order-types.ts';
 import { type SuborderStatus, suborderStatusLabel } from '../suborders/suborder-status.ts';

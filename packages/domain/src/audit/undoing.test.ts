@@ -48,7 +48,7 @@ test.each([
   ['order.cancel', {}, {}, /does not come back/],
   ['suborder.redistribute', {}, {}, /Redistribute it again instead/],
   ['lifecycle.send', {}, {}, /has been sent/],
-  ['delivery.push', {}, {}, /carrier has been told/],
+  ['delivery.push', {}, {}, /carrier already has it/],
   ['batch.complete', {}, {}, /Change the batch/],
   ['exception.raise', {}, {}, /Remove the exception/],
   ['something.new', {}, {}, /cannot be undone/],

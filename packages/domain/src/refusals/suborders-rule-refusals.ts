@@ -41,7 +41,7 @@ export const subordersRuleRefusals = {
   'not-undoable.line-item-add': { status: 409, says: 'Delete the line instead.' },
   'not-undoable.line-item-replace': { status: 409, says: 'Upgrade it again instead: the stock it had may be taken.' },
   'not-undoable.line-item-refund': { status: 409, says: 'A refund is not taken back.' },
-  'not-undoable.delivery': { status: 409, says: 'The carrier has the new date. Change the delivery again instead.' },
+  'not-undoable.delivery': { status: 409, says: 'The carrier already has it. Change the delivery again instead.' },
   'not-undoable.batch': { status: 409, says: 'Change the batch instead: others are in it too.' },
   'not-undoable.left-batch': {
     status: 409,

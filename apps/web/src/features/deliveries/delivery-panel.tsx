@@ -1,3 +1,4 @@
+import { transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
@@ -80,12 +81,17 @@ function itemsOf({ delivery, fulfillmentDate, batchId, batchIndex }: Suborder, s
       term: 'Fulfill by',
       detail: orderFulfilledBy && `${formatFcDay(orderFulfilledBy, zone)}, ${formatTime(orderFulfilledBy, zone)}`,
     },
-    { term: 'Mode', detail: delivery.transportMode },
+    { term: 'Mode', detail: delivery.transportMode && transportModeLabel(delivery.transportMode) },
     { term: 'Area', detail: delivery.deliveryAreaName },
     ...(batchId ? [{ term: 'Batch', detail: <BatchLink batchId={batchId} place={(batchIndex ?? 0) + 1} /> }] : []),
-    ...(vendor?.serviceLevel ? [{ term: 'Service', detail: vendor.serviceLevel }] : []),
+    ...(vendor?.serviceLevel ? [{ term: 'Service', detail: serviceWords(vendor.serviceLevel) }] : []),
     ...(vendor ? [{ term: 'Tracking', detail: trackingOf(vendor) }] : []),
   ];
+}
+
+/** A carrier's own name of its service, as words: `GroundAdvantage` is Ground Advantage. */
+function serviceWords(level: string): string {
+  return level.charAt(0).toUpperCase() + level.slice(1).replaceAll(/(?<=[a-z])(?=[A-Z])|_/g, ' ');
 }
 
 function BatchLink({ batchId, place }: { batchId: string; place: number }) {

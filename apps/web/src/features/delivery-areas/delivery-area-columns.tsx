@@ -1,3 +1,4 @@
+import { carrierLabel, deliveryPlatformLabel, transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import type { ReactNode } from 'react';
 import type { Session } from '@bloomdesk/contract/access/calls';
 import type { DeliveryArea } from '#lib/lookups.ts';
@@ -46,20 +47,26 @@ export function deliveryAreaColumns(canEdit: boolean, adapters: AdapterModes): C
     {
       id: 'platform',
       header: 'Transport Delivery Platform',
-      value: (area) => area.deliveryMechanism,
+      value: (area) => deliveryPlatformLabel(area.deliveryMechanism),
       filter: 'set',
       leaves: 2,
     },
     {
       id: 'carrier',
       header: 'Carrier',
-      value: (area) => area.carrier,
+      value: (area) => carrierLabel(area.carrier),
       cell: (area) => carrierCell(area, adapters),
-      widthText: (area) => area.carrier,
+      widthText: (area) => carrierLabel(area.carrier),
       filter: 'set',
       leaves: 3,
     },
-    { id: 'mode', header: 'Transport Mode', value: (area) => area.transportMode, filter: 'set', leaves: 1 },
+    {
+      id: 'mode',
+      header: 'Transport Mode',
+      value: (area) => transportModeLabel(area.transportMode),
+      filter: 'set',
+      leaves: 1,
+    },
     { id: 'priority', header: 'Priority', value: (area) => area.priority, align: 'right', leaves: 4 },
     ...pressed(canEdit),
   ];
@@ -124,7 +131,9 @@ function nameCell(area: DeliveryArea) {
 
 /** A carrier without a live adapter says so: nothing is booked for real (D275). */
 function carrierCell(area: DeliveryArea, adapters: AdapterModes) {
-  return adapters[carrierAdapterOf(area)] === 'live' ? area.carrier : twoLines(area.carrier, 'Simulated');
+  return adapters[carrierAdapterOf(area)] === 'live'
+    ? carrierLabel(area.carrier)
+    : twoLines(carrierLabel(area.carrier), 'Simulated');
 }
 
 function editedCell({ description, updatedAt }: DeliveryArea) {

@@ -1,3 +1,4 @@
+import { transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import { formatFcDay, formatTime } from '@bloomdesk/domain/time/format-clock';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import { formatWhen, formatMoment } from '#lib/format-moment.ts';
@@ -43,7 +44,13 @@ const where: readonly Column[] = [
     filter: 'set',
     leaves: 2,
   },
-  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transportMode, filter: 'set', leaves: 1 },
+  {
+    id: 'mode',
+    header: 'Transport Mode',
+    value: ({ window }) => transportModeLabel(window.transportMode),
+    filter: 'set',
+    leaves: 1,
+  },
 ];
 
 const endColumn: Column = {

@@ -1,3 +1,4 @@
+import { transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import { useMemo } from 'react';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import {
@@ -41,7 +42,7 @@ export function OrderCountCard({ fc, date, suborders: known, isLoading }: OrderC
   const groupHeader = isByArea ? 'Delivery Area' : hasWindows ? 'Team' : 'Transport Mode';
   const nameOf = (label: string) => {
     if (label === '') return `No ${groupHeader.toLowerCase()}`;
-    return hasWindows || isByArea ? label : label.replaceAll('_', ' ');
+    return hasWindows || isByArea ? label : transportModeLabel(label);
   };
   return (
     <Card

@@ -1,3 +1,4 @@
+import { transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import { useState } from 'react';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { currentTime } from '#lib/time/clock.ts';
@@ -72,7 +73,7 @@ export function DeliveryFields({ delivery, options, refused, onChange }: Deliver
       <SelectField
         label="Transport mode"
         required
-        options={modes.map((mode) => ({ value: mode, label: mode }))}
+        options={modes.map((mode) => ({ value: mode, label: transportModeLabel(mode) }))}
         value={area?.transportMode ?? null}
         error={refused.transportMode}
         disabled={modes.length === 0}

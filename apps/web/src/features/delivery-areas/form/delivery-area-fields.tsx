@@ -1,3 +1,4 @@
+import { carrierLabel, deliveryPlatformLabel, transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import { carriers, deliveryPlatforms, transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 import { parcelModeWarning } from '@bloomdesk/domain/delivery-areas/parcel-mode';
 import { longestDeliveryAreaName, longestLead } from '@bloomdesk/domain/delivery-areas/area-fields';
@@ -112,6 +113,6 @@ export function DeliveryAreaFields({ form, problems, disabled, onChange }: Deliv
   );
 }
 
-const platforms = deliveryPlatforms.map((value) => ({ value, label: value }));
-const drivers = carriers.map((value) => ({ value, label: value }));
-const modes = transportModes.map((value) => ({ value, label: value }));
+const platforms = deliveryPlatforms.map((value) => ({ value, label: deliveryPlatformLabel(value) }));
+const drivers = carriers.map((value) => ({ value, label: carrierLabel(value) }));
+const modes = transportModes.map((value) => ({ value, label: transportModeLabel(value) }));

@@ -1,3 +1,4 @@
+import { transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import type { ReactNode } from 'react';
 import type { DeliveryArea } from '#lib/lookups.ts';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
@@ -94,7 +95,7 @@ function modeCell({ form, hasTried, editing }: DeliveryWindowCellsInput) {
       label="Transport Mode"
       placeholder="Choose…"
       value={form.transportMode}
-      options={transportModes.map((mode) => ({ value: mode, label: mode }))}
+      options={transportModes.map((mode) => ({ value: mode, label: transportModeLabel(mode) }))}
       error={errorOf({ form, hasTried }, 'transportMode')}
       onChange={(transportMode) => editing.change((before) => ({ ...before, transportMode }))}
     />

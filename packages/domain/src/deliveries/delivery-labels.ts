@@ -18,3 +18,29 @@ export function transportModeLabel(mode: string): string {
 function capital(word: string): string {
   return words[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+const carrierNames: Readonly<Record<string, string>> = {
+  easypost: 'EasyPost',
+  onfleet: 'Onfleet courier',
+  fedex: 'FedEx',
+  ups: 'UPS',
+  golocal: 'GoLocal',
+  cdl: 'CDL',
+};
+
+const platformNames: Readonly<Record<string, string>> = {
+  onFleet: 'Onfleet',
+  easypost: 'EasyPost',
+  usabouquets: 'USA Bouquets',
+  nationwide: 'Nationwide',
+};
+
+/** Who drives, as staff say it; one we do not know stays as it is. */
+export function carrierLabel(carrier: string): string {
+  return carrierNames[carrier] ?? carrier;
+}
+
+/** The system that books a delivery, as staff say it; one we do not know stays as it is. */
+export function deliveryPlatformLabel(platform: string): string {
+  return platformNames[platform] ?? platform;
+}
