@@ -9,12 +9,16 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard 
 const recipient = (page: Page) => page.getByRole('dialog', { name: 'Edit Recipient' });
 
 async function editRecipient(page: Page, suborderId: string, instructions: string): Promise<void> {
+  await openRecipient(page, suborderId);
+  await recipient(page).getByLabel('Instructions').fill(instructions);
+}
+
+async function openRecipient(page: Page, suborderId: string): Promise<void> {
   await expect(page.getByRole('region', { name: `Suborder ${suborderId}` })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('update recipient');
   await page.keyboard.press('Enter');
   await expect(recipient(page)).toContainText(suborderId.split('-')[0] ?? '');
-  await recipient(page).getByLabel('Instructions').fill(instructions);
 }
 
 /** The token that the page sends: the last one it had. */
@@ -69,6 +73,14 @@ test('what was typed survives the way back, a link, a closing tab and an expired
     const dialog = await prompt;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
+    await expect(recipient(page).getByLabel('Instructions')).toHaveValue('Floor 6');
+  });
+
+  await test.step('a page that is loaded again brings back what was typed', async () => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await openRecipient(page, suborderId);
+    await expect(recipient(page).getByText('Restored what you typed.')).toBeVisible();
     await expect(recipient(page).getByLabel('Instructions')).toHaveValue('Floor 6');
   });
 

@@ -10,6 +10,7 @@ import {
   signedInEmail,
 } from '#lib/identity.ts';
 import { watchMissingParts } from '#lib/calling/missing-part.ts';
+import { forgetInTab } from '#lib/changing/tab-memory.ts';
 import { remember } from '#lib/remembered.ts';
 import { coverPage, uncoverPage } from '#shell/page-cover.ts';
 import { hearPaletteKeys } from '#shell/palette-keys.ts';
@@ -34,6 +35,7 @@ onSessionEnd((how) => {
   remember('ended', how === 'expired' ? 'expired' : null);
   if (how === 'expired') return void openSignInOver(over);
   forgetUnsavedChanges();
+  forgetInTab('draft.');
   // Loading again leaves nothing of the last person in memory.
   if (how === 'replaced') location.reload();
   else location.replace('/');

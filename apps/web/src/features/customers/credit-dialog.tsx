@@ -29,6 +29,7 @@ export function CreditDialog({ email, credit, onClose }: CreditDialogProps) {
       title={credit ? 'Edit credit' : 'Issue credit'}
       intro={email}
       isChanged={form.isChanged}
+      draft={form.draft}
       isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}

@@ -7,6 +7,7 @@ import {
   mayEditCredit,
 } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
+import { useDraft } from '#lib/changing/use-draft.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -16,9 +17,10 @@ const noReason: CreditReason = { tag: '', reason: '' };
 
 /** What is typed into the credit dialog, what stands in its way, and what becomes of it; `onDone` gets the words for it. */
 export function useCreditForm(email: string, opened: ReadCredit | null, onDone: (words: string) => void) {
-  const amounts = useCreditAmounts(opened);
+  const name = opened ? opened.creditId : email;
+  const amounts = useCreditAmounts(opened, name);
   const { state, amount, remaining } = amounts;
-  const [given, setGiven] = useState(noReason);
+  const [given, setGiven, reasonDraft] = useDraft(`credit-reason.${name}`, noReason);
   const { can } = useSession();
   const ofReason = checkCreditReason(given, { mayForceUpgrade: can('lineItem.forcedUpgrade') });
   const obstacle = amounts.problem ?? (ofReason.ok ? undefined : ofReason.message);
@@ -45,7 +47,14 @@ export function useCreditForm(email: string, opened: ReadCredit | null, onDone: 
     given,
     setGiven,
     obstacle,
-    isChanged: amounts.isChanged || given !== noReason,
+    isChanged: amounts.isChanged || given.tag !== '' || given.reason !== '',
+    draft: {
+      isRestored: amounts.draft.isRestored || reasonDraft.isRestored,
+      discard: () => {
+        amounts.draft.discard();
+        reasonDraft.discard();
+      },
+    },
     isPending: issue.isPending || edit.isPending,
     error: issue.error ?? edit.error,
     submit,
@@ -53,7 +62,7 @@ export function useCreditForm(email: string, opened: ReadCredit | null, onDone: 
 }
 
 /** The amount as typed and what remains of it, which go together as what is spent stays spent; cents. */
-function useCreditAmounts(opened: ReadCredit | null) {
+function useCreditAmounts(opened: ReadCredit | null, name: string) {
   const [state, setState] = useState(opened);
   const [isTouched, setTouched] = useState(false);
   const { fields, setFields, ...form } = useMergedFields<{ amount: number | null }>(
@@ -64,6 +73,7 @@ function useCreditAmounts(opened: ReadCredit | null) {
       setState(stored);
       return { fields: { amount: stored.amount }, version: stored.version };
     },
+    `credit.${name}`,
   );
   const amount = fields.amount ?? 0;
   const spent = state?.spent ?? 0;

@@ -9,6 +9,7 @@ import {
 } from '@bloomdesk/domain/inventory/adjustment-form';
 import { isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
 import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
+import { useDraft } from '#lib/changing/use-draft.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { isUnknown } from '#lib/format-failure.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
@@ -36,7 +37,7 @@ export interface AdjustmentFormProps {
 
 export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBack, onClose }: AdjustmentFormProps) {
   const [start] = useState(() => (row ? draftOf(row) : newAdjustment(today)));
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft, unsaved] = useDraft(`adjustment.${lot.id}.${row?.id ?? 'new'}`, start);
   const [hasSubmitted, setSubmitted] = useState(false);
   const isMemoOnly = row !== null && editableParts({ origin: row.origin, isSynced: row.syncedAs !== null }) === 'memo';
   const problems = problemsOf(draft, isMemoOnly);
@@ -65,6 +66,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
       title={row ? 'Edit Adjustment' : 'Adjustment Creation'}
       intro={lotName(lot)}
       isChanged={isChanged}
+      draft={unsaved}
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -61,6 +61,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       intro={`${orderId}, ${customer.firstName} ${customer.lastName}`}
       width={560}
       isChanged={reason.tag !== null}
+      draft={reason.draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -7,6 +7,7 @@ import {
   notecardLength,
 } from '@bloomdesk/domain/printing/notecards/notecard-rules';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { useDraft } from '#lib/changing/use-draft.ts';
 import { MissingLetters } from '#parts/printing/notecards/missing-letters.tsx';
 import { NotecardFace } from '#parts/printing/notecards/notecard-face.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -27,7 +28,8 @@ export interface EditMessageDialogProps {
 export function EditMessageDialog({ suborders, onClose }: EditMessageDialogProps) {
   const live = suborders.filter(isLive);
   const before = live[0]?.message ?? '';
-  const [message, setMessage] = useState(before);
+  const [{ message }, setTyped, draft] = useDraft(`message.${live[0]?.suborderId ?? ''}`, { message: before });
+  const setMessage = (typed: string) => setTyped({ message: typed });
   const [choice, setChoice] = useState<'mine' | 'theirs' | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(live.map(({ suborderId }) => suborderId)));
   const { save, leave, meeting, isSaving } = useSaveMessage(live, onClose);
@@ -46,6 +48,7 @@ export function EditMessageDialog({ suborders, onClose }: EditMessageDialogProps
       intro={live.length === 1 ? live[0]?.suborderId : undefined}
       width={720}
       isChanged={isChanged}
+      draft={draft}
       isPending={isSaving}
       onSubmit={submit}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { RestoredNote } from '#ui/restored-note.tsx';
 import { useUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 import { MergedFieldsNotice } from './actions/merged-fields-notice.tsx';
 import { parseStoredOrder } from './actions/stored-order.ts';
@@ -47,10 +48,11 @@ export function OrderNoteCard({ order }: { order: Order }) {
 function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const change = useChange(updateOrder);
   const [opened] = useState({ fields: { internalNote: order.internalNote }, version: order.version });
-  const form = useMergedFields(opened, (current) => {
+  const readStored = (current: unknown) => {
     const stored = parseStoredOrder(current);
     return stored && { fields: { internalNote: stored.internalNote }, version: stored.version };
-  });
+  };
+  const form = useMergedFields(opened, readStored, `note.${order.orderId}`);
   useUnsavedChanges(form.isChanged);
   const save = () => {
     if (form.isUndecided) return;
@@ -68,6 +70,7 @@ function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
         save();
       }}
     >
+      <RestoredNote {...form.draft} />
       <TextArea
         label="Internal note"
         isLabelHidden

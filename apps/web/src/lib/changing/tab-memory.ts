@@ -16,3 +16,13 @@ export function storeInTab(name: string, text: string | null): void {
     // A browser that keeps nothing loses the draft with a reload, and nothing else.
   }
 }
+
+/** Forgets everything this tab kept whose name begins so. */
+export function forgetInTab(beginning: string): void {
+  try {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(`bloomdesk.${beginning}`));
+    for (const name of names) sessionStorage.removeItem(name);
+  } catch {
+    // It keeps nothing.
+  }
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mergeFields } from '@bloomdesk/domain/field-merge';
+import { useDraft } from './use-draft.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 
 type Choice = 'mine' | 'theirs';
@@ -18,14 +19,15 @@ export interface EditMeeting<Fields> {
 /**
  * The fields of a form over something that another user may save first: what the other has changed alone is taken over,
  * what both have changed waits for a choice, and nothing written is lost (D43). `readStored` finds the fields in the
- * object as the server has it now.
+ * object as the server has it now; with a name what is unsaved is kept as a draft.
  */
 export function useMergedFields<Fields extends object>(
   opened: { fields: Fields; version: number },
   readStored: (current: unknown) => { fields: Fields; version: number } | null,
+  draftName: string | null = null,
 ) {
   const [base, setBase] = useState(opened);
-  const [fields, setFields] = useState(opened.fields);
+  const [fields, setFields, draft] = useDraft(draftName, opened.fields);
   const [meeting, setMeeting] = useState<EditMeeting<Fields> | null>(null);
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
 
@@ -48,6 +50,7 @@ export function useMergedFields<Fields extends object>(
   return {
     fields,
     setFields,
+    draft,
     expectedVersion: base.version,
     isChanged: JSON.stringify(fields) !== JSON.stringify(base.fields),
     meeting,

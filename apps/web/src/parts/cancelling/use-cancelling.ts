@@ -9,7 +9,7 @@ import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 
 /** What the dialogs that cancel suborders have in common: why, what becomes of the stock, and whether a manager insists. */
 export function useCancelling(suborders: readonly Suborder[]) {
-  const reason = useReasonChoice();
+  const reason = useReasonChoice(`cancel.${suborders.map(({ suborderId }) => suborderId).join(' ')}`);
   const refresh = useRefresh();
   const [strategy, setStrategy] = useState<DeallocateStrategy>(() => usualStrategy(suborders));
   const [isForced, setForced] = useState(false);

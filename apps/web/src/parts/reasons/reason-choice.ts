@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Draft, useDraft } from '#lib/changing/use-draft.ts';
 import { checkReasons, type GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 
 /** A reason of the picklist as it is being chosen. */
@@ -26,9 +26,19 @@ export function reasonChoiceOf(draft: ReasonDraft): ReasonChoice {
   return { ...draft, problem: { field, message: `${verdict.message}.` }, reason: null };
 }
 
-/** Keeps a reason while it is being chosen; until one is, the proposed one stands. */
-export function useReasonChoice(proposed: string | null = null): ReasonChoice {
-  const [chosen, setTag] = useState<string | null>(null);
-  const [details, setDetails] = useState('');
-  return reasonChoiceOf({ tag: chosen ?? proposed, details, setTag, setDetails });
+const noReason: { tag: string | null; details: string } = { tag: null, details: '' };
+
+/** Keeps a reason while it is being chosen, with a name as a draft; until one is, the proposed one stands. */
+export function useReasonChoice(
+  draftName: string | null = null,
+  proposed: string | null = null,
+): ReasonChoice & { draft: Draft } {
+  const [{ tag, details }, setReason, draft] = useDraft(draftName, noReason);
+  const choice = reasonChoiceOf({
+    tag: tag ?? proposed,
+    details,
+    setTag: (chosen) => setReason((before) => ({ ...before, tag: chosen })),
+    setDetails: (typed) => setReason((before) => ({ ...before, details: typed })),
+  });
+  return { ...choice, draft };
 }

@@ -36,6 +36,7 @@ export function EditRecipientDialog({ suborder, suborders, onClose }: EditRecipi
       intro={`Suborder ${suborder.suborderId}`}
       width={880}
       isChanged={merged.isChanged && !saving.isOwnSaved}
+      draft={merged.draft}
       isPending={saving.isSaving}
       onSubmit={() =>
         void editing.submit(saving.isOwnSaved ? along.filter((each) => failed.has(each.suborderId)) : along)

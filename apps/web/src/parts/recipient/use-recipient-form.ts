@@ -54,7 +54,7 @@ export function useRecipientForm(suborder: Suborder, onSaved: () => void) {
 /** What is typed, over what is stored, with what is wrong with it. */
 function useRecipientFields(suborder: Suborder) {
   const [opened] = useState(() => ({ fields: recipientText(suborder.recipient), version: suborder.version }));
-  const merged = useMergedFields<RecipientText>(opened, storedRecipient);
+  const merged = useMergedFields<RecipientText>(opened, storedRecipient, `recipient.${suborder.suborderId}`);
   const [failure, setFailure] = useState<CallFailed | null>(null);
   const check = checkRecipientAddress(merged.fields);
   const problems = check.ok ? [] : check.problems;

@@ -23,7 +23,7 @@ export function useUpgradeForm(targets: readonly UpgradeTarget[], opened: Opened
   const asking = sku === null ? null : (chosen[0]?.suborderId ?? null);
   const product = useProductChoice(asking, { replacing, quantity: opened?.quantity });
   const removeReason = useReasonChoice();
-  const addReason = useReasonChoice(removeReason.tag); // mostly why the one goes is why the other comes
+  const addReason = useReasonChoice(null, removeReason.tag); // mostly why the one goes is why the other comes
   const isForced = [removeReason.tag, addReason.tag].some((tag) => tag !== null && isForcedUpgrade(tag));
   const updatesTotals = updates && !isForced;
 

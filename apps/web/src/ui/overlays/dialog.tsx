@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { keepPressStyleOut } from './press-style.ts';
+import { RestoredNote, type RestoredNoteProps } from '#ui/restored-note.tsx';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 keepPressStyleOut();
@@ -24,13 +25,27 @@ export interface DialogProps {
   isChanged?: boolean | undefined;
   /** Work is under way: it cannot be closed. */
   isPending?: boolean | undefined;
+  /** What was typed before and came back: said above everything else. */
+  draft?: RestoredNoteProps | undefined;
   /** Leaves the body without padding, for tables and tabs. */
   isFlush?: boolean | undefined;
 }
 
 /** A modal dialog. Rendered while open: `{isOpen && <Dialog …>}`; focus goes back where it was. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, width = 480, intro, children, footer, onSubmit, isChanged, isPending, isFlush } = props;
+  const {
+    title,
+    onClose,
+    width = 480,
+    intro,
+    children,
+    footer,
+    onSubmit,
+    isChanged,
+    isPending,
+    isFlush,
+    draft,
+  } = props;
   const [isAsking, setAsking] = useState(false);
   useUnsavedChanges(isChanged === true);
   const close = () => {
@@ -40,7 +55,10 @@ export function Dialog(props: DialogProps) {
   };
   const body = (
     <>
-      <div className={classNames('min-h-0 flex-1 overflow-auto', !isFlush && 'px-5 py-4')}>{children}</div>
+      <div className={classNames('min-h-0 flex-1 overflow-auto', !isFlush && 'px-5 py-4')}>
+        {draft && <RestoredNote {...draft} />}
+        {children}
+      </div>
       {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>}
     </>
   );

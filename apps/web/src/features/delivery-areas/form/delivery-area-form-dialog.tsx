@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useDraft } from '#lib/changing/use-draft.ts';
 import type { DeliveryArea } from '#lib/lookups.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -32,7 +33,7 @@ export function DeliveryAreaFormDialog({
   onClose,
 }: DeliveryAreaFormDialogProps) {
   const [opened, setOpened] = useState({ area, form: start });
-  const [form, setForm] = useState(start);
+  const [form, setForm, draft] = useDraft(`area.${fcId}.${area?.id ?? 'new'}`, start);
   const [hasSubmitted, setSubmitted] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const save = useSaveDeliveryArea(fcId, onClose);
@@ -56,6 +57,7 @@ export function DeliveryAreaFormDialog({
       intro={opened.area?.description}
       width={deliveryAreaDialogWidth}
       isChanged={JSON.stringify(form) !== JSON.stringify(opened.form)}
+      draft={draft}
       isPending={save.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -33,7 +33,7 @@ export function AddLineItemDialog({ suborder, onClose }: AddLineItemDialogProps)
     onClose();
   });
   const product = useProductChoice(suborderId);
-  const choice = useReasonChoice();
+  const choice = useReasonChoice(`add-line.${suborderId}`);
   const [charge, setCharge] = useState<Charge>('charged');
   const [hasSubmitted, setSubmitted] = useState(false);
   const submit = () => {
@@ -54,6 +54,7 @@ export function AddLineItemDialog({ suborder, onClose }: AddLineItemDialogProps)
       title="Add New Line Item"
       intro={suborderId}
       isChanged={product.sku !== null || choice.tag !== null}
+      draft={choice.draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialog
     else showToast({ title, text: owedWords(proposedRefund), action: restore });
     onClose();
   });
-  const choice = useReasonChoice();
+  const choice = useReasonChoice(`delete.${suborderId}.${line.index}`);
   const { can } = useSession();
   const money = useSendBack(suborder, line, line.quantity - line.refundedQuantity);
   const [isRefunded, setRefunded] = useState(false);
@@ -57,6 +57,7 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialog
       title="Confirm Delete Line Item"
       intro={`${line.quantity} × ${line.name} (${line.sku}) of ${suborderId}`}
       isChanged={choice.tag !== null}
+      draft={choice.draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -24,7 +24,7 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineItemDialog
     });
     onClose();
   });
-  const choice = useReasonChoice();
+  const choice = useReasonChoice(`refund.${suborderId}.${line.index}`);
   const [quantity, setQuantity] = useState<number | null>(left);
   const [hasSubmitted, setSubmitted] = useState(false);
   const money = useSendBack(suborder, line, quantity ?? 0);
@@ -46,6 +46,7 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineItemDialog
       title="Confirm Line Item Refund"
       intro={`${line.name} (${line.sku}) of ${suborderId}`}
       isChanged={choice.tag !== null}
+      draft={choice.draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -32,10 +32,11 @@ const names = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const sa
 export function EditSenderDialog({ order, onClose }: EditSenderDialogProps) {
   const change = useChange(updateOrder);
   const [opened] = useState(() => contactOf(order));
-  const form = useMergedFields({ fields: opened, version: order.version }, (current) => {
+  const readStored = (current: unknown) => {
     const stored = parseStoredOrder(current);
     return stored && { fields: contactOf(stored), version: stored.version };
-  });
+  };
+  const form = useMergedFields({ fields: opened, version: order.version }, readStored, `sender.${order.orderId}`);
   const [hasSubmitted, setSubmitted] = useState(false);
   const sent = changedFields(form.meeting?.stored ?? opened, form.fields).after;
   const check = checkContact(opened, sent);
@@ -60,6 +61,7 @@ export function EditSenderDialog({ order, onClose }: EditSenderDialogProps) {
       title="Edit sender"
       intro={`Order ${order.orderId}`}
       isChanged={form.isChanged}
+      draft={form.draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

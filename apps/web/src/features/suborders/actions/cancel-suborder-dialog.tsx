@@ -60,6 +60,7 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
       title="Cancel Suborder"
       intro={suborderId}
       isChanged={reason.tag !== null}
+      draft={reason.draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

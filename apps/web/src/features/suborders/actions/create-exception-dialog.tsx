@@ -22,7 +22,7 @@ export interface CreateExceptionDialogProps {
 export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDialogProps) {
   const { suborderId, status, inException } = suborder;
   const change = useChange(raiseException);
-  const choice = useReasonChoice();
+  const choice = useReasonChoice(`exception.${suborderId}`);
   const [skus, setSkus] = useState<ReadonlySet<string>>(new Set());
   const [hasSubmitted, setSubmitted] = useState(false);
   const submit = () => {
@@ -46,6 +46,7 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
       title={inException ? 'Add to exception' : 'Confirm Create Exception'}
       intro={suborderId}
       isChanged={choice.tag !== null || skus.size > 0}
+      draft={choice.draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
