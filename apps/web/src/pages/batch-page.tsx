@@ -28,13 +28,13 @@ export function BatchPage({ batchId }: { batchId: string }) {
   const batch = query.data?.batch;
   if (deleted !== null)
     return (
-      <Page category="Fulfillment" title={`Batch ${deleted}`}>
+      <Page category="Fulfill" title={`Batch ${deleted}`}>
         <BatchDeleted name={deleted} />
       </Page>
     );
   if (!batch)
     return (
-      <Page category="Fulfillment" title={`Batch ${batchId}`}>
+      <Page category="Fulfill" title={`Batch ${batchId}`}>
         {query.error ? <BatchFailed error={query.error} onRetry={() => void query.refetch()} /> : <BatchLoading />}
       </Page>
     );
@@ -68,7 +68,7 @@ function OpenBatch({ batch, onDeleted, ...table }: OpenBatchProps) {
   const { selected, select, unselect } = useMemberSelection(batch.suborders);
   return (
     <Page
-      category="Fulfillment"
+      category="Fulfill"
       title={`Batch ${batch.name}`}
       note={<BatchHeadingNote batch={batch} centerName={fc.name} />}
       isFull

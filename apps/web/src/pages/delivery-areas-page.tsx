@@ -38,7 +38,7 @@ export function DeliveryAreasPage() {
   );
   return (
     <Page
-      category="Delivery"
+      category="Outbound Delivery"
       title={`Delivery Areas on ${fc.name}`}
       fcPicker
       isFull

@@ -50,7 +50,7 @@ export function DeliveryWindowsPage() {
   };
   return (
     <Page
-      category="Delivery"
+      category="Outbound Delivery"
       title={`Delivery Windows on ${date}`}
       datePicker
       isFull

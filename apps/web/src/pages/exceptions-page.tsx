@@ -11,7 +11,7 @@ export function ExceptionsPage({ fcId }: { fcId?: number | undefined }) {
   const label = fcId === undefined ? undefined : fcOf(fcId)?.config.label;
   return (
     <Page
-      category="Exceptions"
+      category="Fix Exceptions"
       title={label === undefined ? 'Suborder Exceptions' : `Suborder Exceptions for ${label}`}
       actions={<FulfillmentCenterChoice fcId={fcId} />}
       isFull

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 /** Find Orders: whatever a caller says, or straight to an order by its id. */
 export function FindOrdersPage() {
   return (
-    <Page category="Care" title="Find Orders">
+    <Page category="Find" title="Find Orders">
       <div className="flex max-w-240 flex-col gap-4">
         <OrderSearch />
         <div className="flex flex-wrap items-start gap-4">

@@ -6,6 +6,7 @@ import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { readerZone } from '#lib/format-moment.ts';
 import { Page } from '#shell/page.tsx';
+import { WhatIsThis } from '#ui/what-is-this.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -18,6 +19,13 @@ export function InvariantsPage() {
     <Page
       category="Developers"
       title="Invariants"
+      note={
+        <WhatIsThis>
+          <p>Data checks that must always pass, such as: a refund is never more than its payment.</p>
+          <p>Each row is one check. A broken one lists the orders, lots or batches to repair.</p>
+          <p>“By tests” means that the automated tests prove it, as no query can.</p>
+        </WhatIsThis>
+      }
       actions={
         <>
           {data && (
@@ -34,7 +42,7 @@ export function InvariantsPage() {
         {isPending && <Skeleton lines={12} />}
         {data && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          <section aria-label="Promises" tabIndex={0}>
+          <section aria-label="Data checks" tabIndex={0}>
             <InvariantList invariants={data.promises} />
           </section>
         )}

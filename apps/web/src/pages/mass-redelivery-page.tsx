@@ -8,7 +8,7 @@ import { Page } from '#shell/page.tsx';
 export function MassRedeliveryPage() {
   const { fc, date } = useFcAndDate();
   return (
-    <Page category="Care" title="Mass redelivery" fcPicker datePicker isFull>
+    <Page category="Fix Exceptions" title="Mass redelivery" fcPicker datePicker isFull>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
         <BulkActionsNotice />
         <MassRedelivery key={`${fc.fcId} ${date}`} {...{ fc, date }} onStarted={showBulkAction} />

@@ -4,7 +4,7 @@ import { Page } from '#shell/page.tsx';
 /** An order made by hand, for a customer on the phone. */
 export function NewOrderPage() {
   return (
-    <Page category="Orders" title="Create New Order">
+    <Page category="Create" title="Create New Order">
       <NewOrderWizard />
     </Page>
   );

@@ -42,7 +42,7 @@ const roomToPlan = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(348px,38cqw_-_80
 export function SelectAndBatchPage() {
   const { fc, date } = useFcAndDate();
   return (
-    <Page category="Fulfillment" title="Select & Batch" fcPicker datePicker isFull>
+    <Page category="Fulfill" title="Select & Batch" fcPicker datePicker isFull>
       <BatchingDay key={`${fc.fcId} ${date}`} fc={fc} date={date} />
     </Page>
   );

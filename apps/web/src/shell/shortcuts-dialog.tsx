@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Shortcut, type ShortcutSet, useShortcutSets } from '#lib/shortcuts.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -8,11 +9,20 @@ const inDialogs = [
   { keys: 'Esc', label: 'Close' },
 ];
 
+/** Keys that every table knows itself. */
+const inTables = [
+  { keys: '↑ ↓', label: 'Previous or next row' },
+  { keys: 'Space', label: 'Select the row' },
+  { keys: 'Enter', label: 'Open the row' },
+];
+
 /** The shortcuts of the page in view, and those that work everywhere. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const sets = useShortcutSets();
-  const parts = [
+  const [hasTable] = useState(() => document.querySelector('[role="grid"]') !== null);
+  const parts: readonly { title: string; shortcuts: readonly Pick<Shortcut, 'keys' | 'label'>[] }[] = [
     { title: 'This page', shortcuts: of(sets, 'page') },
+    { title: 'In the table', shortcuts: hasTable ? inTables : [] },
     { title: 'Everywhere', shortcuts: of(sets, 'everywhere') },
     { title: 'In a dialog', shortcuts: inDialogs },
   ];

@@ -29,7 +29,7 @@ export function InvariantList({ invariants }: { invariants: readonly InvariantOn
     <>
       <Banner tone={broken > 0 ? 'red' : 'green'}>
         {broken > 0
-          ? `${broken} of ${countOf(invariants.length, 'promise')} ${broken === 1 ? 'is' : 'are'} broken.`
+          ? `${broken} of ${countOf(invariants.length, 'data check')} ${broken === 1 ? 'fails' : 'fail'}.`
           : `All ${holding} data checks pass.`}
       </Banner>
       {groups.map(([about, title]) => (

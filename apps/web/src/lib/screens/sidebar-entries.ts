@@ -89,7 +89,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/mass-redelivery',
-    label: 'Mass Redelivery',
+    label: 'Mass redelivery',
     name: 'Mass redelivery',
     section: 'Fix Exceptions',
     needs: 'massRedelivery.run',
@@ -127,7 +127,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: '/board',
-    label: 'Peak Board',
+    label: 'Peak board',
     name: 'Peak board',
     section: 'Fulfill',
     needs: 'board.read',
