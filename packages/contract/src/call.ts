@@ -15,6 +15,7 @@ export type Topic =
   | 'bulkAction'
   | 'view'
   | 'notification'
+  | 'work'
   | 'credit'
   | 'books'
   | 'audit';

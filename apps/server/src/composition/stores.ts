@@ -18,6 +18,7 @@ import { flagStore } from '#features/fulfillment-centers/flags.store.ts';
 import { closedDayStore } from '#features/closed-days/closed-days.store.ts';
 import { leftBehindStore } from '#features/closed-days/left-behind.store.ts';
 import { stockLossStore } from '#features/inventory/stock-losses.store.ts';
+import { workOwnerStore } from '#features/exceptions/owners/work-owners.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { chargeStore } from '#features/payments/charges.store.ts';
 import { creditStore } from '#features/payments/credits.store.ts';
@@ -95,6 +96,7 @@ function orderStores(db: Db) {
     suborderLines: suborderLineItemStore(db),
     suborders: suborderStore(db),
     subscriptions: subscriptionStore(db),
+    workOwners: workOwnerStore(db),
   };
 }
 

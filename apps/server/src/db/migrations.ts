@@ -42,9 +42,10 @@ import * as closedMonths from './migrations/052-closed-months/book-days.ts';
 import * as demoScenes from './migrations/055-demo-scenes/table.ts';
 import * as redeliveryChains from './migrations/056-redelivery-chains/index-and-zones.ts';
 import * as featureFlags from './migrations/060-feature-flags/table.ts';
+import * as searchDocuments from './migrations/061-search-documents/documents.ts';
 import * as orderLetters from './migrations/062-order-letters/table.ts';
 import * as staffNotifications from './migrations/063-staff-notifications/table.ts';
-import * as searchDocuments from './migrations/061-search-documents/documents.ts';
+import * as workOwners from './migrations/067-work-owners/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '061-search-documents': searchDocuments,
   '062-order-letters': orderLetters,
   '063-staff-notifications': staffNotifications,
+  '067-work-owners': workOwners,
 };

@@ -122,6 +122,15 @@ export interface Tables
     version: Generated<number>;
     changed_at: Date;
   };
+  /** Who works on an exception or an order (D294). */
+  work_owners: {
+    subject_id: string;
+    owner_id: string;
+    assigned_by: string | null;
+    claimed_at: Date;
+    due_at: Date | null;
+    ended_at: Date | null;
+  };
   /** What concerns a person of the staff, until it is swept (D293). */
   staff_notifications: {
     notification_id: Made;

@@ -2,6 +2,8 @@ import { Client as Urql, fetchExchange } from '@urql/core';
 import { createClient as createSse } from 'graphql-sse';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { claimWork, releaseWork } from '@bloomdesk/contract/exceptions/owners.calls';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { clearException, raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import {
   listSuborderExceptions,
@@ -120,6 +122,28 @@ test('a graphql-ws client follows what comes, changes, and is over', async () =>
   expect(await about(suborderId, deleted, gone)).toMatchObject({
     onDeleteSuborderException: { id: suborderId, deleted: true },
   });
+  await client.dispose();
+});
+
+test('who works on it, and whom it is for, comes to every follower', async () => {
+  const headers = await live.headersOf(care);
+  const client = createClient({ url: live.socketUrl, connectionParams: headers, lazy: true });
+  const created = client.iterate({ query: onCreateSuborderException });
+  const first = created.next();
+  await listening(1);
+  const suborderId = await raised();
+  await about(suborderId, created, first);
+
+  await care.send(claimWork, { subjectId: suborderId });
+  const owned = { ownerId: care.staffId, ownerName: 'Test Staff', claimedAt: desk.app.clock().toISOString() };
+  expect(await about(suborderId, created)).toMatchObject({ onCreateSuborderException: owned });
+  expect((await live.openExceptions())[0]).toMatchObject(owned);
+  await care.send(releaseWork, { subjectId: suborderId });
+  const free = { ownerId: '', ownerName: '', claimedAt: '', dueAt: '' };
+  expect(await about(suborderId, created)).toMatchObject({ onCreateSuborderException: free });
+  await care.send(updateRecipient, { suborderId, fields: { firstName: 'Maximiliana' } });
+  const row = { recipient: expect.stringContaining('Maximiliana') };
+  expect(await about(suborderId, created)).toMatchObject({ onCreateSuborderException: row });
   await client.dispose();
 });
 

@@ -45,11 +45,17 @@ input FlagFilter { eq: Boolean ne: Boolean }
 input SuborderExceptionFilter {
   id: TextFilter orderType: TextFilter fcId: NumberFilter fulfillmentDate: TextFilter deliveryDate: TextFilter
   exceptionType: TextFilter sku: TextFilter exceptionReason: TextFilter createdAt: TextFilter updatedAt: TextFilter deleted: FlagFilter
+  recipient: TextFilter fulfillBy: TextFilter ownerId: TextFilter ownerName: TextFilter claimedAt: TextFilter dueAt: TextFilter
 }
 """A suborder that cannot go on; its id is the suborder's. Several reasons are parted by semicolons."""
 type SuborderException {
   id: ID! orderType: String! fcId: Int! fulfillmentDate: String! deliveryDate: String! exceptionType: String! sku: String!
   exceptionReason: String! createdAt: String! updatedAt: String! deleted: Boolean!
+  recipient: String! fulfillBy: String!
+  """Who works on it; empty while nobody does."""
+  ownerId: String! ownerName: String! claimedAt: String!
+  """Until when its owner is to be done, where that was set apart from the fulfil-by time."""
+  dueAt: String!
   """Of events: the place to resume after. A later place is a greater text."""
   cursor: String
 }

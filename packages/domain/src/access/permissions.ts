@@ -93,6 +93,7 @@ const rights = {
   'inventory.read': ['inventory'],
   'delivery.read': ['delivery'],
   'exception.read': ['exceptions'],
+  'exception.claim': ['exceptions'], // beyond the specification's own: claiming and assigning (D286)
 } as const satisfies Record<string, readonly Section[]>;
 type Right = keyof typeof rights;
 

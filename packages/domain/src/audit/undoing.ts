@@ -81,6 +81,7 @@ const reasons: Readonly<Record<string, PlainNo>> = {
   'lineItem.refund': 'not-undoable.line-item-refund',
   'delivery': 'not-undoable.delivery',
   'batch': 'not-undoable.batch',
+  'work': 'not-undoable.work',
 };
 
 /** Those that need no words. */

@@ -12,6 +12,16 @@ export interface ExceptionRow {
   createdAt: string;
   updatedAt: string;
   deleted: boolean;
+  /** The name of the person it is for. */
+  recipient: string;
+  /** When its suborder has to be fulfilled; empty where nothing says so. */
+  fulfillBy: string;
+  /** The user id of the person who works on it; this and what follows is empty while nobody does (D294). */
+  ownerId: string;
+  ownerName: string;
+  claimedAt: string;
+  /** Until when its owner is to be done, where that was set apart from the fulfil-by time. */
+  dueAt: string;
 }
 
 /** The fields of an exception, in the order the calls name them. */
@@ -27,6 +37,12 @@ export const exceptionFields = [
   'createdAt',
   'updatedAt',
   'deleted',
+  'recipient',
+  'fulfillBy',
+  'ownerId',
+  'ownerName',
+  'claimedAt',
+  'dueAt',
 ] as const satisfies readonly (keyof ExceptionRow)[];
 
 /** The single reasons of one cell. */

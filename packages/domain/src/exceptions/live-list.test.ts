@@ -14,6 +14,12 @@ const row = (id: string, exceptionReason = 'Other: wet', createdAt = '2027-02-10
   createdAt,
   updatedAt: createdAt,
   deleted: false,
+  recipient: 'Rosa Reyes',
+  fulfillBy: '2027-02-13T13:00:00.000Z',
+  ownerId: '',
+  ownerName: '',
+  claimedAt: '',
+  dueAt: '',
 });
 const shown = (list: ReturnType<typeof liveList>) =>
   list.rows().map(({ id, exceptionReason }) => `${id} ${exceptionReason}`);

@@ -1,6 +1,15 @@
 import { type RefusalEntry, type Word } from './refusal-entry.ts';
 
 export const peopleRuleRefusals = {
+  'due-past': { status: 422, says: 'The due time has passed. Choose a later one.' },
+  'has-no-owner': { status: 409, says: 'Nobody works on this.' },
+  'has-owner': {
+    status: 409,
+    whatToDo: 'Read who works on it, and name them as the one it is taken over from.',
+    says: (name: Word) => `${name} works on this. Take it over to make it yours.`,
+  },
+  'has-owner.release': { status: 409, says: (name: Word) => `${name} works on this, so only they release it.` },
+  'not-assignable': { status: 422, says: (name: Word) => `${name} cannot work on exceptions.` },
   'password-too-common': { status: 422, says: 'This password is too well known. Choose another one.' },
   'password-too-long': {
     status: 422,

@@ -43,6 +43,7 @@ export const subordersRuleRefusals = {
   'not-undoable.line-item-refund': { status: 409, says: 'A refund is not taken back.' },
   'not-undoable.delivery': { status: 409, says: 'The carrier already has it. Change the delivery again instead.' },
   'not-undoable.batch': { status: 409, says: 'Change the batch instead: others are in it too.' },
+  'not-undoable.work': { status: 409, says: 'Release it or assign it instead.' },
   'not-undoable.left-batch': {
     status: 409,
     says: (batchId: Word) => `It has left batch ${batchId}, and its place there is gone. Batch it again instead.`,

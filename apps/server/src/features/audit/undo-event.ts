@@ -7,6 +7,7 @@ import type { UseCase } from '#http/answer.ts';
 import { found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import { type LockedSuborder, lockSuborder } from '#workflows/locking/lock-suborders.ts';
+import { putInException } from '#workflows/exceptions/put-in-exception.ts';
 
 export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
   const event = found(await ctx.auditLog.ofOneSuborder(eventId), `Event ${eventId}`);
@@ -54,8 +55,7 @@ async function exceptionBack(
 ): Promise<void> {
   const { suborderId, fcId } = suborder;
   if (suborder.inException) throw changedSince();
-  await ctx.exceptions.raise([{ suborderId, fcId, ...exception }], ctx.now);
-  await ctx.suborders.setInException([suborderId], true);
+  await putInException(ctx, [{ suborderId, fcId, ...exception }]);
   ctx.audit.touch('EXCEPTION', suborderId, { after: exception });
   ctx.audit.touch('SUBORDER', suborderId, { before: { inException: false }, after: { inException: true } });
 }

@@ -10,6 +10,7 @@ import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-mem
 import { moveMembers } from './batch-members.ts';
 import { inExceptionOf, assertPacked } from './packing/assert-packed.ts';
 import { askUps, assertPld, isWorldease } from './worldease/worldease-pld.ts';
+import { putInException } from '#workflows/exceptions/put-in-exception.ts';
 
 type Input = CallRequest<typeof call>;
 type LeftOut = Input['exceptions'][number];
@@ -91,14 +92,13 @@ async function raiseExceptions(
     if (!member) return [];
     return { suborderId, fcId: member.fcId, reason, type: type ?? reasonType(reason), sku: sku ?? '' };
   });
-  const raisedIds = raised.map(({ suborderId }) => suborderId);
-  await ctx.exceptions.raise(raised, ctx.now);
-  await ctx.suborders.setInException(raisedIds, true);
+  await putInException(ctx, raised);
   for (const { suborderId, ...after } of raised) ctx.audit.touch('EXCEPTION', suborderId, { after });
 
+  const raisedIds = new Set(raised.map(({ suborderId }) => suborderId));
   const skipped = members
     .map((member) => member.suborderId)
-    .filter((id) => byId.get(id)?.inException || raisedIds.includes(id));
+    .filter((id) => byId.get(id)?.inException || raisedIds.has(id));
   const reasons = await ctx.exceptions.reasons(skipped);
   return new Map(skipped.map((suborderId) => [suborderId, reasons.get(suborderId) ?? '']));
 }

@@ -9,6 +9,7 @@ import { whyNoCourierFor } from '#workflows/address/courier-address.ts';
 import { lockSuborderAlone } from '#workflows/locking/lock-suborders.ts';
 import { bookingOf } from './booking-of.ts';
 import { givingUp } from '@bloomdesk/domain/deliveries/carrier-timeouts';
+import { putInException } from '#workflows/exceptions/put-in-exception.ts';
 
 /**
  * Books one vendor delivery with its platform and stores the answer. Safe to run again: the key makes it one booking, and
@@ -140,8 +141,7 @@ async function setAside(
   const suborder = await lockSuborderAlone(ctx, suborderId);
   if (!suborder || suborder.status === 'Cancelled') return;
   const reason = words.replaceAll(';', ',');
-  await ctx.exceptions.raise([{ suborderId, fcId: suborder.fcId, reason, type, sku: '' }], ctx.now);
-  await ctx.suborders.setInException([suborderId], true);
+  await putInException(ctx, [{ suborderId, fcId: suborder.fcId, reason, type, sku: '' }]);
   ctx.audit.touch('SUBORDER', suborderId, { after: { delivery } });
   ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type } });
 }

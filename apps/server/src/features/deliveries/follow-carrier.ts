@@ -3,6 +3,7 @@ import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isBefore } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
 import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
+import { putInException } from '#workflows/exceptions/put-in-exception.ts';
 
 /**
  * Brings a suborder and its order in line with what its carrier says (D63): forward only, and a failure raises an
@@ -36,7 +37,6 @@ async function raise(
   reason: string,
 ): Promise<void> {
   const type = 'Delivery issue';
-  await ctx.exceptions.raise([{ suborderId, fcId, reason, type, sku: '' }], ctx.now);
-  await ctx.suborders.setInException([suborderId], true);
+  await putInException(ctx, [{ suborderId, fcId, reason, type, sku: '' }]);
   ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type } });
 }

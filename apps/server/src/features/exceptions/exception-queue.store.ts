@@ -44,13 +44,19 @@ export function exceptionQueueStore(db: Db) {
       const way = isNewestFirst ? sql`desc` : sql`asc`;
       const { rows } = await sql<Read>`
         with page as (
-          select e.*, s.order_type, s.fulfillment_date, s.delivery_date from suborder_exceptions e join suborders s using (suborder_id)
+          select e.*, s.order_type, s.fulfillment_date, s.delivery_date, ${columns.recipient} as recipient, s.fulfilled_by,
+            o.owner_id, ${ownerName} as owner_name, o.claimed_at, o.due_at
+          from suborder_exceptions e join suborders s using (suborder_id)
+            left join work_owners o on o.subject_id = e.suborder_id and o.ended_at is null
+            left join staff_users u on u.staff_id = o.owner_id
           where ${sql.join(wants, sql` and `)} order by e.created_at ${way}, e.suborder_id collate "C" ${way} limit ${limit + 1}
         )
         select pg_snapshot_xmin(pg_current_snapshot())::text as tx, extract(epoch from now())::bigint as seconds,
           coalesce((select json_agg(json_build_object('id', suborder_id, 'orderType', order_type, 'fcId', fc_id,
             'fulfillmentDate', fulfillment_date, 'deliveryDate', delivery_date, 'exceptionType', type, 'sku', sku,
             'exceptionReason', reason, 'createdAt', ${instant(sql`created_at`)}, 'updatedAt', ${instant(sql`updated_at`)}, 'deleted', deleted,
+            'recipient', recipient, 'fulfillBy', instant_text(fulfilled_by), 'ownerId', coalesce(owner_id::text, ''),
+            'ownerName', owner_name, 'claimedAt', instant_text(claimed_at), 'dueAt', instant_text(due_at),
             'place', created_at at time zone 'UTC') order by created_at ${way}, suborder_id collate "C" ${way}) from page), '[]') as items`.execute(
         db,
       );
@@ -73,6 +79,9 @@ function instant(moment: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** Empty while nobody works on it. */
+const ownerName = sql`coalesce(nullif(trim(u.given_name || ' ' || u.family_name), ''), u.email, '')`;
+
 /** The text or number of each field, as readers see it. */
 const columns: Record<keyof ExceptionRow, RawBuilder<unknown>> = {
   id: sql`e.suborder_id collate "C"`,
@@ -86,6 +95,12 @@ const columns: Record<keyof ExceptionRow, RawBuilder<unknown>> = {
   createdAt: sql`${instant(sql`e.created_at`)} collate "C"`,
   updatedAt: sql`${instant(sql`e.updated_at`)} collate "C"`,
   deleted: sql`e.deleted`,
+  recipient: sql`trim(concat_ws(' ', s.recipient->>'firstName', s.recipient->>'lastName')) collate "C"`,
+  fulfillBy: sql`instant_text(s.fulfilled_by) collate "C"`,
+  ownerId: sql`coalesce(o.owner_id::text, '') collate "C"`,
+  ownerName: sql`${ownerName} collate "C"`,
+  claimedAt: sql`instant_text(o.claimed_at) collate "C"`,
+  dueAt: sql`instant_text(o.due_at) collate "C"`,
 };
 
 /** The same as `passes` says of one row; a test holds the two against each other. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '#composition/request-context.ts';
 import { lockSuborder, lockSuborders } from '#workflows/locking/lock-suborders.ts';
+import { putInException } from '#workflows/exceptions/put-in-exception.ts';
 
 /** Care has to see to an order's money, so it stands in the exceptions with its first live suborder, even when it is cancelled. */
 export async function raisePaymentException(ctx: Ctx, orderId: string, why: string): Promise<void> {
@@ -8,8 +9,7 @@ export async function raisePaymentException(ctx: Ctx, orderId: string, why: stri
   if (suborderId === undefined) return;
   const { fcId } = await lockSuborder(ctx, { suborderId });
   const reason = reasonOf(why);
-  await ctx.exceptions.raise([{ suborderId, fcId, reason, type: 'Tech issue', sku: '' }], ctx.now);
-  await ctx.suborders.setInException([suborderId], true);
+  await putInException(ctx, [{ suborderId, fcId, reason, type: 'Tech issue', sku: '' }]);
   ctx.audit.touch('SUBORDER', suborderId, { after: { inException: true } });
   ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type: 'Tech issue' } });
 }

@@ -17,6 +17,7 @@ import { lookUpRecipient, recipientToBe } from '#workflows/address/recipient-to-
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { deliveryAreaOfRecipient } from './delivery-area-of-recipient.ts';
 import type { Destination } from './destinations.store.ts';
+import { putInException } from '#workflows/exceptions/put-in-exception.ts';
 
 type Input = CallRequest<typeof call>;
 
@@ -84,8 +85,7 @@ function putRight({ suborderId, inException, fulfilledBy }: Destination) {
 
 async function setAside(ctx: Ctx, { suborderId, fcId }: Destination, reason: string) {
   const raised = { suborderId, fcId, reason, type: 'Delivery issue', sku: '' };
-  await ctx.exceptions.raise([raised], ctx.now);
-  await ctx.suborders.setInException([suborderId], true);
+  await putInException(ctx, [raised]);
   ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type: raised.type } });
   ctx.audit.touch('SUBORDER', suborderId, { after: { inException: true } });
 }

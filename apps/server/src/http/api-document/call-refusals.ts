@@ -7,6 +7,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   addSuborder:
     'cancelled changed-meanwhile details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
+  assignWork: 'changed-meanwhile due-past has-owner not-assignable not-found not-in-exception',
   cancelOrder:
     'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed in-exception not-found reason-not-allowed reason-required reason-unknown refund-exceeds self-credit status-refused with-carrier',
   cancelSuborder:
@@ -15,6 +16,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'bad-input changed-meanwhile charge-exceeds charge-pending in-flight key-reused no-input no-stored-card nonce-used not-found nothing-outstanding order-cancelled test-card',
   chooseDefaultView: 'not-found',
   claimSuborder: 'cancelled in-exception not-found status-refused',
+  claimWork: 'changed-meanwhile has-owner not-found not-in-exception',
   clearException: 'changed-meanwhile not-found not-in-exception',
   closeMonth: 'month-closed month-open',
   completeBatch:
@@ -93,6 +95,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listClosedDaySuborders: 'not-found',
   listClosedDays: '',
   listClosedMonths: '',
+  listColleagues: 'not-assignable',
   listCustomerCredits: 'not-found',
   listCustomerOrders: 'not-found',
   listDefaultFcAreas: '',
@@ -108,6 +111,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listLineOptions: 'no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   listLots: '',
   listMoneyReportOrders: '',
+  listMyWork: '',
   listNotifications: '',
   listOpenRefunds: '',
   listOrderTimeline: 'not-found',
@@ -118,6 +122,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listServingAreas: '',
   listSuborders: '',
   listViews: 'not-found',
+  listWorkOwners: '',
   markInvoicePaid: 'changed-meanwhile no-open-invoice not-found',
   newPassword:
     'bad-host challenge-over foreign-origin password-too-common password-too-long password-too-short password-too-simple password-unchanged',
@@ -149,6 +154,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-refunded manager-approval not-allowed not-found not-together not-yet-printed reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded',
   refundOrder:
     'already-resolved cancelled changed-meanwhile details-required given-already line-deleted line-refunded not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded too-much-together',
+  releaseWork: 'changed-meanwhile has-no-owner has-owner not-found not-in-exception',
   removeClosedDay: 'not-found',
   removeFromBatch: 'cancelled in-exception not-found printed status-refused',
   replaceLineItem:
@@ -173,6 +179,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   stopBulkAction: 'not-found',
   stopSubscription: 'already-stopped changed-meanwhile no-subscription not-found',
   syncSalesOrder: 'accounting-away changed-meanwhile not-found sales-order-refused',
+  takeNextWork: 'center-not-allowed',
   transitionBatch:
     'batch-already-completed batch-move-refused cancelled in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left',
   undoEvent: 'cancelled changed-meanwhile changed-since not-allowed not-found not-undoable',

@@ -12,6 +12,7 @@ import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
+import { claimWork, takeNextWork } from '@bloomdesk/contract/exceptions/owners.calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { createAdjustment, receiveLot } from '@bloomdesk/contract/inventory/calls';
 import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
@@ -77,6 +78,12 @@ const suborderOperations: Record<string, Operation> = {
   clear: async ({ care }, { suborderId }) => {
     await care.send(raiseException, { suborderId, reason: 'Delivery issue: Late' });
     return await care.send(clearException, { suborderId });
+  },
+  claimOrder: ({ care }, { suborderId }) => care.send(claimWork, { subjectId: orderIdOf(suborderId) }),
+  claim: async ({ care, manager }, { suborderId }) => {
+    await care.send(raiseException, { suborderId, reason: 'Delivery issue: Late' });
+    await manager.send(takeNextWork, { count: 5 });
+    return await manager.send(claimWork, { subjectId: suborderId });
   },
   print: ({ floor }, { suborderId }) => floor.send(recordPrint, { suborderId, documents: ['notecard', 'label'] }),
 };

@@ -9,6 +9,7 @@ import type { HoldingLineItem } from '#features/inventory/stock-losses.store.ts'
 import { found } from '#http/refusal.ts';
 import { skusOf } from '#workflows/locking/lock-holding-line-items.ts';
 import { lockLotsOfSkus } from '#workflows/locking/lock-lots.ts';
+import { putInException } from '#workflows/exceptions/put-in-exception.ts';
 
 export interface DatedLineItem extends HoldingLineItem {
   /** The day on which its stock has to be usable (D267). */
@@ -93,11 +94,7 @@ async function raiseShortages(ctx: Ctx, short: readonly DatedLineItem[]): Promis
     sku: [...new Set(own.map(({ sku }) => sku))].toSorted().join(';'),
   }));
   if (raised.length === 0) return;
-  await ctx.exceptions.raise(raised, ctx.now);
-  await ctx.suborders.setInException(
-    raised.map(({ suborderId }) => suborderId),
-    true,
-  );
+  await putInException(ctx, raised);
   for (const { suborderId, ...exception } of raised) {
     ctx.audit.touch('EXCEPTION', suborderId, { after: exception });
     ctx.audit.touch('SUBORDER', suborderId, { after: { inException: true } });

@@ -15,6 +15,12 @@ const row = (id: string): ExceptionRow & { cursor: string } => ({
   createdAt: '2027-02-10T15:00:00.000Z',
   updatedAt: '2027-02-10T15:00:00.000Z',
   deleted: false,
+  recipient: 'Rosa Reyes',
+  fulfillBy: '2027-02-13T13:00:00.000Z',
+  ownerId: '',
+  ownerName: '',
+  claimedAt: '',
+  dueAt: '',
   cursor: '',
 });
 
