@@ -8,6 +8,7 @@ const link = z.nullable(z.string());
 const mode = z.enum(['live', 'simulated']);
 
 export const session = z.object({
+  staffId: z.string(),
   user: signedInUser,
   groups: z.array(z.string()),
   permissions: z.array(z.enum(allPermissions)),

@@ -14,6 +14,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
   const home = centers.find(({ fcId }) => fcId === homeId);
 
   return {
+    staffId: staff.staffId,
     user: { email: staff.email, given_name: staff.givenName, family_name: staff.familyName, groups: [...staff.groups] },
     groups: [...staff.groups],
     permissions: permissionsOf(staff),

@@ -16,6 +16,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...deliveryAreaExamples(ids),
     ...viewExamples,
     ...notificationExamples,
+    ...workExamples(ids.orderId),
   };
 }
 
@@ -28,6 +29,19 @@ const viewExamples = {
   chooseDefaultView: { table: 'suborders', viewId: null },
   deleteView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
 };
+
+/** The id names no colleague. */
+function workExamples(orderId: string): Record<string, object> {
+  return {
+    claimWork: { subjectId: orderId },
+    assignWork: { subjectId: orderId, staffId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+    releaseWork: { subjectId: orderId },
+    takeNextWork: { count: 5 },
+    listMyWork: {},
+    listWorkOwners: { orderId },
+    listColleagues: {},
+  };
+}
 
 /** The id names nobody's notification. */
 const notificationExamples = {

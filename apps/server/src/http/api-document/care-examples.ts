@@ -23,7 +23,6 @@ export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Re
     updateSuborder: { suborderId, fields: { status: 'AtTable' } },
     raiseException: { suborderId, reason: 'Delivery issue: Late' },
     clearException: { suborderId },
-    ...workExamples(orderId),
     cancelSuborder: { suborderId, reasons: [{ tag: 'Customer requested order update: Cancel' }] },
     cancelOrder: { orderId, reasons: [{ tag: 'Customer requested order update: Cancel' }] },
     getTrackingLink: { suborderId },
@@ -41,19 +40,6 @@ export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Re
     ingestBulkOrders: { requestId },
     getBulkTemplate: {},
     ...bulkActionExamples(suborderId),
-  };
-}
-
-/** The id names no colleague. */
-function workExamples(orderId: string): Record<string, object> {
-  return {
-    claimWork: { subjectId: orderId },
-    assignWork: { subjectId: orderId, staffId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
-    releaseWork: { subjectId: orderId },
-    takeNextWork: { count: 5 },
-    listMyWork: {},
-    listWorkOwners: { orderId },
-    listColleagues: {},
   };
 }
 

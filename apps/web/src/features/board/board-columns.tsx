@@ -6,7 +6,8 @@ import { formatTime } from '@bloomdesk/domain/time/format-clock';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { type BoardRow, urgencyOf } from './board-row.ts';
-import { formatCountdown, grouped, outlookLook, stageWords } from './format-board.ts';
+import { formatCountdown } from '#lib/time/format-span.ts';
+import { grouped, outlookLook, stageWords } from './format-board.ts';
 import { OutlookNote } from './outlook-note.tsx';
 import { StageFigures, WorkBar } from './work-bar.tsx';
 

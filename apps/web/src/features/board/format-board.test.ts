@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatCountdown, formatRateKept, formatRateNeeded } from './format-board.ts';
+import { formatCountdown } from '#lib/time/format-span.ts';
+import { formatRateKept, formatRateNeeded } from './format-board.ts';
 
 test.each([
   [0.5, 'in less than a minute'],

@@ -21,13 +21,6 @@ export const stageWords: Record<WorkStage, string> = {
   cancelled: 'Cancelled',
 };
 
-/** How far off a moment is, in whole minutes: `in 1 h 20 min`, `12 min ago`. */
-export function formatCountdown(minutes: number): string {
-  const whole = Math.floor(Math.abs(minutes));
-  if (whole === 0) return minutes < 0 ? 'just now' : 'in less than a minute';
-  return minutes < 0 ? `${spanWords(whole)} ago` : `in ${spanWords(whole)}`;
-}
-
 /** Suborders an hour; what is needed is never told as less than it is. */
 export function formatRateNeeded(rateNeeded: number): string {
   return rateNeeded < 10
@@ -44,13 +37,6 @@ export function formatRateKept(rateKept: number): string {
 
 export function grouped(count: number): string {
   return count.toLocaleString('en-US');
-}
-
-function spanWords(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return `${minutes} min`;
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  return `${Math.floor(hours / 24)} days`;
 }
 
 function trimmed(rate: number): string {

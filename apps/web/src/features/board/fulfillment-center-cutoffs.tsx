@@ -5,7 +5,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { BoardRow } from './board-row.ts';
-import { formatCountdown, grouped, formatRateNeeded, outlookLook } from './format-board.ts';
+import { formatCountdown } from '#lib/time/format-span.ts';
+import { grouped, formatRateNeeded, outlookLook } from './format-board.ts';
 
 /** Every cut-off of a center's day: how far off it is, what is left for it, and what that takes. */
 export function FulfillmentCenterCutoffs({ row, onClose }: { row: BoardRow; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { RestoredNote } from '#ui/restored-note.tsx';
+import { RestoredNote } from '#ui/overlays/restored-note.tsx';
 import { useUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 import { MergedFieldsNotice } from './actions/merged-fields-notice.tsx';
 import { parseStoredOrder } from './actions/stored-order.ts';

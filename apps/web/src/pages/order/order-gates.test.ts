@@ -34,6 +34,8 @@ const texts = Object.entries(sources).map(([path, text]) => ({
 
 /** Changes that stand behind no `may` in their feature, and why. */
 const gatedElsewhere: Record<string, string> = {
+  'notifications readAllNotifications': 'the bell is everybody’s own',
+  'notifications readNotification': 'the bell is everybody’s own',
   'orders createSkeletonOrder': 'its page opens to those who may make it alone',
   'payments creditRefund': 'the queue of refunds opens to those who may decide about them alone',
   'payments dismissRefund': 'the queue of refunds opens to those who may decide about them alone',
@@ -123,6 +125,9 @@ const whoMay: Record<string, StaffRole[]> = {
   replaceLineItem: orderRoles,
   undoEvent: orderRoles,
   raiseException: orderRoles, // anyone who sees an order may say that something is wrong with it
+  // the bell of every page
+  readNotification: [...staffRoles],
+  readAllNotifications: [...staffRoles],
   // on many at once, from other screens
   redistributeFulfillment: ['CareManager', 'OpsManager'],
   previewRedistribution: ['CareManager', 'OpsManager'],

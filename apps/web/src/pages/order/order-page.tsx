@@ -2,6 +2,7 @@ import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { OwnerLine } from '#features/exceptions/owners/owner-line.tsx';
 import { AlsoHere } from '#features/orders/also-here.tsx';
 import { CancelOrderButton } from '#features/orders/cancel-order-button.tsx';
 import { CareNotificationsCard } from '#features/orders/care-notifications-card.tsx';
@@ -45,6 +46,9 @@ export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <Page category="Care" title={`Order ${orderId}`} actions={<AlsoHere order={order} />}>
       <OpenedInException key={orderId} order={order} />
+      <div className="mb-3 empty:hidden">
+        <OwnerLine subjectId={orderId} />
+      </div>
       <OrderHeader
         order={order}
         actions={

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { OwnerLine } from '#features/exceptions/owners/owner-line.tsx';
 import { isOverdue } from '@bloomdesk/domain/suborders/exception-rules';
 import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { currentTime } from '#lib/time/clock.ts';
@@ -63,6 +64,9 @@ export function SuborderBlock({ suborder, actions, onReprintLabel }: SuborderBlo
           <Banner tone="red" title="In exception">
             {suborder.exceptionsList.map(({ reason }) => reason).join('; ') || 'No reason was given.'}
           </Banner>
+          <div className="pt-2 empty:hidden">
+            <OwnerLine subjectId={suborderId} />
+          </div>
         </div>
       )}
       {suborder.taxedState && (

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { keepPressStyleOut } from './press-style.ts';
-import { RestoredNote, type RestoredNoteProps } from '#ui/restored-note.tsx';
+import { RestoredNote, type RestoredNoteProps } from '#ui/overlays/restored-note.tsx';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 keepPressStyleOut();

@@ -1,5 +1,5 @@
-import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 
 export interface RestoredNoteProps {
   isRestored: boolean;
