@@ -3,9 +3,9 @@ import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { beSignedIn } from './support/staff.ts';
 
-/** 30 loads on every change; `npm run prove -- palette` makes 200 of them. */
-const loads = Number(process.env.PALETTE_LOADS ?? 30);
-const screens = ['/orders', '/board', '/inventory', '/batches', '/delivery-windows'];
+/** 24 loads on every change; `npm run prove -- palette` makes 200 of them. */
+const loads = Number(process.env.PALETTE_LOADS ?? 24);
+const screens = ['/orders', '/board', '/inventory', '/batches', '/delivery-windows', '/exceptions'];
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
@@ -44,4 +44,29 @@ test('an id is offered only where it exists, and Enter opens nothing else', asyn
   await page.keyboard.press('Enter');
   await expect(palette(page)).toContainText('Nothing found for “9990191”.');
   await expect(page).toHaveURL(/\/orders$/);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('arrows walk the orders found, Space shows more, and Back returns to the query and the place', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'care.associate');
+  await page.goto('/orders?q=baltimore+rose');
+  const hits = page.getByRole('list', { name: 'Orders found' }).getByRole('link');
+  await expect(hits.nth(2)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Find an order' })).toHaveValue('baltimore rose');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(hits.nth(1)).toBeFocused();
+  const suborderId = /\d{7,}-\d+/.exec((await hits.nth(1).textContent()) ?? '')?.[0] ?? '';
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: suborderId })).toBeVisible();
+  await expect(page.getByText('Last event')).toBeVisible();
+  await expectAccessible(page, 'orders found, with one shown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orders/\\d+#${suborderId}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=baltimore\+rose$/);
+  await expect(hits.nth(1)).toBeFocused();
 });

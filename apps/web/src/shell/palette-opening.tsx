@@ -7,7 +7,7 @@ export function PaletteOpening() {
   if (!isOpen) return null;
   return (
     <div className="veil">
-      <div role="status" className="dialog" style={{ width: 600 }}>
+      <div role="status" className="dialog" style={{ width: 760 }}>
         <p className="flex h-12 min-w-0 flex-1 items-center gap-3 px-4 text-lg">
           <Spinner size={20} label="Opening search" />
           <span className="truncate">{query}</span>

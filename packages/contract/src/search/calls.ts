@@ -30,8 +30,10 @@ const customerHit = z.object({
   /** Their latest order; null where they have none. */
   lastOrder: z.nullable(z.string()),
 });
+export type CustomerHit = z.infer<typeof customerHit>;
 
 const batchHit = z.object({ batchId: z.string(), name: z.string(), fcId: z.number(), fulfillmentDate: z.string() });
+export type BatchHit = z.infer<typeof batchHit>;
 
 /**
  * Finds by anything a caller can say: numbers, names, addresses, goods and days in any order, with `zip:`, `sku:`, `status:`
@@ -53,3 +55,14 @@ export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
   }),
 });
 export type FoundPlace = z.infer<(typeof searchOrders)['data']>['exact'];
+
+/** Orders by their ids, as a search would show them, in the order asked for; those that are not there are left out. */
+export const listOpenedOrders = defineCall('listOpenedOrders', 'GET /v1/search/opened', {
+  summary: 'Orders by their ids, as a search shows them.',
+  needs: 'order.find',
+  about: ['order', 'suborder'],
+  query: z.strictObject({
+    ids: z.string().check(z.regex(/^\d{7,12}(,\d{7,12}){0,7}$/, 'must be one to eight order ids')),
+  }),
+  data: z.object({ hits: z.array(searchHit) }),
+});

@@ -58,7 +58,7 @@ export interface SearchReading {
 /** Everything the text may mean at once: seven digits may be an order or the end of a phone number. */
 export function parseSearch(text: string, todays: readonly Day[]): SearchReading {
   const { facets, rest } = parseFacets(text.replaceAll(/\s+/g, ' ').trim().slice(0, 200));
-  const typed = rest.replace(leading, '').replace(/^#\s*/, '');
+  const typed = withoutKind(rest);
   const hasLetter = /\p{L}/u.test(typed);
   const isNarrowed = facets.length > 0;
   const groups = searchGroups(rest, facets, todays);
@@ -80,6 +80,11 @@ export function parseSearch(text: string, todays: readonly Day[]): SearchReading
 function aroundToday(todays: readonly Day[]): SearchGroup {
   const days = todays.flatMap((today) => [-1, 0, 1].map((offset) => `d:${addDays(today, offset)}`));
   return { anyOf: [...new Set(days)], isBeginning: false };
+}
+
+/** A text without the words that say what its number is: `1000012` for `order #1000012`; `lot 12` stays. */
+export function withoutKind(text: string): string {
+  return text.trim().replace(leading, '').replace(/^#\s*/, '');
 }
 
 /** Words that say what a number is, before it. */

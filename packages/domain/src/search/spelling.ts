@@ -23,9 +23,9 @@ export function mostMistakes(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
-/** Can the word be a mistyped one? Numbers and words of two letters are taken as they are. */
+/** Can the word be a mistyped one? Numbers and words of three letters are taken as they are: too many are like them. */
 export function mayBeMistyped(word: string): boolean {
-  return word.length >= 3 && word.length <= 40 && !/[\d:]/.test(word);
+  return word.length >= 4 && word.length <= 40 && !/[\d:]/.test(word);
 }
 
 /** Every word that one mistake makes of this one; for short words, which have too few letters to be compared by parts. */

@@ -2,7 +2,7 @@ import type { FoundPlace, searchOrders as call } from '@bloomdesk/contract/searc
 import { can, type Staff } from '@bloomdesk/domain/access/permissions';
 import { allowedFcs, type ChoosableFc } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { parseTypedPlace, type TypedPlace } from '@bloomdesk/domain/orders/order-id';
-import { parseSearch, type SearchReading } from '@bloomdesk/domain/search/parse-search';
+import { parseSearch, type SearchReading, withoutKind } from '@bloomdesk/domain/search/parse-search';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { UseCase } from '#http/answer.ts';
 import { visibleCentersOf } from '#http/visible-centers.ts';
@@ -16,7 +16,7 @@ export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
   const centers = await ctx.centers.all();
   const reading = parseSearch(q, [...new Set(centers.map(({ timezone }) => fcToday(ctx.now, timezone)))].toSorted());
   const [exact, orders, customers, batches] = await Promise.all([
-    exactPlace(ctx, parseTypedPlace(q.replace(saidBefore, ''))),
+    exactPlace(ctx, parseTypedPlace(withoutKind(q))),
     can(ctx.staff, 'order.find') ? findOrders(ctx, reading) : nothing,
     can(ctx.staff, 'order.find') && !reading.isNarrowed ? ctx.search.customers(reading) : [],
     can(ctx.staff, 'batch.work') && reading.label !== undefined
@@ -30,9 +30,6 @@ export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
 };
 
 const nothing: Hits = { hits: [], corrected: null };
-
-/** `order 1000012` and `batch 50012` are ids as well; `lot 12` says what kind. */
-const saidBefore = /^\s*(?:(?:sub)?order|batch)(?:\s+(?:number|no\.?|id))?\s+/i;
 
 /** By everything the text may mean; only where that finds nothing, typing mistakes are forgiven. */
 async function findOrders(ctx: Searching, reading: SearchReading): Promise<Hits> {

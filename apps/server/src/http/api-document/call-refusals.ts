@@ -114,6 +114,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listMyWork: '',
   listNotifications: '',
   listOpenRefunds: '',
+  listOpenedOrders: '',
   listOrderTimeline: 'not-found',
   listOrderVisitors: 'not-found',
   listProducts: '',

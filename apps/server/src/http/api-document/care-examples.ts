@@ -63,6 +63,7 @@ const customerExamples = {
     remainingAmount: 30,
     tag: 'Quality issue: Wilted',
   },
+  listOpenedOrders: { ids: '1000001' },
   deleteCredit: { creditId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', tag: 'Quality issue: Wilted' },
 };
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchOrders, type SearchHit } from '@bloomdesk/contract/search/calls';
-import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { isSearchable } from '@bloomdesk/domain/search/parse-search';
 import { send } from '#lib/client.ts';
 import { read } from '#lib/use-call.ts';
@@ -15,7 +14,7 @@ export function foundOrders(text: string) {
   return queryOptions({
     queryKey,
     meta: { ...meta },
-    enabled: isSearchable(q) || parseTypedPlace(q) !== null,
+    enabled: isSearchable(q),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       await rest(signal);

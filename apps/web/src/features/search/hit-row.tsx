@@ -7,9 +7,12 @@ import { MatchedText } from './matched-text.tsx';
 export function HitRow({ hit }: { hit: SearchHit }) {
   const { orderId, suborderId, customer, recipient, deliveryDate, status, inException } = hit;
   return (
-    <span className="grid w-full min-w-0 grid-cols-[minmax(6.5rem,max-content)_minmax(0,1fr)_6.5rem_auto] items-baseline gap-x-4">
-      <span className="font-medium whitespace-nowrap tabular-nums">{suborderId ?? orderId}</span>
-      <span className="min-w-0 truncate">
+    <span className="grid w-full min-w-0 grid-cols-[6.75rem_minmax(0,1fr)_6rem_10.25rem] items-baseline gap-x-4">
+      <span className="font-medium whitespace-nowrap tabular-nums">
+        <span className="sr-only">{suborderId === null ? 'Order ' : 'Suborder '}</span>
+        {suborderId ?? orderId}
+      </span>
+      <span className="min-w-0 break-words">
         <bdi>{recipient || 'No recipient yet'}</bdi>
         <span className="text-muted">
           <span aria-hidden> ← </span>
@@ -18,11 +21,11 @@ export function HitRow({ hit }: { hit: SearchHit }) {
         </span>
       </span>
       <span className="text-right whitespace-nowrap tabular-nums">{formatDay(deliveryDate)}</span>
-      <span className="flex justify-end gap-1">
+      <span>
         <Badge tone={inException ? 'red' : 'grey'}>{inException ? 'In exception' : status}</Badge>
       </span>
       {hit.matches.length > 0 && (
-        <span className="col-span-3 col-start-2 min-w-0 truncate text-sm text-muted">
+        <span className="col-span-3 col-start-2 min-w-0 text-sm break-words text-muted">
           <MatchedText matches={hit.matches} />
         </span>
       )}

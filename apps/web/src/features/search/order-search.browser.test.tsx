@@ -1,15 +1,99 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { rememberOpened } from '#parts/orders/opened-orders.ts';
+import { sampleSuborder } from '#testing/sample-batch.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { OrderSearch } from './order-search.tsx';
+
+const hit = (orderId: string, recipient: string) => ({
+  orderId,
+  suborderId: `${orderId}-1`,
+  matches: [{ field: 'address', text: '12 Elm St, Baltimore, MD 21201', marks: [[3, 6]] }],
+  customer: 'Ivy Emard',
+  recipient,
+  deliveryDate: '2027-02-13',
+  status: 'Received',
+  inException: false,
+});
+const found = {
+  exact: null,
+  hits: [hit('1000012', 'Aleen Schmidt'), hit('1000013', 'Zoë Reyes')],
+  corrected: null,
+  customers: [
+    { customerId: 'c1', name: 'Elma Elms', email: 'elma@example.com', phone: '+14105550123', lastOrder: null },
+  ],
+  batches: [],
+};
+/** Whose screen this is. */
+const reader = 'dana.reyes@example.com';
+const field = () => page.getByRole('textbox', { name: 'Find an order' });
+const link = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 
 test.each(['%', '_'])('a search for %s says that nothing was found for it', (sign) =>
   onBench(async ({ show, server }) => {
     const screen = await show(<OrderSearch />);
-    const field = screen.getByRole('textbox', { name: 'Find an order' });
-    await field.fill(sign);
+    await field().fill(sign);
     await expect.element(screen.getByText(`Nothing found for “${sign}”.`)).toBeVisible();
     expect(server.requests('searchOrders')).toBe(0);
-    await field.fill('(');
+    await field().fill('(');
     await expect.element(screen.getByText(/Nothing found/)).not.toBeInTheDocument();
   }),
 );
+
+test('arrows walk the hits, Space shows more of one, and letters go on in the field', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('searchOrders', found);
+    server.answer('getOrder', { order: { suborders: [sampleSuborder(2)] } });
+    await show(<OrderSearch />);
+    await field().fill('elm');
+    await expect.element(link('Suborder 1000012-1')).toBeVisible();
+    expect(link('Suborder 1000012-1').element().querySelector('mark')?.textContent).toBe('Elm');
+    await expect.element(link('Elma Elms')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(link('Suborder 1000012-1')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(link('Suborder 1000013-1')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByRole('heading', { name: '1000013-1' })).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByRole('heading', { name: '1000012-1' })).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByRole('heading', { name: '1000012-1' })).not.toBeInTheDocument();
+    await userEvent.keyboard('s');
+    await expect.element(field()).toHaveValue('elms');
+  }));
+
+test('what was mistyped is offered as it was meant', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('searchOrders', { ...found, corrected: 'aleen schmidt' });
+    const screen = await show(<OrderSearch />);
+    await field().fill('Alleen Schmit');
+    await expect.element(screen.getByText(/Did you mean/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'aleen schmidt' }));
+    await expect.element(field()).toHaveValue('aleen schmidt');
+  }));
+
+test('a facet is put in by a button or by typing, and taken out', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('searchOrders', found);
+    const screen = await show(<OrderSearch />);
+    await field().fill('reyes zip:21201');
+    await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await expect.element(field()).toHaveValue('reyes zip:21201 day:tomorrow');
+    await expect.element(screen.getByRole('button', { name: 'Today', exact: true })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove zip:21201' }));
+    await expect.element(field()).toHaveValue('reyes day:tomorrow');
+    await expect.element(field()).toHaveFocus();
+  }));
+
+test('while nothing is typed, the orders opened last stand there', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listOpenedOrders', { hits: found.hits });
+    for (const id of ['1000013', '1000012']) rememberOpened(reader, id);
+    await show(<OrderSearch />);
+    await expect.element(page.getByRole('list', { name: 'Orders opened recently' })).toBeVisible();
+    await field().fill('e');
+    await expect.element(page.getByText('You opened recently')).not.toBeInTheDocument();
+    localStorage.removeItem(`bloomdesk.opened-orders.${reader}`);
+    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+  }));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/parse-search';
 import { messageOf } from '#lib/format-failure.ts';
@@ -9,79 +9,131 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { FacetChips } from './facet-chips.tsx';
+import { FoundCustomers } from './found-customers.tsx';
+import { FoundList, idOf } from './found-list.tsx';
 import { foundOrders, hitPlace, searchable } from './found-orders.ts';
-import { HitRow } from './hit-row.tsx';
+import { keepFoundPlace, takeFoundPlace } from './found-place.ts';
+import { HitPreview } from './hit-preview.tsx';
+import { OpenedOrders } from './opened-orders.tsx';
+import { useTypedQuery } from './use-typed-query.ts';
 
-/** Finds an order by whatever a caller says; Enter opens the first. */
+/** Finds an order by whatever a caller says: arrows walk the hits, Space shows more of one, Enter opens it. */
 export function OrderSearch() {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const { text, setText, put } = useTypedQuery();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [focusOn, setFocusOn] = useState(() => takeFoundPlace(text.trim()));
+  const { previewed, reach, togglePreview, closePreview } = usePreview();
   const isRequested = isSearchable(text);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(foundOrders(text));
   const hits = isRequested ? (data?.hits ?? []) : [];
   const isNothing = isUnfindable(text) || (isRequested && !isFetching && data !== undefined && hits.length === 0);
+
+  const open = async (hit: SearchHit) => {
+    await put(); // Back comes to the query as it stands
+    keepFoundPlace({ q: text.trim(), id: idOf(hit) });
+    await navigate({ to: hitPlace(hit).path, hash: hitPlace(hit).hash });
+  };
   const openFirst = async (event: FormEvent) => {
     event.preventDefault();
     if (!isRequested) return;
     const found = isPlaceholderData || isFetching ? (await refetch({ cancelRefetch: false })).data?.hits : hits;
     const [first] = found ?? [];
-    if (first) void navigate({ to: hitPlace(first).path, hash: hitPlace(first).hash });
+    if (first) await open(first);
   };
+  const type = (next: string) => {
+    setFocusOn(null);
+    closePreview();
+    setText(next);
+  };
+  const lists = { onReach: reach, onPreview: togglePreview, toField: () => fieldRef.current?.focus() };
   return (
-    <Card>
-      <form role="search" noValidate onSubmit={(event) => void openFirst(event)}>
-        <TextField
-          label="Find an order"
-          hint={searchable}
-          icon="search"
-          suffix={isFetching && <Spinner label="Searching" />}
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={text}
-          onValueChange={setText}
+    <div className={previewed ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}>
+      <Card>
+        <form role="search" noValidate onSubmit={(event) => void openFirst(event)}>
+          <TextField
+            ref={fieldRef}
+            label="Find an order"
+            hint={searchable}
+            icon="search"
+            suffix={isFetching && <Spinner label="Searching" />}
+            autoFocus={focusOn === null}
+            onKeyDown={intoHits}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            value={text}
+            onValueChange={type}
+          />
+        </form>
+        <FacetChips
+          text={text}
+          onTextChange={(next) => {
+            type(next);
+            fieldRef.current?.focus();
+          }}
         />
-      </form>
-      {error && isRequested && (
-        <LoadFailure className="mt-4" isPending={isFetching} onRetry={() => void refetch()}>
-          {messageOf(error)}
-        </LoadFailure>
-      )}
-      {data?.corrected && hits.length > 0 && (
-        <p className="mt-4">
-          Nothing found for “{text.trim()}”. Did you mean{' '}
-          <button type="button" className="link" onClick={() => setText(data.corrected ?? text)}>
-            {data.corrected}
-          </button>
-          ?
-        </p>
-      )}
-      {hits.length > 0 && (
-        <ol aria-label="Orders found" className={`mt-4 border-t border-line ${isPlaceholderData ? 'opacity-60' : ''}`}>
-          {hits.map((hit) => (
-            <FoundOrder key={hit.orderId} hit={hit} />
-          ))}
-        </ol>
-      )}
-      {isNothing && (
-        <EmptyState
-          icon="search"
-          title={`Nothing found for “${text.trim()}”.`}
-          text={`You can search by: ${searchable}`}
-        />
-      )}
-    </Card>
+        {error && isRequested && (
+          <LoadFailure className="mt-4" isPending={isFetching} onRetry={() => void refetch()}>
+            {messageOf(error)}
+          </LoadFailure>
+        )}
+        {data?.corrected && hits.length > 0 && <Meant typed={text.trim()} meant={data.corrected} onTake={type} />}
+        {isRequested && data && <FoundCustomers customers={data.customers} />}
+        {hits.length > 0 && (
+          <div data-hits className={`mt-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+            <FoundList {...lists} label="Orders found" hits={hits} focusOn={focusOn} onOpen={(hit) => void open(hit)} />
+          </div>
+        )}
+        {isNothing && (
+          <EmptyState
+            icon="search"
+            title={`Nothing found for “${text.trim()}”.`}
+            text={`You can search by: ${searchable}`}
+          />
+        )}
+        {text.trim() === '' && <OpenedOrders {...lists} focusOn={focusOn} onOpen={(hit) => void open(hit)} />}
+      </Card>
+      {previewed && <HitPreview hit={previewed} onClose={closePreview} />}
+    </div>
   );
 }
 
-function FoundOrder({ hit }: { hit: SearchHit }) {
-  const { path, hash } = hitPlace(hit);
+/** The hit that is shown at the right: once one is, it is the one that the arrows have come to. */
+function usePreview() {
+  const [previewed, setPreviewed] = useState<SearchHit | null>(null);
+  return {
+    previewed,
+    reach: (hit: SearchHit) => setPreviewed((shown) => shown && hit),
+    togglePreview: (hit: SearchHit) => setPreviewed((shown) => (shown && idOf(shown) === idOf(hit) ? null : hit)),
+    closePreview: () => setPreviewed(null),
+  };
+}
+
+/** From the field, the arrow goes to the first hit. */
+function intoHits(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'ArrowDown') return;
+  const first = event.currentTarget.form?.parentElement?.querySelector<HTMLElement>('[data-hits] a[tabindex="0"]');
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
+interface MeantProps {
+  typed: string;
+  meant: string;
+  onTake: (text: string) => void;
+}
+
+function Meant({ typed, meant, onTake }: MeantProps) {
   return (
-    <li className="border-b border-line last:border-b-0">
-      <Link to={path} hash={hash} className="block rounded-md px-2 py-2 hover:bg-hover">
-        <HitRow hit={hit} />
-      </Link>
-    </li>
+    <p className="mt-4">
+      Nothing found for “{typed}”. Did you mean{' '}
+      <button type="button" className="link" onClick={() => onTake(meant)}>
+        {meant}
+      </button>
+      ?
+    </p>
   );
 }

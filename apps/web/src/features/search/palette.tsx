@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { SearchHit } from '@bloomdesk/contract/search/calls';
-import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
-import { isSearchable } from '@bloomdesk/domain/search/parse-search';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/format-failure.ts';
 import { useOfferedActions } from '#lib/page-actions.ts';
-import { useSession } from '#lib/session.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
-import { foundOrders, hitPlace, searchable } from './found-orders.ts';
+import { batchPlace, customerPlace, hitPlaceOf } from './found-places.tsx';
+import { searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
-import { type Place, placesFor } from './typed-place.ts';
+import type { Place } from './typed-place.ts';
+import { useFound } from './use-found.ts';
 
 /** So many actions of the page stand there before anything is typed; an order of forty suborders has hundreds. */
 const mostUnasked = 12;
+/** So many orders stand there; Find Orders shows the rest. */
+const mostOrders = 8;
 
 export interface PaletteProps {
   query: string;
@@ -26,14 +24,13 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** The command palette: what was typed as an id, what this page can do, and every screen. */
+/** The command palette: what was typed as an id, whatever else it finds, what this page can do, and every screen. */
 export function Palette(props: PaletteProps) {
   const { query } = props;
   const navigate = useNavigate();
   const screens = useScreens();
   const actions = useOfferedActions();
-  const { places, hits, isLoading, isAwaited, error, mayFind } = useFound(query);
-
+  const found = useFound(query);
   const goTo = (place: Place) => {
     visited(place);
     void navigate({ to: place.path, hash: place.hash });
@@ -43,11 +40,26 @@ export function Palette(props: PaletteProps) {
     ...place,
     onAction: () => goTo(place),
   });
-  const found = hits
-    .map(hitEntry)
-    .filter(({ path, hash }) => !places.some((one) => one.path === path && one.hash === hash));
+  // an order that has this very id is shown once, with what the search knows of it
+  const exact = found.places.map((place) => {
+    const hit = found.hits.map(hitPlaceOf).find(({ path, hash }) => path === place.path && hash === place.hash);
+    return hit ?? place;
+  });
+  const orders = found.hits
+    .slice(0, mostOrders)
+    .map(hitPlaceOf)
+    .filter(({ path, hash }) => !exact.some((one) => one.path === path && one.hash === hash));
+  const batches = found.batches.map(batchPlace).filter(({ path }) => !exact.some((one) => one.path === path));
+  const isLot = exact.some(({ path }) => path.startsWith('/inventory/'));
   const groups: PaletteGroup[] = [
-    { title: 'Go to', isFound: true, entries: places.map(asEntry) },
+    { title: isLot ? 'Lots' : 'Exact match', found: 'exact', entries: exact.map(asEntry) },
+    {
+      title: found.corrected === null ? 'Orders' : `Did you mean “${found.corrected}”?`,
+      found: 'like',
+      entries: orders.map(asEntry),
+    },
+    { title: 'Customers', found: 'like', entries: found.customers.map(customerPlace).map(asEntry) },
+    { title: 'Batches', found: 'like', entries: batches.map(asEntry) },
     { title: 'On this page', entries: query.trim() === '' ? actions.slice(0, mostUnasked) : actions },
     {
       title: 'Screens',
@@ -60,49 +72,16 @@ export function Palette(props: PaletteProps) {
         onAction: () => void navigate({ to: path }),
       })),
     },
-    // last, so that what comes late moves nothing from under someone's Enter
-    { title: 'Orders', isFound: true, entries: found.map(asEntry) },
   ];
   return (
     <CommandPalette
       {...props}
       groups={groups}
       recent={recentPlaces().map(asEntry)}
-      isLoading={isLoading}
-      isFirstAwaited={isAwaited}
-      problem={error && messageOf(error)}
-      searchable={mayFind ? `You can search by: ${searchable}` : undefined}
+      isLoading={found.isLoading}
+      isFirstAwaited={found.isIdAwaited}
+      problem={found.error && messageOf(found.error)}
+      searchable={found.mayFind ? `You can search by: ${searchable}` : undefined}
     />
   );
-}
-
-/** What the server knows of a text: the place that an id names, and the orders that are found by it. */
-function useFound(query: string) {
-  const { can } = useSession();
-  const mayFind = can('order.find');
-  const isSearchableHere = isSearchable(query) && (mayFind || can('batch.work'));
-  const isId = parseTypedPlace(query) !== null && (can('order.read') || can('batch.work') || can('inventory.read'));
-  const search = useQuery({ ...foundOrders(query), enabled: isSearchableHere || isId });
-  // what an earlier text has found is not offered: Enter would open someone else's order
-  const data = search.isEnabled && !search.isPlaceholderData ? search.data : undefined;
-  return {
-    places: data ? placesFor(parseTypedPlace(query), data.exact) : [],
-    hits: data?.hits ?? [],
-    isLoading: search.isEnabled && search.isFetching,
-    isAwaited: search.isEnabled && search.isFetching && !data,
-    error: (search.isEnabled && !search.isPlaceholderData && search.error) || undefined,
-    mayFind,
-  };
-}
-
-/** An order as the palette shows it: whose it is, and what it was found by. */
-function hitEntry(hit: SearchHit): Place {
-  const { orderId, suborderId, deliveryDate, status } = hit;
-  const found = hit.matches.map(({ field, text }) => `${field} ${text}`).join(' · ');
-  return {
-    ...hitPlace(hit),
-    label: suborderId === null ? `Order ${orderId}` : `Suborder ${suborderId}`,
-    note: `${found} · ${formatDay(deliveryDate)} · ${status}`,
-    icon: 'box',
-  };
 }

@@ -1,5 +1,6 @@
 import type { FoundPlace } from '@bloomdesk/contract/search/calls';
 import type { TypedPlace } from '@bloomdesk/domain/orders/order-id';
+import type { ReactNode } from 'react';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** Something with an address of its own. */
@@ -10,6 +11,8 @@ export interface Place {
   path: string;
   /** The part of the page, without `#`. */
   hash: string;
+  /** Shown in place of label and note. */
+  row?: ReactNode;
 }
 
 /** The places a typed id leads to; none where it names nothing that is there. */

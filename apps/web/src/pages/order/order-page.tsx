@@ -21,6 +21,7 @@ import { SenderCard } from '#features/orders/sender-card.tsx';
 import { SubscriptionCard } from '#features/orders/subscription-card.tsx';
 import { PaymentSummaryCard } from '#features/payments/payment-summary-card.tsx';
 import { useChargeOrder } from '#features/payments/use-charge-order.tsx';
+import { useRememberOpened } from '#parts/orders/opened-orders.ts';
 import { useReprintLabel } from '#parts/printing/use-reprint-label.ts';
 import { SuborderBlock } from './suborder-block.tsx';
 import { lazily } from '#lib/react/lazily.ts';
@@ -37,6 +38,7 @@ const AuditLogDialog = lazily(
 
 /** Everything about one order on one page, most asked for first. */
 export function OrderPage({ orderId }: { orderId: string }) {
+  useRememberOpened(orderId);
   const { order } = useSuspenseQuery(read(getOrder, { orderId })).data;
   const reprintLabel = useReprintLabel();
   const newSuborder = useAddSuborder(order);

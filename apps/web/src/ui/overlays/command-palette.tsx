@@ -6,7 +6,7 @@ import { Input, SearchField } from 'react-aria-components/SearchField';
 import { flushSync } from 'react-dom';
 import { Icon } from '#ui/icon.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
-import { matchEntries, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
+import { matchEntries, type MatchedGroups, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 import { keepPressStyleOut } from './press-style.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -15,7 +15,7 @@ keepPressStyleOut();
 export interface CommandPaletteProps {
   query: string;
   onQueryChange: (query: string) => void;
-  /** Screens and actions, filtered here; groups marked `isFound` come from the server for this query. */
+  /** Screens and actions, filtered here; groups marked `found` come from the server for this query. */
   groups: readonly PaletteGroup[];
   /** Shown first while nothing is typed. */
   recent?: readonly PaletteEntry[] | undefined;
@@ -40,15 +40,16 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { query, onQueryChange, groups, recent = [], isLoading, problem, onClose } = props;
   const { placeholder = 'Go to an order, a batch, a screen, or do something…', searchable } = props;
   const isBlank = query.trim() === '';
-  const shown = matchEntries(isBlank ? [{ title: 'Recent', entries: recent }, ...groups] : groups, query);
+  const matched = matchEntries(isBlank ? [{ title: 'Recent', entries: recent }, ...groups] : groups, query);
+  const shown = matched.groups;
   const act = (entry: PaletteEntry) => {
     flushSync(onClose);
     entry.onAction();
   };
-  const { isPicked, pressKey } = useEnter(props, shown, act);
+  const { isPicked, pressKey } = useEnter(props, matched, act);
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="veil">
-      <Modal className="dialog" style={{ width: 600 }}>
+      <Modal className="dialog" style={{ width: 760 }}>
         <Dialog aria-label="Command palette" className="flex min-w-0 flex-1 flex-col outline-none">
           <Autocomplete
             inputValue={query}
@@ -113,11 +114,11 @@ export function CommandPalette(props: CommandPaletteProps) {
 }
 
 /** Enter acts on the first entry of the whole text, once it is known, or on the one that was gone to since. */
-function useEnter(props: CommandPaletteProps, shown: readonly PaletteGroup[], act: (entry: PaletteEntry) => void) {
+function useEnter(props: CommandPaletteProps, { groups, isSure }: MatchedGroups, act: (entry: PaletteEntry) => void) {
   const { isLoading, isFirstAwaited, isEntered, onEnteredChange } = props;
   const isPicked = useRef(false);
-  const first = shown.flatMap(({ entries }) => entries).find((entry) => entry.disabledReason === undefined);
-  const isAwaited = isFirstAwaited === true || (first === undefined && isLoading === true);
+  const first = groups.flatMap(({ entries }) => entries).find((entry) => entry.disabledReason === undefined);
+  const isAwaited = isFirstAwaited === true || (!isSure && isLoading === true);
   const latest = useRef({ first, act });
   useEffect(() => {
     latest.current = { first, act };
@@ -131,6 +132,12 @@ function useEnter(props: CommandPaletteProps, shown: readonly PaletteGroup[], ac
     });
   }, [isEntered, isAwaited, onEnteredChange]);
   const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.stopPropagation(); // the field would only empty itself
+      props.onClose();
+      return;
+    }
     if (goingTo.has(event.key)) isPicked.current = true;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isPicked.current) return;
     event.preventDefault();
@@ -162,11 +169,17 @@ function PaletteRow({ id, entry, onAction }: { id: string; entry: PaletteEntry; 
       className="option"
     >
       {entry.icon && <Icon name={entry.icon} className="text-muted" />}
-      <span className="min-w-0">
-        <span className="block truncate">{entry.label}</span>
-        {entry.disabledReason && <span className="option-note">{entry.disabledReason}</span>}
-      </span>
-      {entry.note && !entry.disabledReason && <span className="min-w-0 truncate text-sm text-muted">{entry.note}</span>}
+      {entry.row ?? (
+        <>
+          <span className="min-w-0">
+            <span className="block truncate">{entry.label}</span>
+            {entry.disabledReason && <span className="option-note">{entry.disabledReason}</span>}
+          </span>
+          {entry.note && !entry.disabledReason && (
+            <span className="min-w-0 truncate text-sm text-muted">{entry.note}</span>
+          )}
+        </>
+      )}
       {entry.keys && (
         <span className="ml-auto pl-4">
           <KeyHint keys={entry.keys} />

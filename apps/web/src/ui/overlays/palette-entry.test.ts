@@ -1,28 +1,45 @@
 import { expect, test } from 'vitest';
-import { matchEntries } from './palette-entry.ts';
+import { matchEntries, type PaletteGroup } from './palette-entry.ts';
 
-const onAction = () => undefined;
-const groups = [
+const entry = (label: string, more: object = {}) => ({ id: label, label, onAction: () => undefined, ...more });
+const groups: PaletteGroup[] = [
+  { title: 'Exact match', found: 'exact', entries: [] },
+  { title: 'Orders', found: 'like', entries: [entry('Order 1000012')] },
   {
-    title: 'Screens',
+    title: 'On this page',
     entries: [
-      { id: 'orders', label: 'Orders', keywords: 'find', onAction },
-      { id: 'batches', label: 'Select & Batch', onAction },
+      entry('Edit message (1000012-2)'),
+      entry('Cancel suborder (1000012-2)'),
+      entry('Cancel suborder (1000012-12)'),
+      entry('Clear exception (1000012-2)', { disabledReason: 'It is in none.' }),
     ],
   },
-  { title: 'Orders', isFound: true, entries: [{ id: 'order 1', label: '1000012', onAction }] },
+  { title: 'Screens', entries: [entry('Orders', { keywords: 'find' }), entry('Select & Batch')] },
 ];
 
+const shown = (query: string) =>
+  matchEntries(groups, query).groups.map(
+    ({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(', ')}`,
+  );
+
 test('entries are found by any of their words, and groups with none left are gone', () => {
-  expect(
-    matchEntries(groups, 'find ord').map((group) => [group.title, group.entries.map((entry) => entry.id)]),
-  ).toEqual([
-    ['Screens', ['orders']],
-    ['Orders', ['order 1']],
-  ]);
-  expect(matchEntries(groups, 'nothing').map((group) => group.title)).toEqual(['Orders']);
+  expect(shown('find ord')).toEqual(['Screens: Orders', 'Orders: Order 1000012']);
+  expect(shown('nothing')).toEqual(['Orders: Order 1000012']);
 });
 
-test('what the server found is shown as it is', () => {
-  expect(matchEntries(groups, 'ana@example.com')).toEqual([groups[1]]);
+test('what begins with the words comes before what the server found, what holds them somewhere after it', () => {
+  expect(shown('can-2')[0]).toBe('On this page: Cancel suborder (1000012-2)');
+  expect(shown('c -2')[0]).toBe('On this page: Cancel suborder (1000012-2), Clear exception (1000012-2)');
+  expect(shown('batch')[0]).toBe('Screens: Select & Batch');
+  expect(shown('atch')).toEqual(['Orders: Order 1000012', 'Screens: Select & Batch']);
+});
+
+test('what has exactly this id comes before everything', () => {
+  const exact: PaletteGroup = { title: 'Exact match', found: 'exact', entries: [entry('Lot 12')] };
+  expect(matchEntries([...groups, exact], 'orders').groups[0]).toBe(exact);
+});
+
+test('only an id or words that begin so are sure before the server has answered', () => {
+  expect(['orders', 'can-2', ''].map((query) => matchEntries(groups, query).isSure)).toEqual([true, true, true]);
+  expect(['atch', 'nothing'].map((query) => matchEntries(groups, query).isSure)).toEqual([false, false]);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** One thing the command palette goes to or does. */
@@ -12,24 +13,64 @@ export interface PaletteEntry {
   keywords?: string | undefined;
   /** Why it cannot be done now; shown in place of the note. */
   disabledReason?: string | undefined;
+  /** Shown in place of label and note, where an entry has columns. */
+  row?: ReactNode;
   onAction: () => void;
 }
 
 export interface PaletteGroup {
   title: string;
   entries: readonly PaletteEntry[];
-  /** Found by the server for the query: shown as they are. */
-  isFound?: boolean | undefined;
+  /** Found by the server for the query: shown as they are. What has exactly this id comes before everything. */
+  found?: 'exact' | 'like' | undefined;
 }
 
-/** The groups with the entries that hold every word of the query; empty groups are left out. */
-export function matchEntries(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const holds = (entry: PaletteEntry) => {
-    const text = `${entry.label} ${entry.note ?? ''} ${entry.keywords ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  return groups
-    .map((group) => (group.isFound ? group : { ...group, entries: group.entries.filter(holds) }))
-    .filter((group) => group.entries.length > 0);
+/** The groups that are left of a query, in the order of how surely they are meant. */
+export interface MatchedGroups {
+  groups: PaletteGroup[];
+  /** What stands first is meant, whatever the server may still find: it has this id, or its words begin like this. */
+  isSure: boolean;
+}
+
+/**
+ * The groups with the entries that hold every word of the query; empty groups are left out. What has the id stands first,
+ * then what begins with the words, then what the server found, then the rest.
+ */
+export function matchEntries(groups: readonly PaletteGroup[], query: string): MatchedGroups {
+  const words = wordsOf(query);
+  const ranked = groups
+    .map((group) => rankedGroup(group, words))
+    .filter(({ group }) => group.entries.length > 0)
+    .toSorted((a, b) => a.rank - b.rank);
+  return { groups: ranked.map(({ group }) => group), isSure: (ranked[0]?.rank ?? 3) < 2 };
+}
+
+/** `can-2` is two words: what to do, and the suborder. */
+function wordsOf(query: string): string[] {
+  return query
+    .toLowerCase()
+    .split(/\s+|(?<=[a-z])(?=-\d)/)
+    .filter(Boolean);
+}
+
+function rankedGroup(group: PaletteGroup, words: readonly string[]): { group: PaletteGroup; rank: number } {
+  if (group.found) return { group, rank: group.found === 'exact' ? 0 : 2 };
+  const matched = group.entries
+    .map((entry) => ({ entry, closeness: closenessOf(entry, words) }))
+    .filter(({ closeness }) => closeness < 3)
+    .toSorted((a, b) => a.closeness - b.closeness);
+  const isMeant = words.length === 0 || (matched[0]?.closeness ?? 3) < 2;
+  return { group: { ...group, entries: matched.map(({ entry }) => entry) }, rank: isMeant ? 1 : 3 };
+}
+
+/** 0 where the label begins with the first word, 1 where each word begins one of it, 2 where each is somewhere in it. */
+function closenessOf({ label, note, keywords, disabledReason }: PaletteEntry, words: readonly string[]): number {
+  const name = label.toLowerCase();
+  const text = `${name} ${note ?? ''} ${keywords ?? ''}`.toLowerCase();
+  if (!words.every((word) => text.includes(word))) return 3;
+  const begins = words.every(
+    (word) => ` ${text}`.includes(` ${word}`) || (/^-\d+$/.test(word) && name.endsWith(`${word})`)),
+  );
+  if (!begins || disabledReason !== undefined) return 2;
+  return name.startsWith(words[0] ?? '') ? 0 : 1;
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { usePageActions } from '#lib/page-actions.ts';
+import { onBench } from '#testing/press-twice.tsx';
+import { Palette } from './palette.tsx';
+
+const hit = {
+  orderId: '1000012',
+  suborderId: '1000012-1',
+  matches: [{ field: 'recipient name', text: 'Aleen Schmidt', marks: [[6, 13]] }],
+  customer: 'Ivy Emard',
+  recipient: 'Aleen Schmidt',
+  deliveryDate: '2027-02-13',
+  status: 'Received',
+  inException: false,
+};
+const found = { exact: null, hits: [hit], corrected: null, customers: [], batches: [] };
+
+/** The palette as the frame holds it, over a page that can cancel a suborder. */
+function Opened({ onClose, onCancel }: { onClose: () => void; onCancel: () => void }) {
+  const [query, onQueryChange] = useState('');
+  const [isEntered, onEnteredChange] = useState(false);
+  usePageActions([{ id: 'cancel', label: 'Cancel suborder (1000012-2)', onAction: onCancel }]);
+  return <Palette {...{ query, onQueryChange, isEntered, onEnteredChange, onClose }} onFieldFocus={() => undefined} />;
+}
+
+const field = () => page.getByRole('searchbox');
+const first = () => page.getByRole('menuitem').first();
+
+test('one press of Escape closes it, whatever is typed', () =>
+  onBench(async ({ show, reported }) => {
+    await show(<Opened onClose={reported} onCancel={() => undefined} />);
+    await field().fill('schmidt');
+    await userEvent.keyboard('{Escape}');
+    expect(reported).toHaveBeenCalledTimes(1);
+  }));
+
+test('an order stands there with its whole id, both people, its day, and what matched in bold', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('searchOrders', found);
+    await show(<Opened onClose={() => undefined} onCancel={() => undefined} />);
+    await field().fill('schmidt');
+    await vi.waitFor(() => expect(first().element().querySelector('mark')?.textContent).toBe('Schmidt'), {
+      timeout: 10_000,
+    });
+    const text = first().element().textContent;
+    for (const part of ['1000012-1', 'Aleen Schmidt', 'Ivy Emard', 'Sat, Feb 13', 'Received'])
+      expect(text).toContain(part);
+  }));
+
+test('Enter waits for the answer of this very text', () =>
+  onBench(async ({ show, server, reported }) => {
+    server.answer('searchOrders', found);
+    const release = server.hold('searchOrders');
+    await show(<Opened onClose={reported} onCancel={() => undefined} />);
+    await field().fill('schmidt');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(server.requests('searchOrders')).toBe(1));
+    expect(reported).not.toHaveBeenCalled();
+    release();
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
+  }));
+
+test('what this page can do is done without waiting, where its words begin so', () =>
+  onBench(async ({ show, server, reported }) => {
+    const release = server.hold('searchOrders');
+    await show(<Opened onClose={() => undefined} onCancel={reported} />);
+    await field().fill('can-2');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
+    release();
+  }));

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { isSearchable, withoutKind } from '@bloomdesk/domain/search/parse-search';
+import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
+import { useSession } from '#lib/session.ts';
+import { foundOrders } from './found-orders.ts';
+import { placesFor } from './typed-place.ts';
+
+/** What the server knows of a text: what has this id, and what is found by it. */
+export function useFound(query: string) {
+  const { can } = useSession();
+  const mayFind = can('order.find');
+  const typed = parseTypedPlace(withoutKind(query));
+  const isId = typed !== null && (can('order.read') || can('batch.work') || can('inventory.read'));
+  const search = useQuery({
+    ...foundOrders(query),
+    enabled: isId || (isSearchable(query) && (mayFind || can('batch.work'))),
+  });
+  // what an earlier text has found is not offered: Enter would open someone else's order
+  const data = search.isEnabled && !search.isPlaceholderData ? search.data : undefined;
+  const isAwaited = search.isEnabled && search.isFetching && !data;
+  return {
+    places: data ? placesFor(typed, data.exact) : [],
+    hits: data?.hits ?? [],
+    customers: data?.customers ?? [],
+    batches: data?.batches ?? [],
+    corrected: data?.corrected ?? null,
+    isLoading: isAwaited,
+    isIdAwaited: isAwaited && isId,
+    error: (search.isEnabled && !search.isPlaceholderData && search.error) || undefined,
+    mayFind,
+  };
+}
