@@ -142,7 +142,7 @@ function editedCell({ description, updatedAt }: DeliveryArea) {
     'history',
     <span className="block text-left leading-tight">
       <span className="block">{day} </span>
-      <span className="block font-normal text-muted">{formatMoment(updatedAt).slice(day.length + 2)}</span>
+      <span className="is-second block font-normal text-muted">{formatMoment(updatedAt).slice(day.length + 2)}</span>
       <span className="sr-only">, audit log of {description}</span>
     </span>,
   );
@@ -161,6 +161,6 @@ function Named({ before, name, after }: { before?: string; name: string; after?:
 
 function action(name: DeliveryAreaAction, words: ReactNode) {
   return cellButton(name, words, {
-    className: buttonStyle('quiet', 'small', '-ml-2 h-auto min-h-6.5 py-0.5 tabular-nums'),
+    className: buttonStyle('quiet', 'small', '-ml-2 h-auto py-0.5 tabular-nums'),
   });
 }

@@ -173,10 +173,10 @@ function editedCell({ window: { updatedAt, areaName: area } }: DeliveryWindowRow
   const words = (
     <>
       <span className="sr-only">Audit log of {area}, last edited </span>
-      {day} <span className="block text-muted">{time}</span>
+      {day} <span className="is-second block text-muted">{time}</span>
     </>
   );
-  const look = buttonStyle('quiet', 'small', '-ml-1 block h-10 px-1 text-left leading-tight font-normal');
+  const look = buttonStyle('quiet', 'small', '-ml-1 block h-full max-h-10 px-1 text-left leading-tight font-normal');
   return cellButton('history', words, { className: look });
 }
 

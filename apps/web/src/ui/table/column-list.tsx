@@ -1,6 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { TableColumn } from './table-column.ts';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Button } from '#ui/button.tsx';
+import { hasLooks, withoutLooks } from './looks/column-looks.ts';
 import { type TableState, withColumn } from './table-state.ts';
 
 type ListedColumn = Pick<TableColumn<never>, 'id' | 'header' | 'isFixed' | 'leaves'>;
@@ -29,7 +32,7 @@ export function ColumnList(props: ColumnListProps) {
   );
   const title = isAbsentOnly ? 'Not shown' : 'Columns';
   return (
-    <Popover label={title} triggerRef={triggerRef} onClose={onClose} placement="bottom end" width={280}>
+    <Popover label={title} triggerRef={triggerRef} onClose={onClose} placement="bottom end" width={300}>
       <p className="option-title px-3">{title}</p>
       <div className="options max-h-96 pt-0">
         {offered.map((column) => {
@@ -52,9 +55,37 @@ export function ColumnList(props: ColumnListProps) {
           );
         })}
       </div>
+      {!isAbsentOnly && (
+        <footer className="flex flex-col gap-2 border-t border-line p-2">
+          <Segmented
+            label="Height of rows"
+            options={heights}
+            value={String(state.density ?? 'auto')}
+            onChange={(chosen) =>
+              onStateChange({ ...state, density: densities.find((one) => String(one) === chosen) ?? null })
+            }
+          />
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={!hasLooks(state)}
+            onClick={() => onStateChange(withoutLooks(state))}
+          >
+            Reset columns
+          </Button>
+        </footer>
+      )}
     </Popover>
   );
 }
+
+const densities = [28, 36, 44] as const;
+const heights = [
+  { value: 'auto', label: 'Auto' },
+  { value: '28', label: 'Compact' },
+  { value: '36', label: 'Usual' },
+  { value: '44', label: 'Roomy' },
+];
 
 function reasonOf(alike: string | undefined): string {
   if (alike === undefined) return 'no room';

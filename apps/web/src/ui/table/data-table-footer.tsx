@@ -16,6 +16,9 @@ export interface DataTableFooterProps {
   foundRows: readonly unknown[];
   selected: ReadonlySet<string> | undefined;
   selectionActions: ReactNode;
+  /** How many of the rows of this page are selected, of how many. */
+  selectedOnPage: { count: number; of: number };
+  onSelectAll: () => void;
   onClear: () => void;
   pageSizes: readonly PageSize[] | undefined;
 }
@@ -37,12 +40,26 @@ export function DataTableFooter(props: DataTableFooterProps) {
     pageSizes,
   } = props;
   const found = foundRows.length;
+  const { selectedOnPage } = props;
+  const isPageWhole =
+    selected !== undefined &&
+    selected.size < found &&
+    selectedOnPage.of < found &&
+    selectedOnPage.count === selectedOnPage.of &&
+    selected.size === selectedOnPage.count;
   const count = (number: number) => number.toLocaleString('en-US');
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
       {selected && selected.size > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="font-medium tabular-nums">{count(selected.size)} selected</span>
+          <span className="font-medium tabular-nums">
+            {isPageWhole ? `${count(selected.size)} on this page selected` : `${count(selected.size)} selected`}
+          </span>
+          {isPageWhole && (
+            <Button kind="quiet" size="small" onClick={props.onSelectAll}>
+              Select all {count(found)}
+            </Button>
+          )}
           {selectionActions}
           <Button kind="quiet" size="small" onClick={onClear}>
             Clear selection

@@ -53,7 +53,8 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   const { label, rows, rowLabel, state, onStateChange, model, foundRows, selected, rowMenu, isLoading, children } =
     props;
   const { fit, frame, onFrame } = props;
-  const { onSelectedChange, onOpen, opensOnPress, actions, rowHeight = usualRowHeight } = props;
+  const { onSelectedChange, onOpen, opensOnPress, actions, rowHeight: usual = usualRowHeight } = props;
+  const rowHeight = state.density ?? usual;
   const tableId = useId();
   const tableRef = useRef<HTMLTableElement>(null);
   const { writtenId } = props;
@@ -74,6 +75,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
     <div
       ref={onFrame}
       className="table-frame"
+      data-density={state.density ?? undefined}
       onScroll={({ currentTarget }) => {
         scrolled.current = currentTarget.scrollTop;
         currentTarget.toggleAttribute('data-sideways', currentTarget.scrollLeft !== 0);
@@ -99,10 +101,12 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         onFocus={(event) => event.target === event.currentTarget && cursor.start()}
       >
         <DataTableHead
-          {...{ label, columns, state, onStateChange, rows, foundRows, selected }}
+          {...{ label, fit, state, onStateChange, rows, foundRows, selected }}
+          ordered={model.shownColumns}
           isKnown={!isLoading && !props.isUnknown}
-          foundIds={cursor.foundIds}
-          onToggleAll={cursor.toggleAll}
+          pageIds={cursor.pageIds}
+          isWhole={cursor.pageIds.length === cursor.foundIds.length}
+          onTogglePage={cursor.togglePage}
           hasMenu={rowMenu !== undefined}
           onLeaveDown={() => tableRef.current?.focus()}
         />

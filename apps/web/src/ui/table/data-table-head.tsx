@@ -1,15 +1,23 @@
-import { type ReactNode, useMemo } from 'react';
-import { memoGeneric } from '#lib/react/memo-generic.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Suspense, useMemo } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { useLatestCallback } from '#ui/use-latest-callback.ts';
 import { DataTableFilter } from './data-table-filter.tsx';
-import type { DrawnColumn } from './fitting/drawn-column.ts';
+import type { FittedColumns } from './fitting/use-column-fit.tsx';
+import { HeadCell, pinOf } from './looks/head-cell.tsx';
+import { useHeadActions } from './looks/use-head-actions.ts';
+import type { TableColumn } from './table-column.ts';
 import { selectedAmong } from './table-selection.ts';
-import { type TableFilter, type TableState, withFilter, withSort } from './table-state.ts';
+import { type TableFilter, type TableState, withFilter } from './table-state.ts';
+
+const HeadMenu = lazily(
+  () => import('./looks/head-menu.tsx'),
+  (file) => file.HeadMenu,
+);
 
 export interface DataTableHeadProps<Row> {
-  columns: readonly DrawnColumn<Row>[];
+  fit: FittedColumns<Row>;
+  /** Those that nobody has hidden, in their order. */
+  ordered: readonly TableColumn<Row>[];
   state: TableState;
   onStateChange: (state: TableState) => void;
   rows: readonly Row[];
@@ -21,22 +29,25 @@ export interface DataTableHeadProps<Row> {
   label: string;
   /** Null where rows cannot be selected. */
   selected: ReadonlySet<string> | null;
-  foundIds: readonly string[];
-  onToggleAll: () => void;
+  pageIds: readonly string[];
+  /** Nothing that the filters leave stands on another page. */
+  isWhole: boolean;
+  onTogglePage: () => void;
   hasMenu: boolean;
   onLeaveDown: () => void;
 }
 
 /** The sticky head: names that sort, notes under them, and a filter for each column that has one. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, state, onStateChange, rows, foundRows, isKnown, selected, hasMenu } = props;
+  const { fit, ordered, state, onStateChange, rows, foundRows, isKnown, selected, hasMenu } = props;
+  const { columns } = fit;
   const firstFiltered = columns.find((column) => column.filter)?.id;
   const notes = useMemo(
     () => columns.map((column) => (isKnown ? column.headerNote?.(foundRows) : '–')),
     [columns, foundRows, isKnown],
   );
   // These keep their identity, so that of all the head a keystroke renders only what it changes.
-  const sort = useLatestCallback((columnId: string) => onStateChange(withSort(state, columnId)));
+  const { actions, menu, closeMenu, looks } = useHeadActions({ fit, ordered, state, onStateChange });
   const filter = useLatestCallback((columnId: string, to: TableFilter) =>
     onStateChange(withFilter(state, columnId, to)),
   );
@@ -55,7 +66,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
             column={column}
             sorted={state.sort?.id !== column.id ? null : state.sort.desc ? 'descending' : 'ascending'}
             note={notes[place]}
-            onSort={sort}
+            {...actions}
           />
         ))}
         {hasMenu && (
@@ -64,6 +75,11 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
           </th>
         )}
       </tr>
+      {menu && (
+        <Suspense fallback={null}>
+          <HeadMenu {...{ looks, state, onStateChange, menu }} onClose={closeMenu} />
+        </Suspense>
+      )}
       {firstFiltered && (
         <tr className="table-filters">
           {selected && <td />}
@@ -88,67 +104,28 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   );
 }
 
-interface HeadCellProps<Row> {
-  column: DrawnColumn<Row>;
-  sorted: 'ascending' | 'descending' | null;
-  note: ReactNode;
-  onSort: (columnId: string) => void;
-}
-
-const HeadCell = memoGeneric(PlainHeadCell);
-
-function PlainHeadCell<Row>({ column, sorted, note, onSort }: HeadCellProps<Row>) {
-  const { header, align, tone, isUnsortable } = column;
-  return (
-    <th
-      className={classNames(align && `is-${align}`, pinOf(column)) || undefined}
-      data-tone={tone}
-      aria-sort={sorted ?? undefined}
-    >
-      {isUnsortable ? (
-        header
-      ) : (
-        <button type="button" className="table-sort" onClick={() => onSort(column.id)} title={header}>
-          <span>{header}</span>
-          {sorted ? (
-            <Icon name={sorted === 'descending' ? 'arrow-down' : 'arrow-up'} />
-          ) : (
-            <svg data-idle viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-              <path d="M5 6.5 8 3.5l3 3M5 9.5l3 3 3-3" />
-            </svg>
-          )}
-        </button>
-      )}
-      {column.headerNote && <span className="table-note">{note}</span>}
-    </th>
-  );
-}
-
-function pinOf<Row>({ isPinned, isInner }: DrawnColumn<Row>): string | undefined {
-  if (!isPinned) return undefined;
-  return isInner ? 'is-pinned is-inner' : 'is-pinned';
-}
-
 interface SelectAllProps {
   selected: ReadonlySet<string>;
-  foundIds: readonly string[];
+  pageIds: readonly string[];
+  isWhole: boolean;
   label: string;
-  onToggleAll: () => void;
+  onTogglePage: () => void;
 }
 
-/** Selects every row that the filters leave, on all pages. */
-function SelectAll({ selected, foundIds, label, onToggleAll }: SelectAllProps) {
-  const count = selectedAmong(selected, foundIds);
+/** Selects every row of the page; those on other pages are offered under the table. */
+function SelectAll({ selected, pageIds, isWhole, label, onTogglePage }: SelectAllProps) {
+  const count = selectedAmong(selected, pageIds);
+  const words = `${pageIds.length.toLocaleString('en-US')} ${label}`;
   return (
     <input
       type="checkbox"
       className="check"
-      aria-label={`Select all ${foundIds.length.toLocaleString('en-US')} ${label}`}
-      disabled={foundIds.length === 0}
-      checked={count > 0 && count === foundIds.length}
-      onChange={onToggleAll}
+      aria-label={isWhole ? `Select all ${words}` : `Select the ${words} on this page`}
+      disabled={pageIds.length === 0}
+      checked={count > 0 && count === pageIds.length}
+      onChange={onTogglePage}
       ref={(box) => {
-        if (box) box.indeterminate = count > 0 && count < foundIds.length;
+        if (box) box.indeterminate = count > 0 && count < pageIds.length;
       }}
     />
   );

@@ -10,6 +10,7 @@ import { NotLoaded, NotRefreshed } from './states/table-failure.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
 import type { PageSize } from '#ui/pager.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
+import type { TableLine } from './table-sections.ts';
 import type { TableActions, TableColumn } from './table-column.ts';
 import { type TableExport, tableExport } from './table-export.ts';
 import { type TableState, withoutFilters } from './table-state.ts';
@@ -69,6 +70,12 @@ export interface DataTableProps<Row extends object> {
 }
 
 const none: readonly string[] = [];
+
+function selectedOnPage(lines: readonly TableLine<unknown>[], selected: ReadonlySet<string> | undefined) {
+  if (!selected || selected.size === 0) return { count: 0, of: 0 };
+  const rows = lines.filter(({ kind }) => kind === 'row');
+  return { count: rows.filter(({ id }) => selected.has(id)).length, of: rows.length };
+}
 
 /** The one table of the product: sorts, filters, pages, selects and exports; fills its parent and scrolls inside it. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -142,6 +149,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         total={rows.length}
         pageSizes={props.pageSizes}
         selectionActions={props.selectionActions}
+        selectedOnPage={selectedOnPage(model.lines, selected)}
+        onSelectAll={() => props.onSelectedChange?.(new Set(model.found.map(({ id }) => id)))}
         onClear={() => props.onSelectedChange?.(new Set())}
       />
     </div>

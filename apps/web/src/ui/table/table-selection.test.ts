@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectedAmong, withAllRows, withRow, withRows } from './table-selection.ts';
+import { selectedAmong, withAllRows, withPageOrAll, withRow, withRows } from './table-selection.ts';
 
 const found = ['a', 'b', 'c', 'd', 'e'];
 
@@ -38,4 +38,15 @@ test('the selection handed in is never changed', () => {
   withRows(selected, ['a', 'b'], false);
   withRow(selected, found, 'a', null);
   expect([...selected]).toEqual(['a']);
+});
+
+test('the page first, then everything that the filters leave, then nothing', () => {
+  const page = ['a', 'b'];
+  const first = withPageOrAll(new Set(['x']), page, [...page, 'c']);
+  const second = withPageOrAll(first, page, [...page, 'c']);
+  expect([[...first], [...second], [...withPageOrAll(second, page, [...page, 'c'])]]).toEqual([
+    ['x', 'a', 'b'],
+    ['x', 'a', 'b', 'c'],
+    ['x'],
+  ]);
 });

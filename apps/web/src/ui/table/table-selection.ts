@@ -17,6 +17,16 @@ export function withAllRows(selected: ReadonlySet<string>, foundIds: readonly st
   return withRows(selected, foundIds, selectedAmong(selected, foundIds) < foundIds.length);
 }
 
+/** The selection with every row of the page in it; where they are, with every found row; where those are, with none. */
+export function withPageOrAll(
+  selected: ReadonlySet<string>,
+  pageIds: readonly string[],
+  foundIds: readonly string[],
+): Set<string> {
+  const isWhole = selectedAmong(selected, pageIds) === pageIds.length;
+  return withAllRows(selected, isWhole ? foundIds : pageIds);
+}
+
 /** The selection with these rows turned on or off. */
 export function withRows(selected: ReadonlySet<string>, ids: readonly string[], isOn: boolean): Set<string> {
   const next = new Set(selected);

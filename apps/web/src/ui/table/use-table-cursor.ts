@@ -26,7 +26,8 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
   const [lastActiveId, setActiveId] = useState<string | null>(null);
   const [menuRow, setMenuRow] = useState<Row | null>(null);
   const menuTrigger = useRef<HTMLElement>(null);
-  const { foundIds, toggle, extend, toggleAll } = useTableSelection(model.found, selected, onSelectedChange);
+  const selecting = useTableSelection(model.found, model.lines, selected, onSelectedChange);
+  const { foundIds, pageIds, toggle, extend, togglePage, toggleAll } = selecting;
   // The active row may have been filtered out, or have left the list altogether.
   const isThere = lastActiveId !== null && model.lines.some((line) => line.id === lastActiveId);
   const activeId = isThere ? lastActiveId : null;
@@ -61,7 +62,7 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
       onMenu: (id) => openMenu(id, frame?.querySelector<HTMLElement>('tr[data-active] [data-row-menu]') ?? null),
     });
   const start = () => setActiveId(activeId ?? model.lines.find(({ kind }) => kind === 'row')?.id ?? null);
-  return { activeId, foundIds, rowOf, press, pressKey, start, toggleAll, menuRow, menuTrigger, setMenuRow };
+  return { activeId, foundIds, pageIds, rowOf, press, pressKey, start, togglePage, menuRow, menuTrigger, setMenuRow };
 }
 
 /** Goes to the row that was written last as soon as it is there. */

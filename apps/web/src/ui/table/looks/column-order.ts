@@ -20,3 +20,21 @@ export function orderedColumns<Column extends PlacedColumn>(
   }
   return [...placed.filter(({ isPinned }) => !isPinned), ...placed.filter(({ isPinned }) => isPinned)];
 }
+
+/**
+ * The order in which a column has moved some places among those in view, hidden ones staying where they are; null where
+ * there is no place to move to.
+ */
+export function movedOrder(
+  columns: readonly PlacedColumn[],
+  inView: readonly PlacedColumn[],
+  id: string,
+  by: number,
+): readonly string[] | null {
+  const seen = inView.filter(({ isPinned }) => !isPinned).map((column) => column.id);
+  const target = seen[seen.indexOf(id) + by];
+  if (!seen.includes(id) || by === 0 || target === undefined) return null;
+  const others = columns.filter((column) => !column.isPinned && column.id !== id).map((column) => column.id);
+  others.splice(others.indexOf(target) + (by > 0 ? 1 : 0), 0, id);
+  return others;
+}
