@@ -52,7 +52,7 @@ test('a manager sees how far every center is, what waits for each cut-off, and g
   await goByPalette(page, 'peak board');
   await expect(page.getByRole('heading', { name: 'Peak board' })).toBeVisible();
   await page.goto(`/board?date=${fulfillmentDate}`);
-  await expect(baltimore(page)).toContainText(/All packed|On time|Not begun|Tight|Will not finish/);
+  await expect(baltimore(page)).toContainText(/All packed|On time|Not started|Tight|Will not finish/);
   await expect(page.getByText(/Last Refreshed/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Left to pack');
   await expectAccessible(page, 'the peak board');

@@ -44,7 +44,9 @@ test('a lot comes, is looked after by its editor, and spoils', async ({ page, pl
   const onHand = Number((await unitsOf(page))['On Hand']); // less what orders have waited for
 
   await modal.getByRole('tab', { name: 'Adjustments' }).click();
-  await expect(page).toHaveURL(/#Adjustments$/);
+  await expect(page).toHaveURL(/lot=\d+.*#Adjustments$/);
+  await page.reload();
+  await expect(modal.getByRole('tab', { name: 'Adjustments' })).toHaveAttribute('aria-selected', 'true');
   await modal.getByRole('button', { name: 'Create adjustment' }).click();
   const form = page.getByRole('dialog', { name: 'Adjustment Creation' });
   await pressTwice(form.getByRole('button', { name: 'Create Adjustment' }));

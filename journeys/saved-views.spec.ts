@@ -128,6 +128,13 @@ test('every table has its views', async ({ page }) => {
     await expect(buttonOf(page), path).toHaveCount(1);
   }
   await page.goto('/batches?fc=4');
+  const boxes = page.getByRole('row').getByRole('checkbox', { name: /^Select \d/ });
+  await boxes.nth(0).check();
+  await boxes.nth(2).check();
+  await page.locator('tr[data-row] a').nth(1).click();
+  await expect(page).toHaveURL(/orders\/\d+/);
+  await page.goBack();
+  await expect(page.getByText('2 selected')).toBeVisible(); // whatever was opened meanwhile
   await page
     .getByRole('link', { name: /^Batch / })
     .first()

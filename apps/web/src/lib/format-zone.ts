@@ -8,7 +8,7 @@ export function momentAt(moment: Moment, zone: string): string {
 }
 
 /** The time of a moment at a center: `3:04 pm`, or `3:04 pm PST` for a reader elsewhere (D46). */
-function timeAt(moment: Moment, zone: string): string {
+export function timeAt(moment: Moment, zone: string): string {
   return withZone(formatTime(moment, zone), moment, zone);
 }
 

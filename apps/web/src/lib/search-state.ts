@@ -41,11 +41,11 @@ export function useFcAndDate(): FcAndDate {
 export function usePutSearch() {
   const navigate = useNavigate();
   return useCallback(
-    (values: FcAndDateSearch & Record<string, unknown>, { replace = false } = {}) =>
+    (values: FcAndDateSearch & Record<string, unknown>, { replace = false, dropsHash = false } = {}) =>
       void navigate({
         to: '.',
         search: (before) => ({ ...before, ...values }),
-        hash: true,
+        hash: dropsHash ? '' : true,
         replace,
         resetScroll: false,
       }),

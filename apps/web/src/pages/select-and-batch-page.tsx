@@ -53,7 +53,7 @@ function BatchingDay({ fc, date }: { fc: FulfillmentCenterOnWire; date: string }
   const { batches, batchNames, query: batchQuery } = useDayBatches(fc.fcId, date);
   const [isReadyOnly, setReadyOnly] = useReadyOnly();
   const [areBatchesShown, showBatches] = useBatchesShown();
-  const { chosen, selected, select, unselect } = useSuborderSelection(rows);
+  const { chosen, selected, select, unselect } = useSuborderSelection(`${fc.fcId} ${date}`, rows);
   const [part, setPart] = useDayPart();
   const planning = usePlanningPanel();
   const batching = useBatching((suborderIds, isClean) => {

@@ -1,7 +1,7 @@
 import { array, check, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMinutes } from '../time/fc-time.ts';
-import { dayOutlook, type DueWork, type Outlook, outlooks, quietMinutes, rateOf, worstOf } from './day-outlook.ts';
+import { dayOutlook, type DueWork, type Outlook, outlooks, rateOf, usualRate, worstOf } from './day-outlook.ts';
 
 const now = new Date('2027-02-13T15:00:00Z');
 const due = (minutes: number, left: number): DueWork => ({ at: addMinutes(now, minutes), left });
@@ -16,8 +16,12 @@ test.each<[string, DueWork[], number, Outlook, number | null]>([
   ['60 left in an hour, at 59 an hour', [due(60, 60)], 59, 'late', 60],
   ['one left that was due a minute ago', [due(-1, 1)], 500, 'late', null],
   ['one left that is due this moment', [due(0, 1)], 500, 'late', null],
-  ['nobody packs, and there are hours', [due(quietMinutes + 1, 400)], 0, 'not-begun', (400 * 60) / (quietMinutes + 1)],
-  ['nobody packs four hours before', [due(quietMinutes, 400)], 0, 'late', 100],
+  ['nobody packs, and the usual rate is enough', [due(240, 15)], 0, 'not-begun', 3.75],
+  ['nobody packs at the last moment to begin', [due(45, 15)], 0, 'not-begun', usualRate],
+  ['nobody packs a minute after it', [due(44, 15)], 0, 'late', (15 * 60) / 44],
+  ['the first one is packed, hours before', [due(240, 14)], 2, 'tight', 3.5],
+  ['nobody packs, and no usual day is enough', [due(240, 400)], 0, 'late', 100],
+  ['nobody packs for the second cut-off either', [due(60, 10), due(90, 25)], 0, 'late', (35 * 60) / 90],
   ['a later cut-off waits for an earlier one', [due(60, 60), due(120, 120)], 80, 'late', 90],
   ['in whatever order they are told', [due(120, 120), due(60, 60)], 100, 'tight', 90],
   ['what is packed already waits for nothing', [due(60, 60), due(61, 0), due(240, 20)], 76, 'on-time', 60],
@@ -66,13 +70,13 @@ const someWorks = array(record({ minutes: integer({ min: 1, max: 600 }), left: i
 const rate = integer({ min: 1, max: 400 });
 const runs = { numRuns: 5000 };
 
-test('a day is late exactly when packing in the order of its cut-offs misses one', () => {
+test('a day is late exactly when packing in the order of its cut-offs misses one, even at the usual rate', () => {
   const agrees = property(someWorks, rate, (works, rateKept) => {
     let left = 0;
     const inTime = works.toSorted((a, b) => a.minutes - b.minutes);
     const misses = inTime.some((work) => {
       left += work.left;
-      return work.left > 0 && left * 60 > rateKept * work.minutes;
+      return work.left > 0 && left * 60 > Math.max(rateKept, usualRate) * work.minutes;
     });
     const day = dayOutlook(
       works.map(({ minutes, left: own }) => due(minutes, own)),
@@ -117,6 +121,7 @@ test('the rate needed is exactly what makes a day ready', () => {
       now,
     );
     if (day.rateNeeded === null) return day.outlook === 'done';
+    if (day.rateNeeded <= usualRate) return day.outlook !== 'late';
     const at = (rateKept: number) =>
       dayOutlook(
         works.map(({ minutes, left }) => due(minutes, left)),

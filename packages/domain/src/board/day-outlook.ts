@@ -2,14 +2,14 @@ import { addMinutes, epochOf, type Moment } from '../time/fc-time.ts';
 
 /** The rate kept is what was packed in so many minutes. */
 export const rateMinutes = 30;
-/** Where nobody packs, a cut-off that is further off than this is none of anybody's worries yet. */
-export const quietMinutes = 240;
+/** What a center packs in an hour once its people are at work; work has to begin while this is still enough (D306). */
+export const usualRate = 20;
 /** A rate with less than a quarter to spare is tight. */
 const enoughToSpare = 1.25;
 
 /**
  * Whether a day's work will be ready in time, the worst last: everything is packed; it will be at the rate kept, with a
- * quarter to spare; nobody packs yet, and there are hours; it will be, with less to spare; it will not.
+ * quarter to spare; nobody packs yet, and need not; it will be with less to spare, or at the usual rate; it will not.
  */
 export const outlooks = ['done', 'on-time', 'not-begun', 'tight', 'late'] as const;
 export type Outlook = (typeof outlooks)[number];
@@ -54,7 +54,7 @@ export function dayOutlook<Work extends DueWork>(
     const minutes = minutesUntil(work.at, now);
     if (work.left === 0) return { ...work, outlook: 'done', rateNeeded: null };
     const rateNeeded = minutes > 0 ? (left * 60) / minutes : null;
-    return { ...work, outlook: outlookOf(rateNeeded, rateKept, minutes), rateNeeded };
+    return { ...work, outlook: outlookOf(rateNeeded, rateKept), rateNeeded };
   });
   const needed = cutoffs.flatMap(({ rateNeeded }) => rateNeeded ?? []);
   return {
@@ -75,9 +75,8 @@ export function minutesUntil(at: Moment, now: Date): number {
   return (epochOf(at) - now.getTime()) / 60_000;
 }
 
-function outlookOf(rateNeeded: number | null, rateKept: number, minutes: number): Outlook {
-  if (rateNeeded === null) return 'late';
-  if (rateKept <= 0) return minutes > quietMinutes ? 'not-begun' : 'late';
-  if (rateKept < rateNeeded) return 'late';
+function outlookOf(rateNeeded: number | null, rateKept: number): Outlook {
+  if (rateNeeded === null || Math.max(rateKept, usualRate) < rateNeeded) return 'late';
+  if (rateKept <= 0) return 'not-begun';
   return rateKept < rateNeeded * enoughToSpare ? 'tight' : 'on-time';
 }

@@ -54,7 +54,7 @@ test('what is left of earlier days is counted, packed and cancelled ones are not
 test('a day is reported with its cut-offs, what they take, and what is kept', async () => {
   const early = await placeSuborders(desk, 6, dueAt('2027-02-13T14:00:00Z'));
   await placeSuborders(desk, 4, dueAt('2027-02-13T15:00:00Z'));
-  expect(await baltimore()).toMatchObject({ outlook: 'late', rateKept: 0, rateNeeded: 6, finishesAt: null });
+  expect(await baltimore()).toMatchObject({ outlook: 'not-begun', rateKept: 0, rateNeeded: 6, finishesAt: null });
 
   await pack(early.slice(0, 2), '2027-02-13T12:29:59Z'); // more than half an hour ago
   await pack(early.slice(2, 5), '2027-02-13T12:50:00Z');

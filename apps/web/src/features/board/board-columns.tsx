@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { minutesUntil } from '@bloomdesk/domain/board/day-outlook';
 import { workStages } from '@bloomdesk/domain/board/work-stage';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { formatTime } from '@bloomdesk/domain/time/format-clock';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
+import { timeAt } from '#lib/format-zone.ts';
+import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { type BoardRow, urgencyOf } from './board-row.ts';
 import { formatCountdown } from '#lib/time/format-span.ts';
 import { grouped, outlookLook, stageWords } from './format-board.ts';
-import { OutlookNote } from './outlook-note.tsx';
+import { outlookCell, outlookNote } from './outlook-note.tsx';
 import { StageFigures, WorkBar } from './work-bar.tsx';
 
 type Column = TableColumn<BoardRow>;
@@ -20,9 +21,9 @@ export function boardColumns(date: string, opensBatches: boolean): Column[] {
       id: 'center',
       header: 'Center',
       value: ({ name }) => name,
-      cell: (row) => <CenterName row={row} date={opensBatches ? date : null} />,
+      cell: (row) => centerCell(row, opensBatches ? date : null),
+      widthText: centerWords,
       filter: 'text',
-      width: 136,
       isFixed: true,
     },
     {
@@ -30,25 +31,29 @@ export function boardColumns(date: string, opensBatches: boolean): Column[] {
       header: 'Outlook',
       value: outlookText,
       order: urgencyOf,
-      cell: (row) => <OutlookNote row={row} />,
+      cell: outlookCell,
+      widthText: outlookNote,
       filter: 'set',
-      width: 196,
       isFixed: true,
     },
     {
       id: 'work',
       header: 'Work',
       value: ({ live }) => live,
-      cell: (row) => row.live > 0 && <Work row={row} />,
-      width: 264,
+      cell: workCell,
+      widthText: workWords,
+      kind: 'flex',
+      lines: 1,
+      stays: true,
     },
     {
       id: 'next',
       header: 'Next cut-off',
       value: ({ next, timezone }) => (next ? formatTime(next.at, timezone) : ''),
       order: ({ next }) => (next ? epochOf(next.at) : null),
-      cell: (row) => <NextCutoff row={row} />,
-      width: 148,
+      cell: nextCell,
+      widthText: nextWords,
+      stays: true,
     },
     ...figures,
   ];
@@ -68,55 +73,74 @@ function outlookText(row: BoardRow): string {
 }
 
 function figure(id: string, header: string, value: (row: BoardRow) => number | null): Column {
-  return { id, header, value, align: 'right', filter: 'number', width: 92, hidden: true };
+  return { id, header, value, align: 'right', filter: 'number', hidden: true };
 }
 
-/** Leads to the day of the center, where it is worked on. */
-function CenterName({ row: { fcId, name, live, earlier, counts }, date }: { row: BoardRow; date: string | null }) {
-  return (
-    <>
+/** Leads to the day of the center, where it is worked on; a plain link, as rows are plain markup. */
+function centerCell({ fcId, name, live, earlier, counts }: BoardRow, date: string | null) {
+  const path = `/batches?fc=${fcId}&date=${date}`;
+  return twoLines(
+    <span className="font-medium">
       {date === null ? (
-        <span className="font-medium">{name}</span>
+        name
       ) : (
-        <Link to="/batches" search={{ fc: fcId, date }} className="link font-medium">
+        <a className="link" href={path}>
           {name}
-        </Link>
+        </a>
       )}
-      <span className="block text-xs text-muted">{countOf(live, 'suborder')}</span>
-      {earlier > 0 && <span className="block text-xs font-medium text-red">{grouped(earlier)} from earlier days</span>}
-      {counts.cancelled > 0 && <span className="block text-xs text-muted">{grouped(counts.cancelled)} cancelled</span>}
-    </>
+    </span>,
+    <>
+      {countOf(live, 'suborder')}
+      {earlier > 0 && <span className="font-medium text-red"> · {grouped(earlier)} from earlier days</span>}
+      {counts.cancelled > 0 && ` · ${grouped(counts.cancelled)} cancelled`}
+    </>,
   );
 }
 
-function Work({ row: { fcId, counts } }: { row: BoardRow }) {
+function centerWords({ live, earlier, counts, name }: BoardRow): string {
+  const second = [
+    countOf(live, 'suborder'),
+    earlier > 0 && `${earlier} from earlier days`,
+    counts.cancelled > 0 && `${counts.cancelled} cancelled`,
+  ];
+  const words = second.filter(Boolean).join(' · ');
+  return words.length > name.length ? words : name;
+}
+
+function workCell({ fcId, live, counts }: BoardRow) {
+  if (live === 0) return null;
   return (
     <>
-      <WorkBar counts={counts} className="mb-1 h-2.5" />
-      <span className="flex flex-wrap gap-x-2 text-2xs leading-4 text-muted">
-        <StageFigures counts={counts} />
+      <WorkBar counts={counts} className="mb-0.5 h-2" />
+      <span className="flex gap-x-2.5 text-xs leading-4 whitespace-nowrap text-muted">
+        <StageFigures counts={counts} areWordsHidden />
         {counts.inException > 0 && (
-          <Link to="/exceptions/$fcId" params={{ fcId: String(fcId) }} className="link">
+          <a className="link" href={`/exceptions/${fcId}`}>
             {grouped(counts.inException)} in exception
-          </Link>
+          </a>
         )}
       </span>
     </>
   );
 }
 
-function NextCutoff({ row: { next, timezone, now, overdue } }: { row: BoardRow }) {
-  return (
-    <>
-      {next && (
-        <>
-          <span className="font-medium">{formatCountdown(minutesUntil(next.at, now))}</span>
-          <span className="block text-xs text-muted">
-            {formatTime(next.at, timezone)}, {grouped(next.left)} left
-          </span>
-        </>
-      )}
-      {overdue > 0 && <span className="block text-xs font-medium text-red">{grouped(overdue)} past their cut-off</span>}
-    </>
-  );
+/** As many signs as the figures of a row take, each with its colour. */
+function workWords({ counts }: BoardRow): string {
+  const stages = workStages.filter((stage) => counts[stage] > 0).map((stage) => `mm${grouped(counts[stage])}`);
+  return [...stages, ...(counts.inException > 0 ? [`${grouped(counts.inException)} in exception`] : [])].join(' ');
+}
+
+/** What is past its cut-off comes first; times at the center's clock, with its zone where that is not the reader's. */
+function nextCell({ next, timezone, now, overdue }: BoardRow) {
+  const countdown = next ? formatCountdown(minutesUntil(next.at, now)) : '';
+  const when = next ? `${timeAt(next.at, timezone)}, ${grouped(next.left)} left` : '';
+  if (overdue === 0) return twoLines(<span className="font-medium">{countdown}</span>, when);
+  const past = <span className="font-medium text-red">{grouped(overdue)} past their cut-off</span>;
+  return twoLines(past, next && `${countdown} · ${when}`);
+}
+
+function nextWords({ next, timezone, now, overdue }: BoardRow): string {
+  if (!next) return overdue > 0 ? `${overdue} past their cut-off` : '';
+  const when = `${timeAt(next.at, timezone)}, ${next.left} left`;
+  return overdue > 0 ? `${formatCountdown(minutesUntil(next.at, now))} · ${when}` : when;
 }

@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { saveFile } from '#lib/download.ts';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
@@ -30,25 +33,43 @@ export function BoardTable(props: BoardTableProps) {
   const columns = useMemo(() => boardColumns(date, opensBatches), [date, opensBatches]);
   const start = useMemo(() => startTableState(columns), [columns]);
   const [state, setState] = useTableState(start, { table: 'board', columns });
+  const idle = useMemo(() => rows.filter(isIdle).length, [rows]);
+  const [areIdleShown, showIdle] = useState(false);
+  const shownRows = useMemo(() => (areIdleShown ? rows : rows.filter((row) => !isIdle(row))), [rows, areIdleShown]);
+  const navigate = useNavigate();
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <DataTable
         label="centers"
         views="board"
         className="min-h-0 flex-1"
-        {...{ rows, columns, state, isLoading, failure, isRefreshing, onRefresh }}
-        rowHeight={76}
+        {...{ columns, state, isLoading, failure, isRefreshing, onRefresh }}
+        rows={shownRows}
+        rowHeight={44}
         rowId={keyOf}
         rowLabel={({ fcId, name }) => (fcId === openFcId ? `${name}, its cut-offs are shown` : name)}
         onStateChange={setState}
         onOpen={({ fcId }) => onOpen(fcId)}
         opensOnPress
+        onFollow={(path) => void navigate({ to: path })}
         onExport={(table) => saveFile(boardCsv(table, date))}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
+        toolbar={
+          idle > 0 && (
+            <Button kind="quiet" size="small" aria-pressed={areIdleShown} onClick={() => showIdle(!areIdleShown)}>
+              {countOf(idle, 'center')} without suborders
+            </Button>
+          )
+        }
         empty={<EmptyState icon="box" title="No centers" text="You have no fulfillment center to look at." />}
       />
     </div>
   );
+}
+
+/** Nothing to do there, on this day or before. */
+function isIdle({ live, earlier }: BoardRow): boolean {
+  return live + earlier === 0;
 }
 
 function keyOf({ fcId }: BoardRow): string {

@@ -1,6 +1,6 @@
 import { minutesUntil } from '@bloomdesk/domain/board/day-outlook';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { formatTime } from '@bloomdesk/domain/time/format-clock';
+import { timeAt } from '#lib/format-zone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -40,7 +40,7 @@ function CutoffLine({ cutoff, row: { timezone, now } }: { cutoff: BoardRow['cuto
   ].filter((note) => note !== false);
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line px-4 py-2 last:border-b-0">
-      <span className="font-medium tabular-nums">{formatTime(at, timezone)}</span>
+      <span className="font-medium tabular-nums">{timeAt(at, timezone)}</span>
       <Badge tone={tone} icon={icon} className="justify-self-end">
         {isTooLate ? 'Too late' : words}
       </Badge>

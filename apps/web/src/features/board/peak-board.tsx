@@ -5,16 +5,18 @@ import { BoardTable } from './board-table.tsx';
 import { BoardTotals } from './board-totals.tsx';
 import { FulfillmentCenterCutoffs } from './fulfillment-center-cutoffs.tsx';
 import { useBoard } from './use-board.ts';
+import { useBoardFilter } from './use-board-filter.ts';
 
 /** A day of all centers: how far it is, and whether it will be ready in time. */
 export function PeakBoard({ date }: { date: string }) {
   const { query, rows } = useBoard(date);
   const [openFcId, open] = useOpenCenter();
   const opened = rows.find(({ fcId }) => fcId === openFcId);
+  const filter = useBoardFilter();
   const refresh = () => void query.refetch();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      {(query.isPending || query.data) && <BoardTotals rows={rows} isLoading={query.isPending} />}
+      {(query.isPending || query.data) && <BoardTotals rows={rows} isLoading={query.isPending} filter={filter} />}
       <div className="flex min-h-0 min-w-0 flex-1 gap-4">
         <BoardTable
           {...{ date, rows, openFcId }}

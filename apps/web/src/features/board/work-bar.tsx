@@ -19,7 +19,7 @@ const stageColour: Record<Exclude<WorkStage, 'cancelled'>, string> = {
 /** A day's work by stage; the figures beside it say the same in words. */
 export function WorkBar({ counts, className }: { counts: StageCounts; className?: string }) {
   return (
-    <span aria-hidden="true" className={classNames('flex gap-px overflow-hidden rounded-full', className)}>
+    <span aria-hidden="true" className={classNames('ink-bar flex gap-px overflow-hidden rounded-full', className)}>
       {drawnStages
         .filter((stage) => counts[stage] > 0)
         .map((stage) => (
@@ -33,14 +33,22 @@ export function WorkBar({ counts, className }: { counts: StageCounts; className?
   );
 }
 
+export interface StageFiguresProps {
+  counts: StageCounts;
+  isWhole?: boolean;
+  /** Only the figures are seen: what the colours mean stands above. */
+  areWordsHidden?: boolean;
+}
+
 /** Every stage with its colour and how many suborders it holds; those of none are left out where there is no room. */
-export function StageFigures({ counts, isWhole = false }: { counts: StageCounts; isWhole?: boolean }) {
+export function StageFigures({ counts, isWhole = false, areWordsHidden = false }: StageFiguresProps) {
   return drawnStages
     .filter((stage) => isWhole || counts[stage] > 0)
     .map((stage) => (
-      <span key={stage} className="whitespace-nowrap">
+      <span key={stage} className="whitespace-nowrap" title={areWordsHidden ? stageWords[stage] : undefined}>
         <span aria-hidden="true" className={classNames('mr-1 inline-block size-2 rounded-xs', stageColour[stage])} />
-        {stageWords[stage]} <span className="font-medium text-ink tabular-nums">{grouped(counts[stage])}</span>{' '}
+        <span className={areWordsHidden ? 'sr-only' : undefined}>{stageWords[stage]} </span>
+        <span className="font-medium text-ink tabular-nums">{grouped(counts[stage])}</span>{' '}
       </span>
     ));
 }

@@ -151,7 +151,7 @@ function capacityCell(row: DeliveryWindowRow) {
 /** How much of it is taken, beside the figures that say it. */
 function FillBar({ part, isFull: full }: { part: number; isFull: boolean }) {
   return (
-    <span aria-hidden="true" className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-pressed">
+    <span aria-hidden="true" className="ink-bar mt-1 flex h-1.5 overflow-hidden rounded-full bg-pressed">
       <span className={full ? 'bg-amber-solid' : 'bg-accent'} style={{ width: `${Math.min(100, part * 100)}%` }} />
     </span>
   );

@@ -1,26 +1,43 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { usePutSearch } from '#lib/search-state.ts';
 
 /** What is open over a lot: the lot itself, a form of an adjustment, or its arrival. */
-export type LotDialog =
-  | { kind: 'lot'; lotId: number }
+export type LotDialog = { kind: 'lot'; lotId: number } | LotForm;
+
+type LotForm =
   /** `isFromLot`: Back leads to the lot, and so does saving. */
   | { kind: 'adjust'; lotId: number; adjustmentId: number | null; isFromLot: boolean }
   | { kind: 'receive'; lotId: number; isFromLot: boolean };
 
-/** One dialog at a time, with the way back to the lot it was opened from. */
+/** One dialog at a time, with the way back to the lot it was opened from; the open lot stands in the address. */
 export function useLotDialogs() {
-  const [open, setOpen] = useState<LotDialog | null>(null);
+  const [lotId, showLot] = useOpenLot();
+  const [form, setForm] = useState<LotForm | null>(null);
+  // A form of a lot goes with the lot, where the way back has closed that.
+  const isHere = form !== null && (!form.isFromLot || form.lotId === lotId);
+  const lot: LotDialog | null = lotId === null ? null : { kind: 'lot', lotId };
+  const open: LotDialog | null = isHere ? form : lot;
   return {
     open,
-    openLot: (lotId: number) => setOpen({ kind: 'lot', lotId }),
-    adjust: (lotId: number, adjustmentId: number | null, isFromLot: boolean) =>
-      setOpen({ kind: 'adjust', lotId, adjustmentId, isFromLot }),
-    receive: (lotId: number, isFromLot: boolean) => setOpen({ kind: 'receive', lotId, isFromLot }),
+    openLot: (id: number) => showLot(id),
+    adjust: (id: number, adjustmentId: number | null, isFromLot: boolean) =>
+      setForm({ kind: 'adjust', lotId: id, adjustmentId, isFromLot }),
+    receive: (id: number, isFromLot: boolean) => setForm({ kind: 'receive', lotId: id, isFromLot }),
     /** Back to the lot where it was opened from it, else away. */
-    leave: () =>
-      setOpen((before) =>
-        before && before.kind !== 'lot' && before.isFromLot ? { kind: 'lot', lotId: before.lotId } : null,
-      ),
-    close: () => setOpen(null),
+    leave: () => setForm(null),
+    close: () => {
+      setForm(null);
+      if (lotId !== null) showLot(null);
+    },
   };
+}
+
+/** The lot in the address. Opening one is a step that Back takes back; closing it leaves neither its id nor its tab there. */
+function useOpenLot(): readonly [number | null, (lotId: number | null) => void] {
+  const { lot }: { lot?: unknown } = useSearch({ strict: false });
+  const put = usePutSearch();
+  const lotId = Number(lot);
+  const show = (next: number | null) => put({ lot: next ?? undefined }, { replace: next === null, dropsHash: true });
+  return [Number.isSafeInteger(lotId) && lotId > 0 ? lotId : null, show];
 }

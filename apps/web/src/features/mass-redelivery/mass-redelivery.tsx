@@ -4,6 +4,7 @@ import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shap
 import { countOf } from '@bloomdesk/domain/count-of';
 import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
+import { useKeptSelection } from '#lib/changing/use-kept-selection.ts';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +40,7 @@ export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {
   const { allFcs } = useSession();
   const { scope, setScope } = useMassRedeliveryScope();
   const { query, chooseForAll, chooseFor, leaveAll } = useMassRedeliveryPlan({ fcId: fc.fcId, date, ...scope });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
+  const [chosen, setChosen] = useKeptSelection(`bad day ${fc.fcId} ${date}`);
   const [planning, setPlanning] = useState<readonly MassRedeliveryRow[] | 'all' | null>(null);
   const [isRunning, setRunning] = useState(false);
   const centers = useMemo(() => new Map(allFcs.map((center) => [center.fcId, center])), [allFcs]);

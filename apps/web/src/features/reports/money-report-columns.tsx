@@ -91,7 +91,7 @@ function Given({ amount, most }: { amount: number; most: number }) {
   const width = most > 0 ? Math.max(0, Math.round((amount / most) * 100)) : 0;
   return (
     <span className="flex items-center gap-3">
-      <span aria-hidden="true" className="h-1.5 min-w-0 flex-1">
+      <span aria-hidden="true" className="ink-bar h-1.5 min-w-0 flex-1">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${width}%` }} />
       </span>
       <span className="font-medium">{formatDollars(amount)}</span>

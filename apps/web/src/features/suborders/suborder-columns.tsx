@@ -40,7 +40,7 @@ const sharedColumns: readonly Column[] = [
     kind: 'flex',
     stays: true,
   },
-  { id: 'type', header: 'Type', value: (row) => row.type, filter: 'set', leaves: 2 },
+  { id: 'type', header: 'Type', value: (row) => row.type, filter: 'set', isList: true, leaves: 2 },
   {
     id: 'window',
     header: 'Window',

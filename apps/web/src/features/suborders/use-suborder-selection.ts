@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useKeptSelection } from '#lib/changing/use-kept-selection.ts';
 import type { SuborderRow } from './suborder-row.ts';
 
-/** The selected suborders of a day; those that have left the day since are no longer selected. */
-export function useSuborderSelection(rows: readonly SuborderRow[]) {
-  const [request, setRequest] = useState<ReadonlySet<string>>(nothing);
+/** The selected suborders of a list, kept under its name; those that have left it since are no longer selected. */
+export function useSuborderSelection(name: string, rows: readonly SuborderRow[]) {
+  const [request, setRequest] = useKeptSelection(`suborders ${name}`);
   const chosen = useMemo(
     () => (request.size === 0 ? none : rows.filter(({ suborderId }) => request.has(suborderId))),
     [rows, request],
@@ -19,5 +20,4 @@ export function useSuborderSelection(rows: readonly SuborderRow[]) {
   return { chosen, selected, select: setRequest, unselect };
 }
 
-const nothing: ReadonlySet<string> = new Set();
 const none: readonly SuborderRow[] = [];

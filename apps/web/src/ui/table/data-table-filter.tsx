@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
+import { Icon } from '#ui/icon.tsx';
 import { memoGeneric } from '#lib/react/memo-generic.ts';
 import type { TableColumn } from './table-column.ts';
 import { columnValues } from './table-index.ts';
@@ -71,7 +72,7 @@ function SetFilter<Row>({ column, rows, filter, isFirst, onFilter }: DataTableFi
       <button
         ref={trigger}
         type="button"
-        className="table-filter truncate"
+        className="table-filter"
         aria-label={`Filter ${column.header}: ${words}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -81,7 +82,8 @@ function SetFilter<Row>({ column, rows, filter, isFirst, onFilter }: DataTableFi
         onFocus={() => void loadList()}
         onClick={() => setOpen(true)}
       >
-        {words}
+        <span className="truncate">{words}</span>
+        <Icon name="chevron-down" />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

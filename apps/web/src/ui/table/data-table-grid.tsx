@@ -76,9 +76,12 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
       ref={onFrame}
       className="table-frame"
       data-density={state.density ?? undefined}
+      data-wider={fit.isWider ? '' : undefined}
       onScroll={({ currentTarget }) => {
         scrolled.current = currentTarget.scrollTop;
-        currentTarget.toggleAttribute('data-sideways', currentTarget.scrollLeft !== 0);
+        const { scrollLeft, scrollWidth, clientWidth } = currentTarget;
+        currentTarget.toggleAttribute('data-sideways', scrollLeft !== 0);
+        currentTarget.toggleAttribute('data-end', scrollLeft !== 0 && scrollLeft + clientWidth >= scrollWidth - 1);
       }}
     >
       <table

@@ -67,7 +67,6 @@ function cellOf<Row>(row: Row, column: DrawnColumn<Row>) {
       className={cellLook(column)}
       title={hint ? hint(row) : isCut && !card ? cellText(column.value(row)) : undefined}
       data-card={card ? id : undefined}
-      aria-label={card?.(row).join(', ')}
     >
       {isCut ? <span className="cell-cut">{content}</span> : content}
     </td>

@@ -43,14 +43,15 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
           Clear {filterCount === 1 ? 'filter' : `${filterCount} filters`}
         </Button>
       )}
+      {/* Beside the others, which keep their place when it comes. */}
+      <MoreColumns
+        ref={moreRef}
+        columns={absent}
+        isOpen={openedBy === moreRef}
+        onNear={() => void loadList()}
+        onOpen={() => setOpenedBy(moreRef)}
+      />
       <div className="ml-auto flex items-center gap-1">
-        <MoreColumns
-          ref={moreRef}
-          columns={absent}
-          isOpen={openedBy === moreRef}
-          onNear={() => void loadList()}
-          onOpen={() => setOpenedBy(moreRef)}
-        />
         <Freshness {...props} />
         {onRefresh && <IconButton icon="refresh" label="Refresh" isPending={isRefreshing} onClick={onRefresh} />}
         {columns.some((column) => !column.isFixed) && (

@@ -42,6 +42,8 @@ export interface TableColumn<Row> {
   card?: ((row: Row) => readonly string[]) | undefined;
   /** Text that the cell contains, a set of its values, or a number such as `>5` or `2..8`. */
   filter?: 'text' | 'set' | 'number' | undefined;
+  /** Its value lists several things, `Floral, Vase`: a set filter offers each of them, and asks whether it is among them. */
+  isList?: boolean | undefined;
   /** Hidden until someone shows it. */
   hidden?: boolean | undefined;
   /** Always shown: not offered in the column menu. */

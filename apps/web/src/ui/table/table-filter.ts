@@ -8,16 +8,21 @@ export type CellTest = (key: string, number: number) => boolean;
 export const blankWord = '(blank)';
 
 /** The test a filter asks for; null where the filter says nothing or cannot be understood, and so hides nothing. */
-export function cellTest(kind: 'text' | 'set' | 'number', filter: TableFilter): CellTest | null {
-  if (typeof filter !== 'string') return filter.length === 0 ? null : setTest(filter);
-  if (kind === 'set') return filter === '' ? null : setTest([filter]);
+export function cellTest(kind: 'text' | 'set' | 'number', filter: TableFilter, isList = false): CellTest | null {
+  if (typeof filter !== 'string') return filter.length === 0 ? null : setTest(filter, isList);
+  if (kind === 'set') return filter === '' ? null : setTest([filter], isList);
   return kind === 'number' ? numberTest(filter) : textTest(filter);
 }
 
-function setTest(values: readonly string[]): CellTest {
+function setTest(values: readonly string[], isList: boolean): CellTest {
   const keys = new Set(values.map((value) => (value === blankWord ? '' : orderKey(value))));
-  return (key) => keys.has(key);
+  if (!isList) return (key) => keys.has(key);
+  // A whole list may be asked for as well: links and views from before do.
+  return (key) => keys.has(key) || key.split(listMark).some((part) => keys.has(part));
 }
+
+/** What stands between the things that a cell lists. */
+export const listMark = ', ';
 
 // Several words may stand in any order; a text in quotes must stand as it is.
 function textTest(filter: string): CellTest | null {

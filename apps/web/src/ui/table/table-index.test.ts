@@ -13,6 +13,15 @@ test('the values of a column are offered in natural order with how many rows hol
   ]);
 });
 
+test('a column that lists several things offers each of them', () => {
+  const rows = ['Floral, Vase', 'Floral', 'Vase, Addon'].map((text) => ({ status: text }));
+  expect(columnValues(rows, { ...status, isList: true })).toEqual([
+    { text: 'Addon', count: 1 },
+    { text: 'Floral', count: 2 },
+    { text: 'Vase', count: 2 },
+  ]);
+});
+
 test('a column is prepared once, when first asked for', () => {
   let reads = 0;
   const counted = { ...status, value: () => `Read ${++reads}` };

@@ -1,5 +1,5 @@
 import { cellText, type CellValue, type TableColumn } from './table-column.ts';
-import { blankWord } from './table-filter.ts';
+import { blankWord, listMark } from './table-filter.ts';
 import { compareNatural, orderKey } from './table-order.ts';
 
 /** One column of every row, prepared once so that a keystroke only compares. */
@@ -47,10 +47,12 @@ export interface ColumnValue {
 export function columnValues<Row>(rows: readonly Row[], column: TableColumn<Row>): ColumnValue[] {
   const counts = new Map<string, { text: string; count: number; place: number }>();
   for (const row of rows) {
-    const text = cellText(column.value(row)) || blankWord;
-    const known = counts.get(text);
-    if (known) known.count += 1;
-    else counts.set(text, { text, count: 1, place: column.order?.(row) ?? 0 });
+    const whole = cellText(column.value(row)) || blankWord;
+    for (const text of column.isList ? whole.split(listMark) : [whole]) {
+      const known = counts.get(text);
+      if (known) known.count += 1;
+      else counts.set(text, { text, count: 1, place: column.order?.(row) ?? 0 });
+    }
   }
   const order = new Intl.Collator('en-US', { numeric: true });
   return [...counts.values()]

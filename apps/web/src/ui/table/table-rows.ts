@@ -26,7 +26,7 @@ export function filteredPlaces<Row>(
   filters: TableState['filters'],
 ): readonly number[] {
   return columns.reduce<readonly number[]>((left, column) => {
-    const test = cellTest(column.filter ?? 'text', filters[column.id] ?? '');
+    const test = cellTest(column.filter ?? 'text', filters[column.id] ?? '', column.isList);
     if (!test) return left;
     const { keys, numbers } = index.of(column.id);
     const passed = left.filter((place) => test(keys[place] ?? '', numbers[place] ?? Number.NaN));

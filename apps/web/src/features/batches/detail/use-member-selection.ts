@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useKeptSelection } from '#lib/changing/use-kept-selection.ts';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 
 /** The selected suborders of a batch; those that have left it since are no longer selected. */
-export function useMemberSelection(members: Batch['suborders']) {
-  const [request, setRequest] = useState<ReadonlySet<string>>(new Set());
+export function useMemberSelection(batchId: string, members: Batch['suborders']) {
+  const [request, setRequest] = useKeptSelection(`batch ${batchId}`);
   const selected = useMemo(
     () => new Set(members.map(({ suborderId }) => suborderId).filter((suborderId) => request.has(suborderId))),
     [members, request],

@@ -55,17 +55,17 @@ export function CellCard<Row>({ frame, columns, rowOf, activeId }: CellCardProps
   if (!card) return null;
   const { lines, left, top, isAbove } = card;
   return (
-    <ul
+    <div
       role="tooltip"
       className="popover pointer-events-none fixed z-10 max-w-90 px-3 py-2 text-sm"
       style={{ left, top, transform: isAbove ? 'translateY(-100%)' : undefined }}
     >
       {lines.map((line, place) => (
-        <li key={`${place + 1} ${line}`} dir="auto">
+        <p key={`${place + 1} ${line}`} dir="auto">
           {line}
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }
 

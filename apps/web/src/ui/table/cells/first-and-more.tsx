@@ -7,6 +7,7 @@ export function firstAndMore(things: readonly string[]): ReactNode {
   return (
     <>
       {things[0]} <span className="text-muted">{moreWords(more)}</span>
+      <span className="sr-only">: {things.slice(1).join(', ')}</span>
     </>
   );
 }

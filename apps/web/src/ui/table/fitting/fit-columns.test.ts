@@ -46,6 +46,10 @@ test('the smallest rank leaves first, of equal ones the last', () => {
   expect(fitted(columns, 120)).toBe('id 120, without a, b, c');
 });
 
+test('a table that cannot hold even these says that it scrolls', () => {
+  expect([300, 420].map((width) => fitColumns(day, width).isWider)).toEqual([true, false]);
+});
+
 test('a width that was set stays, whatever is left over or missing', () => {
   const columns = [fixed('id', 100, { set: 120 }), flex('products', 160, 400, { set: 90 }), flex('area', 160, 200)];
   expect(fitted(columns, 600)).toBe('id 120, products 90, area 390');

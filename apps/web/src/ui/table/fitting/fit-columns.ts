@@ -23,6 +23,8 @@ export interface ColumnFit {
   widths: ReadonlyMap<string, number>;
   /** The ids of those that are narrower than their widest cell. */
   cut: readonly string[];
+  /** They do not fit all the same: the table scrolls sideways. */
+  isWider: boolean;
   /** The ids of those there is no room for, in the order of the table. */
   left: readonly string[];
 }
@@ -56,6 +58,7 @@ export function fitColumns(columns: readonly AskingColumn[], width: number): Col
   );
   return {
     widths,
+    isWider: sumOf(widths.values()) > width,
     cut: kept.filter(({ id, whole }) => (widths.get(id) ?? 0) < whole).map(({ id }) => id),
     left: columns.filter((column) => !kept.includes(column)).map(({ id }) => id),
   };

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { RowEditor } from '#ui/table/editor/row-editor.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import type { TableState } from '#ui/table/table-state.ts';
-import { alikeColumns, columnAsks } from './column-asks.ts';
+import { alikeColumns, type ColumnAsk, columnAsks } from './column-asks.ts';
 import { ColumnMeasure } from './column-measure.tsx';
 import { type DrawnColumn, drawnColumns } from './drawn-column.ts';
 import { askingColumn } from './column-need.ts';
@@ -27,6 +27,8 @@ export interface FittedColumns<Row> {
   columns: readonly DrawnColumn<Row>[];
   /** In px, by column id. */
   widths: ColumnFit['widths'];
+  /** They are wider than the frame. */
+  isWider: boolean;
   /** By column id, what every row holds: such columns hide themselves. */
   alike: ReadonlyMap<string, string>;
   /** How wide a column wants to be, in px. */
@@ -76,13 +78,20 @@ export function useColumnFit<Row>(input: ColumnFitInput<Row>): FittedColumns<Row
   return {
     columns: drawn,
     widths: fit.widths,
+    isWider: frame !== null && fit.isWider,
     alike,
-    needOf: (id) => {
-      const ask = asks.find(({ column }) => column.id === id);
-      return ask ? askingColumn(ask, measured?.widths.get(id), undefined).need : 0;
-    },
+    needOf: (id) => needIn(asks, measured?.widths, id),
     measure: frame && !isOf(measured, rows, columns, fonts) && <ColumnMeasure {...{ asks, rows, onMeasured }} />,
   };
+}
+
+function needIn<Row>(
+  asks: readonly ColumnAsk<Row>[],
+  measured: ReadonlyMap<string, number> | undefined,
+  id: string,
+): number {
+  const ask = asks.find(({ column }) => column.id === id);
+  return ask ? askingColumn(ask, measured?.get(id), undefined).need : 0;
 }
 
 function isOf<Row>(
