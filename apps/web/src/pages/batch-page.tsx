@@ -65,7 +65,7 @@ function OpenBatch({ batch, onDeleted, ...table }: OpenBatchProps) {
   if (!fc) throw new NoAccess('center');
   useChosenCenterAndDay(batch);
   const { run, request, printAgain, close } = useBatchActions(usePrintBatchPaper());
-  const { selected, select, unselect } = useMemberSelection(String(batch.batchId), batch.suborders);
+  const { selected, select, unselect } = useMemberSelection(batch.batchId, batch.suborders);
   return (
     <Page
       category="Fulfill"

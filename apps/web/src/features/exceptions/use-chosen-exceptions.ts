@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
+import { useKeptSelection } from '#lib/changing/use-kept-selection.ts';
 import { useLiveExceptions } from './live/live-exceptions.ts';
 
 export interface ChosenExceptions {
@@ -13,7 +14,7 @@ export interface ChosenExceptions {
 /** The exceptions of one center, or of all, and those of them that are selected; what has left the queue is so no more. */
 export function useChosenExceptions(fcId: number | undefined): ChosenExceptions {
   const { rows: known } = useLiveExceptions();
-  const [chosen, onSelectedChange] = useState<ReadonlySet<string>>(() => new Set());
+  const [chosen, onSelectedChange] = useKeptSelection('exceptions');
   const rows = useMemo(() => (fcId === undefined ? known : known.filter((row) => row.fcId === fcId)), [known, fcId]);
   const selectedRows = useMemo(() => rows.filter(({ id }) => chosen.has(id)), [rows, chosen]);
   const selected = useMemo(() => new Set(selectedRows.map(({ id }) => id)), [selectedRows]);
