@@ -3,7 +3,7 @@ import { openPool } from '@bloomdesk/server/db/db.ts';
 import { assertAnswer } from '@bloomdesk/server/test/support/answers/assert-answer.ts';
 import { tokenOf } from './bench-data.ts';
 import { cpuTimeOf, isBusy } from './cpu-time.ts';
-import { fillForSearch, firstNames, lastNames, size } from './search-filling.ts';
+import { fillForSearch, firstNames, goods, lastNames, size, towns } from './search-filling.ts';
 import { type Bench, startBench } from './servers.ts';
 
 const requests = 100;
@@ -74,6 +74,13 @@ interface Caller {
   phone: string;
   to: string;
   batchId: string;
+  recipient: string;
+  street: string;
+  city: string;
+  zip: string;
+  day: string;
+  product: string;
+  sku: string;
   n: number;
 }
 
@@ -81,7 +88,9 @@ interface Caller {
 async function whatCallersSay(pool: pg.Pool): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<Caller>(
     `select o.order_id as "orderId", c.first_name as first, c.last_name as last, c.email, c.phone, s.recipient ->> 'phone' as to,
-       s.batch_id as "batchId", o.order_id::integer - 2000000 as n
+       s.batch_id as "batchId", o.order_id::integer - 2000000 as n, s.recipient ->> 'lastName' as recipient,
+       s.recipient ->> 'address1' as street, s.recipient ->> 'city' as city, s.recipient ->> 'zipCode' as zip,
+       to_char(s.delivery_date, 'YYYY-MM-DD') as day, s.lines -> 0 ->> 'name' as product, s.lines -> 0 ->> 'sku' as sku
      from orders o join customers c using (customer_id) join suborders s using (order_id)
      where o.order_id = any(select (2000000 + floor(random() * $1))::text from generate_series(1, $2))`,
     [size.orders, requests],
@@ -109,11 +118,39 @@ async function whatCallersSay(pool: pg.Pool): Promise<Record<string, string[]>> 
     'order reference': by(({ n }) => `ref-${n - (n % 10)}`),
     'batch id': by(({ batchId }) => batchId),
     'batch name': rows.map((_, at) => `batch ro${'ses'.slice(0, at % 4)}`),
+    ...several(rows, often),
     'nobody': rows.map((_, at) => `zzyx${at} qqwv`),
   };
 }
 
+/** Several things at once, in any order, mistyped, or narrowed by what is typed before a colon. */
+function several(rows: readonly Caller[], often: (list: readonly string[], at: number) => string) {
+  const by = (say: (caller: Caller) => string) => rows.map(say);
+  return {
+    'last four digits and a name': by(({ to, recipient }) => `${to.slice(-4)} ${recipient}`),
+    'street and number': by(({ street }) => street),
+    'name and town': by(({ recipient, city }) => `${recipient} ${city}`),
+    'sender and recipient': by(({ last, recipient }) => `${last} ${recipient}`),
+    'product and name': by(({ product, recipient }) => `${product} ${recipient}`),
+    'name and day': by(({ recipient, day }) => `${recipient} ${day}`),
+    'one of the ten largest towns': rows.map((_, at) => often(towns, at)),
+    'a large town and a common product': rows.map((_, at) => `${often(towns, at)} ${often(goods, at)}`),
+    'beginnings of town and product': rows.map(
+      (_, at) => `${often(towns, at).slice(0, 4)} ${often(goods, at).slice(0, 4)}`,
+    ),
+    'a mistake in a name': by(({ first, last }) => `${first} ${last.slice(0, -2)}${last.slice(-1)}`),
+    'a mistake in each of two names': by(
+      ({ last, recipient }) => `${last[0]}${last} ${recipient.slice(0, -2)}${recipient.slice(-1)}`,
+    ),
+    'zip: and a name': by(({ zip, recipient }) => `zip:${zip} ${recipient}`),
+    'sku: and a day': by(({ sku, day }) => `sku:${sku} day:${day}`),
+    'status: and a town': rows.map((_, at) => `status:received ${often(towns, at)}`),
+  };
+}
+
 async function megabytes(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ bytes: number }>(`select pg_total_relation_size('search_terms') as bytes`);
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select pg_total_relation_size('search_terms') + pg_total_relation_size('search_documents') + pg_total_relation_size('search_words') as bytes`,
+  );
   return Math.round((rows[0]?.bytes ?? 0) / 1e6);
 }

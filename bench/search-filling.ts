@@ -6,6 +6,11 @@ export const size = { orders: 1_000_000, customers: 400_000, orderInPiece: 100_0
 /** A name of the bench: the lower its number, the more people bear it. */
 export const firstNames = namesOf(3000, ['a', 'e', 'i', 'o', 'u', 'ia', 'an', 'en']);
 export const lastNames = namesOf(20_000, ['er', 'son', 'ez', 'ski', 'man', 'ly', 'o', 'ard', 'ton', 'field']);
+/** The lower the number of a town, the more orders go there: the first takes one of twelve. */
+export const towns = namesOf(150, ['ville', 'burg', 'ford', 'wood']);
+export const streets = namesOf(900, ['dale', 'view', 'crest']);
+/** Whole goods: every order has one of so many. */
+export const goods = namesOf(150, [' Rose', ' Tulip', ' Peony', ' Orchid', ' Lily']);
 
 /** Puts a million orders into the database as their senders, recipients, batches and deliveries stand there. */
 export async function fillForSearch(pool: pg.Pool): Promise<void> {
@@ -15,7 +20,7 @@ export async function fillForSearch(pool: pg.Pool): Promise<void> {
   for (let from = 0; from < size.orders; from += size.orderInPiece) {
     const to = from + size.orderInPiece - 1;
     await pool.query(orderSql, [from, to, size.customers]);
-    await pool.query(suborderSql, [from, to, firstNames, lastNames, size.suborderInBatch]);
+    await pool.query(suborderSql, [from, to, firstNames, lastNames, size.suborderInBatch, towns, streets, goods]);
     await pool.query(deliverySql, [from, to]);
   }
   for (const index of indexes) await pool.query(index);
@@ -25,7 +30,8 @@ export async function fillForSearch(pool: pg.Pool): Promise<void> {
 /** Millions of terms are sorted once instead of finding their places one by one. */
 async function withoutIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where schemaname = 'bloomdesk' and tablename = 'search_terms'`,
+    `select indexname, indexdef from pg_indexes where schemaname = 'bloomdesk'
+       and (tablename = 'search_terms' or indexname in ('search_documents_words', 'search_documents_customer'))`,
   );
   for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
   return rows.map(({ indexdef }) => indexdef);
@@ -55,10 +61,13 @@ const orderSql = `
   join (select customer_id, row_number() over (order by email) - 1 as place from customers) c on c.place = o.n % $3::integer`;
 
 const suborderSql = `
-  insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient, batch_id, batch_index)
-  select (2000000 + n) || '-1', (2000000 + n)::text, 1, 4, now() - make_interval(secs => 30 * n), '2027-02-13', '2027-02-13', 'web',
+  insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient, lines, batch_id, batch_index)
+  select (2000000 + n) || '-1', (2000000 + n)::text, 1, 4, now() - make_interval(secs => 30 * n), now() - make_interval(secs => 30 * n),
+    now() - make_interval(secs => 30 * n), 'web',
     jsonb_build_object('firstName', ${chosen('$3::text[]')}, 'lastName', ${chosen('$4::text[]')}, 'phone', ${phone}, 'email', '',
-      'address1', n || ' Charles St', 'city', 'Baltimore', 'state', 'MD', 'zipCode', '21201'),
+      'address1', n % 990 || ' ' || ${chosen('$7::text[]')} || ' St', 'city', ${chosen('$6::text[]')}, 'state', 'MD',
+      'zipCode', lpad((10000 + n % 900)::text, 5, '0')),
+    jsonb_build_array(jsonb_build_object('index', 0, 'sku', 'FLRL-B-' || 1000 + n % 150, 'name', ($8::text[])[1 + n % 150], 'quantity', 1)),
     (500001 + n / $5::integer)::text, n % $5::integer
   from generate_series($1::integer, $2::integer) n`;
 

@@ -24,8 +24,9 @@ export function keepTable(figures: readonly TaskFigures[]): void {
 function tableOf(figures: readonly TaskFigures[]): string {
   const rows = figures.map(({ name, byKeys, byMouse }) => {
     const depth = Math.max(byKeys?.depth ?? 0, byMouse?.depth ?? 0);
-    return `| ${[name, byKeys?.keys, byKeys?.typed, byMouse?.clicks, byMouse?.typed, depth].join(' | ')} |`;
+    const presses = byKeys ? byKeys.keys + byKeys.typed : undefined;
+    return `| ${[name, presses, byKeys?.keys, byKeys?.typed, byMouse?.clicks, byMouse?.typed, depth].join(' | ')} |`;
   });
-  const head = '| task | keys | typed | clicks | typed beside clicks | dialogs deep |';
-  return [head, '| --- | --: | --: | --: | --: | --: |', ...rows].join('\n');
+  const head = '| task | presses | keys | typed | clicks | typed beside clicks | dialogs deep |';
+  return [head, '| --- | --: | --: | --: | --: | --: | --: |', ...rows].join('\n');
 }

@@ -12,7 +12,6 @@ export interface OrderOfTwo {
   /** What is in the second one, and what it can be upgraded to. */
   line: string;
   better: string;
-  street: string;
   has: { subscription: boolean; salesOrder: boolean; message: boolean };
 }
 
@@ -44,14 +43,13 @@ export async function orderOfTwo(request: APIRequestContext, token: string): Pro
   const data = { lineItems: [{ sku: line.sku, quantity: 1 }], updateTotals: 'true' };
   const { suborderId: second } = await ask('POST', `/v1/orders/${orderId}/suborders`, data);
   const { order } = await ask('GET', `/v1/orders/${orderId}`);
-  const [{ recipient, message }] = order.suborders;
+  const [{ message }] = order.suborders;
   return {
     orderId,
     first,
     second,
     line: line.name,
     better: better.sku,
-    street: recipient.address1,
     has: {
       subscription: order.subscription !== null,
       salesOrder: order.netsuite.salesOrderId !== null,

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchReading } from '@bloomdesk/domain/search/parse-search';
 import type { SearchGroup } from '@bloomdesk/domain/search/search-groups';
 
-/** So many rows with all the words are looked at before the newest of them are chosen. */
+/** So many rows with all the words are looked at before the newest of them are chosen; more where few have the status. */
 const looked = 2000;
+const lookedForStatus = 20_000;
 const week = 604_800_000;
 
 /** Whole words, or also their beginnings. */
@@ -29,7 +30,7 @@ export function documentQuery({ groups, matching, status, since }: DocumentSearc
   return sql<{ orderId: string; suborderId: string }>`
     select d.order_id as "orderId", d.suborder_id as "suborderId" from (
       select order_id, suborder_id, placed_at from search_documents
-      where words @@ ${asked}::tsquery ${has.length > 0 ? sql.join(has, sql` `) : sql``} limit ${looked}
+      where words @@ ${asked}::tsquery ${has.length > 0 ? sql.join(has, sql` `) : sql``} limit ${status === null ? looked : lookedForStatus}
     ) d ${statusJoin(status)}
     order by d.placed_at desc, d.suborder_id limit ${limit}`;
 }

@@ -48,7 +48,11 @@ export function FoundList({ label, hits, focusOn, toField, ...on }: FoundListPro
             hash={hitPlace(hit).hash}
             tabIndex={place === reached ? 0 : -1}
             className="block rounded-md px-2 py-2 hover:bg-hover focus-visible:bg-accent-soft"
-            onClick={() => on.onOpen(hit)}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab or window
+              event.preventDefault();
+              on.onOpen(hit);
+            }}
             onFocus={() => {
               setAt(place);
               on.onReach(hit);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Input, SearchField } from 'react-aria-components/SearchField';
+import { flushSync } from 'react-dom';
 import { Icon } from '#ui/icon.tsx';
 import { OptionRows } from './option-rows.tsx';
 import type { PickerList } from './picker-field.tsx';
@@ -42,6 +43,16 @@ export function SearchList(props: SearchListProps) {
     setQuery(text);
     onSearch?.(text);
   };
+  /** Ctrl+Enter takes what is highlighted and goes on as it does from the field itself. */
+  const takeAndSubmit = (active: string | null) => {
+    const key = active === null ? undefined : document.getElementById(active)?.dataset.key;
+    flushSync(() => {
+      if (key !== undefined) onPick(key);
+      list.close();
+    });
+    const pressed = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+    list.triggerRef.current?.dispatchEvent(new KeyboardEvent('keydown', pressed));
+  };
   return (
     <Popover label={label} triggerRef={list.triggerRef} onClose={list.close}>
       <Autocomplete inputValue={query} onInputChange={search}>
@@ -56,8 +67,14 @@ export function SearchList(props: SearchListProps) {
             placeholder="Search…"
             className="h-9 min-w-0 flex-1 bg-transparent outline-none"
             onKeyDownCapture={(event) => {
-              const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant');
-              if (event.key !== 'Enter' || isOnOption || query !== '') return;
+              const active = event.currentTarget.getAttribute('aria-activedescendant');
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                event.preventDefault();
+                event.stopPropagation();
+                takeAndSubmit(active);
+                return;
+              }
+              if (event.key !== 'Enter' || active !== null || query !== '') return;
               event.preventDefault();
               list.close(); // what is chosen stays
             }}

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { onBench } from '#testing/press-twice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SearchSelect } from './search-select.tsx';
 
 const options = [
@@ -25,4 +27,21 @@ test('Enter on a list in which nothing was typed closes it and keeps what is cho
     await expect.element(screen.getByRole('option', { name: 'Baltimore' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(change).toHaveBeenCalledWith('9'));
+  }));
+
+test('Ctrl+Enter in the open list takes what is highlighted and submits the form', () =>
+  onBench(async ({ show }) => {
+    const change = vi.fn<(value: string | null) => void>();
+    const submit = vi.fn<() => void>();
+    const screen = await show(
+      <Dialog title="Move" onClose={() => undefined} onSubmit={submit} footer={<Button type="submit">Move</Button>}>
+        <SearchSelect label="Center" options={options} value={null} onChange={change} />
+      </Dialog>,
+    );
+    screen.getByRole('combobox', { name: 'Center' }).element().focus();
+    await userEvent.keyboard('mem');
+    await vi.waitFor(() => expect(document.querySelector('[role=option][data-focused]')?.textContent).toBe('Memphis'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(change).toHaveBeenCalledWith('9');
   }));

@@ -45,11 +45,12 @@ export function matchEntries(groups: readonly PaletteGroup[], query: string): Ma
   return { groups: ranked.map(({ group }) => group), isSure: (ranked[0]?.rank ?? 3) < 2 };
 }
 
-/** `can-2` is two words: what to do, and the suborder. */
+/** `can-2` and `can2` are two words: what to do, and the suborder. */
 function wordsOf(query: string): string[] {
   return query
     .toLowerCase()
-    .split(/\s+|(?<=[a-z])(?=-\d)/)
+    .replaceAll(/(?<=[a-z])-?(?=\d+(?:\s|$))/g, ' -')
+    .split(/\s+/)
     .filter(Boolean);
 }
 
