@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { chosenHome } from '#lib/screens/homes.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FindOrdersPage } from './find-orders-page.tsx';
+import { HomePage } from './home/home-page.tsx';
 
-/** The start page: the order search, what else may be opened, or a word for those who have nothing to open (D14). */
+/** The start page: a home, what else may be opened, or a word for those who have nothing to open (D14, D295). */
 export function StartPage() {
-  const { can } = useSession();
+  const session = useSession();
   const screens = useScreens();
-  if (can('order.find')) return <FindOrdersPage />;
+  const home = chosenHome(session);
+  if (home) return <HomePage start={home} />;
   return (
     <Page category="Bloomdesk" title="Welcome">
       {screens.length > 0 ? (

@@ -72,7 +72,6 @@ function countOf({ path }: Screen) {
 
 /** The screen an address belongs to: the longest path it begins with. An order, and the start page, belong to Orders. */
 function currentScreen(screens: readonly Screen[], pathname: string): Screen | undefined {
-  const address = pathname === '/' ? '/orders' : pathname;
-  const holds = ({ path }: Screen) => address === path || address.startsWith(`${path}/`);
+  const holds = ({ path }: Screen) => pathname === path || pathname.startsWith(`${path}/`);
   return screens.filter(holds).toSorted((a, b) => b.path.length - a.path.length)[0];
 }

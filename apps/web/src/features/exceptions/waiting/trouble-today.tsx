@@ -1,0 +1,21 @@
+import { QueueLink } from './queue-link.tsx';
+import { useVisibleExceptions } from './use-visible-exceptions.ts';
+import { countOfReason } from './waiting-groups.ts';
+
+const troubles = [
+  { reason: 'Delivery issue: Late', words: 'late' },
+  { reason: 'Delivery issue: Lost', words: 'lost' },
+] as const;
+
+/** How many deliveries wait in the queue as late and as lost; nothing while that is not known. */
+export function TroubleToday() {
+  const { rows, state } = useVisibleExceptions();
+  if (state !== 'ready') return null;
+  return troubles.map(({ reason, words }) => (
+    <li key={words}>
+      <QueueLink filters={{ reason }} className="link tabular-nums">
+        {countOfReason(rows, reason).toLocaleString('en-US')} {words}
+      </QueueLink>
+    </li>
+  ));
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { getBoard } from '@bloomdesk/contract/board/calls';
+import { getMoneyReport } from '@bloomdesk/contract/reports/calls';
+import { TroubleToday } from '#features/exceptions/waiting/trouble-today.tsx';
+import { browserDay } from '#lib/browser-day.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { useSession } from '#lib/session.ts';
+import { currentTime } from '#lib/time/clock.ts';
+import { read } from '#lib/use-call.ts';
+import { Card } from '#ui/card.tsx';
+
+/** What became of today: delivered, late, lost and money given, each as the screen it leads to counts it. */
+export function CareToday() {
+  const { may } = useSession();
+  const today = browserDay(currentTime());
+  const board = useQuery({ ...read(getBoard, { date: today }), enabled: may(getBoard) });
+  const report = useQuery({ ...read(getMoneyReport, { from: today, to: today }), enabled: may(getMoneyReport) });
+  const delivered = board.data?.centers.reduce((sum, { counts }) => sum + counts.delivered, 0);
+  const reportSearch = { fc: undefined, from: today, to: today };
+  const totals = report.data?.totals;
+  const given = totals && totals.refundsSettled + totals.refundsPending + totals.credits;
+  return (
+    <Card title="Today">
+      <ul aria-label="Today" className="flex flex-col gap-2">
+        {may(getBoard) && (
+          <li>
+            <Link to="/board" search={{ date: today }} className="link tabular-nums">
+              {shown(delivered, board.isError)} delivered
+            </Link>
+          </li>
+        )}
+        <TroubleToday />
+        {may(getMoneyReport) && (
+          <li>
+            <Link to="/reports/money" search={reportSearch} className="link tabular-nums">
+              {given === undefined ? shown(given, report.isError) : formatDollars(given)} given
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+/** A number that is not known is neither zero nor nothing. */
+function shown(count: number | undefined, hasFailed: boolean): string {
+  if (count !== undefined) return count.toLocaleString('en-US');
+  return hasFailed ? 'Not known:' : '…';
+}
