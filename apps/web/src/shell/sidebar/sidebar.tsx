@@ -70,7 +70,7 @@ function countOf({ path }: Screen) {
   );
 }
 
-/** The screen an address belongs to: the longest path it begins with. An order, and the start page, belong to Orders. */
+/** The screen an address belongs to: the longest path it begins with. An order belongs to Orders. */
 function currentScreen(screens: readonly Screen[], pathname: string): Screen | undefined {
   const holds = ({ path }: Screen) => pathname === path || pathname.startsWith(`${path}/`);
   return screens.filter(holds).toSorted((a, b) => b.path.length - a.path.length)[0];
