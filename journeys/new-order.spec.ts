@@ -32,14 +32,15 @@ async function fillRecipient(page: Page, address: string): Promise<void> {
 }
 
 async function chooseFirstWindow(page: Page): Promise<void> {
-  const date = field(page, 'Delivery date');
-  await expect(date).toBeFocused();
+  const days = page.getByRole('group', { name: 'Delivery day' });
+  await expect(days.getByRole('radio', { checked: true })).toBeFocused();
+  await tabTo(page, field(page, 'Delivery date'), 200);
+  await page.keyboard.press('Control+a');
   await page.keyboard.type(dayIn(5));
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter'); // takes the day, and orders nothing
   const windows = page.getByRole('group', { name: 'Delivery window' });
   await expect(windows.getByText(/left|Unlimited/).first()).toBeVisible();
-  await tabTo(page, windows.getByRole('radio').first());
-  await page.keyboard.press('Space');
+  await expect(windows.getByRole('radio', { checked: true })).toHaveCount(1);
 }
 
 test('an order for a customer on the phone, by keyboard alone', async ({ page }) => {
@@ -54,11 +55,7 @@ test('an order for a customer on the phone, by keyboard alone', async ({ page })
   await tabTo(page, next(page));
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('combobox', { name: 'Fulfillment center' })).toContainText('Baltimore');
-  await expect(page.getByRole('combobox', { name: 'Delivery area' })).toContainText('Baltimore City');
-  await expect(page.getByRole('combobox', { name: 'Transport mode' })).toContainText('Car');
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await expect(page.getByText('Still needed: Delivery date, Delivery window')).toBeVisible();
+  await expect(page.getByText('Baltimore City, from Baltimore · Car')).toBeVisible();
   await chooseFirstWindow(page);
   await expectAccessible(page, 'new order, delivery');
   await picture(page, 'new-order');

@@ -114,25 +114,19 @@ test('a delivery is moved to another window by keyboard, with all it brings with
   const block = await open(page, suborderId);
   await block.getByRole('button', { name: `Edit delivery of ${suborderId}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Update Suborder Delivery' });
-  await expect(dialog.getByRole('combobox', { name: 'Delivery area' })).not.toHaveText('Choose…');
-  await expectAccessible(page, 'choosing a center');
   // From here on nothing but keys, as the focus goes: nobody looks for it.
-  await expect(dialog.getByRole('combobox', { name: 'Fulfillment center' })).toBeFocused();
-  await goOnByKeys(page);
-  const date = dialog.getByRole('textbox', { name: 'Delivery date' });
-  await expect(date).toBeFocused();
-  // A week later is surely ahead, and has the same windows: its area delivers on that day of the week.
-  const later = new Date(Date.parse(await date.inputValue()) + 7 * 86_400_000).toISOString().slice(0, 10);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(later);
-  await goOnByKeys(page);
-  await expect(dialog.getByRole('radio', { disabled: false }).first()).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp'); // to the last one: some may be full
-  await goOnByKeys(page);
-  await expect(dialog.getByText('Its stock is taken anew')).toBeVisible();
-  await expect(dialog.locator('form :focus')).toHaveCount(1);
-  await expectAccessible(page, 'confirming a changed delivery');
+  const days = dialog.getByRole('group', { name: 'Delivery day' });
+  await expect(days.getByRole('radio', { checked: true })).toBeFocused();
+  await expectAccessible(page, 'choosing a day and a window');
+  const stood = await days.getByRole('radio', { checked: true }).getAttribute('data-day');
+  await page.keyboard.press('ArrowRight'); // the next day that has a place
+  await expect(days.getByRole('radio', { checked: true })).toBeFocused();
+  await expect(days.getByRole('radio', { checked: true })).not.toHaveAttribute('data-day', stood ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('group', { name: 'Delivery window' }).locator(':focus')).toHaveCount(1);
+  await expect(dialog.getByRole('region', { name: 'What follows' })).toContainText('Fulfilled');
+  await expect(dialog.getByText('What happens to the stock it has now')).toBeVisible();
+  await expectAccessible(page, 'a changed delivery with what follows');
   await goOnByKeys(page);
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Delivery of suborder ${suborderId} is changed`).first()).toBeVisible();

@@ -45,7 +45,7 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/web/src/features/line-items/inventory-badge.tsx': "statuses of a line's stock, as they are stored",
   'apps/web/src/features/remedies/use-redelivery.ts': 'sends one field of the inventory API',
   'apps/web/src/lib/lookups.ts': 'turns areas into our words',
-  'apps/web/src/parts/delivery-choice/serving-area.ts': 'turns areas and windows of a choice into our words',
+  'apps/web/src/features/suborders/day-delivery-windows.ts': 'turns the windows of a day into our words',
   'apps/web/src/shell/sidebar/sidebar-foot.tsx': 'the session calls names as the identity token does',
   'packages/domain/src/deliveries/transit-days.ts': 'transport modes',
   'packages/domain/src/delivery-areas/area-fields.ts': 'names the fields as refusals of the scheduling API do',

@@ -7,6 +7,8 @@ export interface PageAction {
   /** Verb first, with its object: `Cancel order 1000012`. */
   label: string;
   note?: string | undefined;
+  /** Other words one may find it by. */
+  keywords?: string | undefined;
   /** Its shortcut, where it has one. */
   keys?: string | undefined;
   /** Why it cannot be done now; it is shown with that and does nothing. */
@@ -23,7 +25,14 @@ export function usePageActions(actions: readonly PageAction[]) {
     newest.current = actions;
   });
   const names = JSON.stringify(
-    actions.map(({ id, label, note, keys, disabledReason }) => [id, label, note, keys, disabledReason]),
+    actions.map(({ id, label, note, keywords, keys, disabledReason }) => [
+      id,
+      label,
+      note,
+      keywords,
+      keys,
+      disabledReason,
+    ]),
   );
   useEffect(() => {
     const list = newest.current.map((action, at) => ({ ...action, onAction: () => newest.current[at]?.onAction() }));

@@ -61,7 +61,6 @@ const servingArea = z.object({
   travel_time: z.number(),
   nationwide: z.boolean(),
 });
-export type ServingArea = z.infer<typeof servingArea>;
 
 /** The active areas that serve a place, best first; without coordinates those with a map stay out (D205, D246). */
 export const listServingAreas = defineCall('listServingAreas', 'GET /api/storefront/areas-with-zip', {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { deliveryDayStates, deliveryWindowStates } from '@bloomdesk/domain/deliveries/delivery-choices';
+import { transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 import { deallocateStrategies } from '@bloomdesk/domain/inventory/deallocation';
 import { defineCall } from '../call.ts';
 import { day, suborderId } from '../fields.ts';
@@ -69,7 +70,7 @@ const dayChoice = z.object({
 const areaChoice = z.object({
   id: z.number(),
   description: z.string(),
-  transportMode: z.string(),
+  transportMode: z.enum(transportModes),
   fcId: z.number(),
   fcName: z.string(),
 });
@@ -83,8 +84,8 @@ export const listDeliveryChoices = defineCall('listDeliveryChoices', 'POST /v1/d
   needs: 'order.find',
   about: ['suborder', 'area', 'window', 'lot'],
   body: z.strictObject({
-    /** What it is for: the suborder itself, sending it again, or an order that is not there yet. */
-    purpose: z.enum(['move', 'redelivery', 'order']),
+    /** What it is for: the suborder itself, one of many to be redistributed, sending it again, or an order to come. */
+    purpose: z.enum(['move', 'redistribution', 'redelivery', 'order']),
     /** Not for an order. */
     suborderId: z.optional(suborderId),
     /** Where it goes; the suborder's own address when left out. */

@@ -3,6 +3,7 @@ import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { suborder } from '@bloomdesk/contract/suborders/shapes';
 import { vi } from 'vitest';
 import { buttonOf, control } from '#testing/press-twice.tsx';
+import { sampleChoices } from '#testing/sample-choices.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { useChangeDelivery } from './changing/use-change-delivery.ts';
 import { useStartTimes } from './changing/use-start-times.ts';
@@ -26,14 +27,9 @@ const refusal = {
 };
 
 control('features/deliveries/changing/use-change-delivery.ts', updateDelivery, async ({ use, server, reported }) => {
-  const area = { id: 1, description: 'Baltimore City', transportMode: 'car', fc: { id: 4, name: 'Baltimore' } };
-  server.answer('listServingAreas', { areas: [{ ...area, cutoff: 60, travel_time: 30, priority: 1 }] });
-  const capacity = { capacity: 10, used: 1, remaining: 9 };
-  const window = { start_time: startTime, duration: 2, capacity, cutoffAt: '2027-02-12T12:00:00Z' };
-  server.answer('getDaySchedules', { schedules: { areas: [{ ...area, schedule: { windows: [window] } }] } });
+  server.answer('listDeliveryChoices', sampleChoices({ ownStart: null }));
   const changing = await use(() => useChangeDelivery(booked, reported));
-  changing.current.choose({ date: '2027-02-12', fcId: 4, areaId: 1, transportMode: 'car', startTime });
-  await vi.waitUntil(() => changing.current.options.window !== undefined);
+  await vi.waitUntil(() => changing.current.moving.window !== undefined);
   return () => changing.current.save();
 });
 

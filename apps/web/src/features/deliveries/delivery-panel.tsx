@@ -37,7 +37,8 @@ export function DeliveryPanel({ suborder, onReprintLabel }: DeliveryPanelProps) 
   const open = () => setChanging(true);
   const id = `${suborder.suborderId} delivery`;
   const label = `Edit delivery (${suborder.suborderId})`;
-  usePageActions(mayEdit ? [{ id, label, disabledReason, onAction: open }] : []);
+  const note = 'Move to another day or window';
+  usePageActions(mayEdit ? [{ id, label, note, keywords: 'mv', disabledReason, onAction: open }] : []);
   return (
     <div className="border-l border-line p-4">
       <div className="mb-2 flex min-h-7 items-center justify-between gap-2">

@@ -23,7 +23,6 @@ export interface RedeliveryDraft {
   date: string | null;
   fcId: number | null;
   areaId: number | null;
-  transportMode: string | null;
   startTime: string | null;
   /** Pieces by the index of their line; null sends what is selected. */
   quantities: Readonly<Record<string, number>> | null;
@@ -34,7 +33,7 @@ export interface RedeliveryDraft {
 /** Everything chosen and done about one problem, as the tab keeps it until the end. */
 export interface ProblemDraft {
   /** Which form of this object was kept; another one is not read. */
-  form: 1;
+  form: 2;
   runId: string;
   step: ReportStep;
   /** 'Add Additional Resolution' was pressed (D158). */
@@ -55,7 +54,7 @@ export type DraftChange = Partial<ProblemDraft> | ((draft: ProblemDraft) => Part
 /** Nothing chosen yet, and a run of its own. */
 export function newDraft(kind: ReportKind, order: Order, suborder: Suborder): ProblemDraft {
   return {
-    form: 1,
+    form: 2,
     runId: newId(),
     step: 'select',
     isUnlocked: false,
@@ -67,7 +66,6 @@ export function newDraft(kind: ReportKind, order: Order, suborder: Suborder): Pr
       date: null,
       fcId: null,
       areaId: null,
-      transportMode: null,
       startTime: null,
       quantities: null,
       recipient: null,
@@ -90,7 +88,7 @@ export function parseDraft(stored: string | null): ProblemDraft | null {
 
 /** Only this file writes what it reads, and every change of its form has a new number. */
 function isDraft(value: unknown): value is ProblemDraft {
-  return typeof value === 'object' && value !== null && 'form' in value && value.form === 1;
+  return typeof value === 'object' && value !== null && 'form' in value && value.form === 2;
 }
 
 /** Has anything been chosen that would be lost? */

@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { lazily } from '#lib/react/lazily.ts';
-import { DeliveryFields } from '#parts/delivery-choice/delivery-fields.tsx';
-import { DeliveryAreasFailure } from '#parts/delivery-choice/delivery-areas-failure.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { MoveDelivery } from '#parts/move-delivery/move-delivery.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RedeliverLineItems } from './redeliver-line-items.tsx';
@@ -26,40 +24,31 @@ export interface RedeliverStepProps {
 /** When, from where and to whom it is sent again, and what of it (spec 2, section 5). */
 export function RedeliverStep(props: RedeliverStepProps) {
   const { draft, redelivery, isEditing, setEditing, onChange } = props;
-  const { date, recipient, options, lines } = redelivery;
-  const isUnserved = options.areasQuery.isSuccess && options.serving.length === 0;
-  return (
-    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <section aria-label="Delivery" className="min-w-0">
-        <DeliveryAreasFailure areasQuery={options.areasQuery} className="mb-4" />
-        {isUnserved && (
-          <Banner tone="amber" className="mb-4">
-            No delivery area of your fulfillment centers serves this address.
-          </Banner>
-        )}
-        <DeliveryFields delivery={{ ...draft, date }} options={options} refused={{}} onChange={onChange} />
+  const { recipient, moving, lines } = redelivery;
+  if (isEditing)
+    return (
+      <section aria-label="Address" className="rounded-md border border-line px-4 py-3">
+        <h3 className="mb-2 field-label">Address</h3>
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <RecipientEditor
+            recipient={recipient}
+            onSave={(moved) => {
+              setEditing(false);
+              onChange({ recipient: moved, fcId: null, areaId: null, startTime: null });
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        </Suspense>
       </section>
-      <div className="flex min-w-0 flex-col gap-5">
-        <section aria-label="Address" className="rounded-md border border-line px-4 py-3">
-          <h3 className="mb-2 field-label">Address</h3>
-          {isEditing ? (
-            <Suspense fallback={<Skeleton lines={4} />}>
-              <RecipientEditor
-                recipient={recipient}
-                onSave={(moved) => {
-                  setEditing(false);
-                  onChange({ recipient: moved, fcId: null, areaId: null, transportMode: null, startTime: null });
-                }}
-                onCancel={() => setEditing(false)}
-              />
-            </Suspense>
-          ) : (
-            <Address recipient={recipient} onEdit={() => setEditing(true)} />
-          )}
-        </section>
-        <RedeliverLineItems lines={lines} onChange={(quantities) => onChange({ quantities })} />
-      </div>
-    </div>
+    );
+  return (
+    <MoveDelivery {...{ moving, draft, onChange }}>
+      <section aria-label="Address" className="mb-4 rounded-md border border-line px-4 py-3">
+        <h3 className="mb-2 field-label">Address</h3>
+        <Address recipient={recipient} onEdit={() => setEditing(true)} />
+      </section>
+      <RedeliverLineItems lines={lines} onChange={(quantities) => onChange({ quantities })} />
+    </MoveDelivery>
   );
 }
 

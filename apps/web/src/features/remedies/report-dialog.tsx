@@ -66,7 +66,8 @@ export function ReportDialog(props: ReportDialogProps) {
         <ReportButtons report={report} onBack={() => report.goTo(openSteps[at - 1] ?? 'select')} onClose={leave} />
       }
     >
-      <div className="flex min-h-96 flex-col gap-5">
+      {/* as tall as its tallest step: a second press of a button lands on no veil */}
+      <div className="flex min-h-150 flex-col gap-5">
         <Stepper
           label="Steps"
           steps={steps.map((id) => ({ id, label: labels[id] }))}

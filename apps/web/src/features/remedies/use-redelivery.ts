@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listServingAreas } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { getStock } from '@bloomdesk/contract/inventory/calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
-import { stockDayOfDelivery } from '@bloomdesk/domain/inventory/fulfillable';
 import type { ProblemSelection } from '@bloomdesk/domain/remedies/problem-selection';
 import type { PlannedRedelivery } from '@bloomdesk/domain/remedies/remedy-plan';
 import { addDays, formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { type DeliveryOptions, useDeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
+import { windowAt } from '#lib/format-zone.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { read } from '#lib/use-call.ts';
+import { type MovingDelivery, useMoveDelivery } from '#parts/move-delivery/use-move-delivery.ts';
 import type { Recipient, RedeliveryDraft } from './problem-draft.ts';
 
 type Line = Suborder['lineItems'][number];
@@ -36,49 +34,43 @@ interface Input {
 export function useRedelivery({ suborder, draft, selection, isOn }: Input) {
   const [openedAt] = useState(() => currentTime());
   const recipient = draft.recipient ?? suborder.recipient;
-  const date = draft.date ?? addDays(fcToday(openedAt, suborder.delivery.fc.timezone), 1);
-  const coords = isOn ? recipient.coords : null;
-  const areas = useQuery({
-    ...read(listServingAreas, { ...coords, zip: recipient.zipCode.trim().slice(0, 5) }), // as the options ask, so asked once
-    enabled: coords !== null,
-  });
-  const isServedAsBefore = areas.data?.areas.some(({ fc }) => fc.id === suborder.fcId) ?? false;
-  const fcId = draft.fcId ?? (isServedAsBefore ? suborder.fcId : null);
-  const options = useDeliveryOptions({ coords, zipCode: recipient.zipCode }, { ...draft, fcId, date });
-  const stock = useStockOf(suborder.lineItems, options, openedAt);
-  const lines = suborder.lineItems
+  const { coords, zipCode } = recipient;
+  const wanted = suborder.lineItems
     .filter(({ isDeleted }) => !isDeleted)
-    .map((line) => ({ line, quantity: quantityOf(line, draft, selection), stock: stock(line) }));
-  const planned = plannedRedelivery({ date, recipient, isMoved: draft.recipient !== null, lines, options });
-  return { date, recipient, options, lines, planned };
+    .map((line) => ({ line, quantity: quantityOf(line, draft, selection) }));
+  const lineItems = wanted
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ line: { sku }, quantity }) => ({ sku, quantity }));
+  const asked = { purpose: 'redelivery', suborderId: suborder.suborderId, place: { coords, zipCode } } as const;
+  const subject = lineItems.length > 0 ? { ...asked, lineItems } : asked;
+  const moving = useMoveDelivery(isOn && coords !== null ? subject : null, draft, {
+    usualDay: addDays(fcToday(openedAt, suborder.delivery.fc.timezone), 1), // tomorrow, also where it is closed (D279)
+    needsStock: true,
+  });
+  const stock = useStockOf(suborder.lineItems, moving);
+  const lines = wanted.map((each) => ({ ...each, stock: stock(each.line) }));
+  const planned = plannedRedelivery({ recipient, isMoved: draft.recipient !== null, lines, moving });
+  return { recipient, moving, lines, planned };
 }
 
 export type Redelivery = ReturnType<typeof useRedelivery>;
-type Options = DeliveryOptions;
 
 /** Units of a line's SKU that may be sold on the day it leaves its center, care's buffer among them (D267). */
-function useStockOf(lineItems: readonly Line[], options: Options, now: Date) {
-  const { fcId } = options;
+function useStockOf(lineItems: readonly Line[], { area, day, window }: MovingDelivery) {
   const counted = lineItems.filter(isCounted);
-  const first = stockDayOf(options, now);
+  const first = (window ?? day?.windows[0])?.follows?.stockDay ?? null;
+  const fcId = area?.fcId ?? 0;
   const query = useQuery({
     ...read(getStock, {
       first: first ?? '',
       consider_care_buffer: 'false',
-      fcs: [fcId ?? 0],
+      fcs: [fcId],
       skus: [...new Set(counted.map(({ sku }) => sku))],
     }),
     enabled: first !== null && counted.length > 0,
   });
   return (line: Line) =>
     first === null || !isCounted(line) ? undefined : query.data?.stock[line.sku]?.[String(fcId)]?.[first];
-}
-
-function stockDayOf({ area, window, zone, closedDays, fcId }: Options, now: Date): string | null {
-  if (!area || !window || zone === undefined || fcId === null || !isTransportMode(area.transportMode)) return null;
-  const { transportMode, travelTime, cutoff } = area;
-  const { value: startTime } = window;
-  return stockDayOfDelivery({ fcId, startTime, transportMode, zone, travelTime, cutoff, closedDays }, now);
 }
 
 /** A kit's components are counted when it is sent; what is not kept in lots is never. */
@@ -93,33 +85,31 @@ function quantityOf({ index, quantity }: Line, { quantities }: RedeliveryDraft, 
 }
 
 interface Chosen {
-  date: string;
   recipient: Recipient;
   isMoved: boolean;
   lines: readonly RedeliveryLineItem[];
-  options: Options;
+  moving: MovingDelivery;
 }
 
 /** The redelivery as it will be sent; null until all of it is chosen. */
-function plannedRedelivery(chosen: Chosen): PlannedRedelivery<Recipient> | null {
-  const { date, recipient, isMoved, lines, options } = chosen;
-  const { area, window, fcId } = options;
-  if (!area || !window || window.isFull || fcId === null || recipient.coords === null) return null;
+function plannedRedelivery({ recipient, isMoved, lines, moving }: Chosen): PlannedRedelivery<Recipient> | null {
+  const { area, date, window, zone } = moving;
+  if (!area || !window || date === null || recipient.coords === null) return null;
   const wanted = lines.filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) return null;
   const { firstName, lastName, address1, city, state } = recipient;
   return {
     deliveryDate: date,
-    startTime: window.value,
+    startTime: window.startTime,
     windowDuration: window.duration,
-    fcId,
+    fcId: area.fcId,
     areaId: area.id,
     transportMode: area.transportMode,
     lineItems: wanted.map(({ line, quantity }) => ({ index: line.index, sku: line.sku, name: line.name, quantity })),
     recipient: isMoved ? recipient : null,
     words: {
-      when: `on ${formatDay(date)}, ${window.label},`,
-      from: area.fc.name,
+      when: `on ${formatDay(date)}, ${windowAt(window.startTime, window.duration, zone)},`,
+      from: area.fcName,
       to: `${firstName} ${lastName}, ${address1}, ${city}, ${state}`,
     },
   };

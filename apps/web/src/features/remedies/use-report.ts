@@ -136,13 +136,12 @@ function gapsOf(judged: Judged): Record<ReportStep, string | undefined> {
 }
 
 function redeliveryGap({ redelivery, isEditing }: Judged): string | undefined {
-  const { date, recipient, options, lines, planned } = redelivery;
+  const { recipient, moving, lines, planned } = redelivery;
   if (isEditing) return 'Save the address first, or keep the old one.';
   if (recipient.coords === null) return 'Bad address input; could not find coordinates.';
-  if (!date) return 'Choose a delivery date.';
-  if (!options.area) return 'Choose a fulfillment center and a delivery area.';
-  if (!options.window) return 'Choose a delivery window.';
-  if (options.window.isFull) return 'This window is full.';
+  if (moving.query.isFetching && !moving.query.data) return 'The delivery windows are on their way.';
+  if (!moving.area) return 'Choose a fulfillment center and a delivery area.';
+  if (!moving.window) return 'Choose a delivery window.';
   if (!lines.some(({ quantity }) => quantity > 0)) return 'Choose at least one line item.';
   return planned ? undefined : 'Something is missing.';
 }

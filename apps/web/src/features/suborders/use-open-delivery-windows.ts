@@ -5,8 +5,8 @@ import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-ce
 import type { OpenDeliveryWindow } from '@bloomdesk/domain/batches/order-count';
 import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { useDeliveryAreas } from '#lib/lookups.ts';
-import { dayDeliveryWindows } from '#parts/delivery-choice/serving-area.ts';
 import { read } from '#lib/use-call.ts';
+import { dayDeliveryWindows } from './day-delivery-windows.ts';
 import { teamOf } from './suborder-row.ts';
 
 /** The windows that a center's areas offer on a day; none for a center that shows no windows. */

@@ -29,8 +29,8 @@ export async function choiceSubject(ctx: Ctx, input: Input): Promise<ChosenFor> 
   if (suborderId === undefined) throw badField('suborderId', 'is required');
   const row = found((await ctx.redistributions.movable([suborderId])).get(suborderId), `Suborder ${suborderId}`);
   const { fcId, areaId, startTime, fulfillmentDate, version, batchName, lines, claims } = row;
-  const isMove = purpose === 'move';
-  if (isMove) assertAllowed(mayChangeDelivery(row));
+  const isMove = purpose !== 'redelivery';
+  if (purpose === 'move') assertAllowed(mayChangeDelivery(row));
   return {
     isMove,
     place: placeOf(input) ?? storedPlace(row.recipient),

@@ -48,7 +48,7 @@ function areaOf(
   const isAtCenter = (id: number | undefined) => (area: ChoosableArea) => area.fcId === id;
   if (fcId === undefined && areaId === undefined)
     return areas.find(({ id }) => id === own?.areaId) ?? areas.find(isAtCenter(own?.fcId)) ?? areas[0];
-  return areas.find(({ id }) => id === areaId) ?? areas.find(isAtCenter(fcId));
+  return areas.find(({ id }) => id === areaId) ?? areas.find(isAtCenter(fcId)) ?? areas[0];
 }
 
 function onWire({ id, description, transportMode, fcId, fcName }: ChoosableArea) {

@@ -42,7 +42,8 @@ export function RedistributeDialog({ targets, onClose }: BulkKindDialogProps) {
       onClose={onClose}
       footer={<Buttons redistributing={redistributing} onClose={onClose} />}
     >
-      <div className="flex min-h-96 flex-col gap-5">
+      {/* as tall as its tallest step: a second press of a button lands on no veil */}
+      <div className="flex min-h-150 flex-col gap-5">
         <Stepper
           label="Steps"
           steps={redistributeSteps.map((id) => ({ id, label: labels[id] }))}

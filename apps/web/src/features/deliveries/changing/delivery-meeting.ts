@@ -1,11 +1,12 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
-import type { DeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
+import { windowAt } from '#lib/format-zone.ts';
+import type { MovingDelivery } from '#parts/move-delivery/use-move-delivery.ts';
 
 /** What two people may change of the same delivery; a center without its area, or a day without its hour, means nothing. */
 export interface DeliveryFields {
-  place: { fcId: number | null; areaId: number | null; transportMode: string | null };
+  place: { fcId: number | null; areaId: number | null };
   time: { date: string | null; startTime: string | null };
 }
 
@@ -15,8 +16,8 @@ type Delivered = Pick<Suborder, 'fcId' | 'delivery'>;
 
 /** Where and when a suborder is delivered, as the form knows it. */
 export function deliveryFields({ fcId, delivery }: Delivered): DeliveryFields {
-  const { areaId, transportMode, deliveryDate: date, startTime } = delivery;
-  return { place: { fcId, areaId, transportMode }, time: { date, startTime } };
+  const { areaId, deliveryDate: date, startTime } = delivery;
+  return { place: { fcId, areaId }, time: { date, startTime } };
 }
 
 /** The same in words, as it is stored. */
@@ -29,16 +30,16 @@ export function formatDelivery({ delivery }: Delivered): DeliveryWords {
 }
 
 /** The same in words, as it has been chosen. */
-export function formatChosenDelivery({ area, window }: DeliveryOptions, { time }: DeliveryFields): DeliveryWords {
-  const day = time.date === null ? '' : formatDay(time.date);
+export function formatChosenDelivery({ area, date, window, zone }: MovingDelivery): DeliveryWords {
+  const day = date === null ? '' : formatDay(date);
   return {
-    place: area ? `${area.description}, from ${area.fc.name}` : '',
-    time: window ? `${day}, ${window.label}` : day,
+    place: area ? `${area.description}, from ${area.fcName}` : '',
+    time: window ? `${day}, ${windowAt(window.startTime, window.duration, zone)}` : day,
   };
 }
 
 /** When it comes, in the time of its center. */
-export function formatDeliveryWindow({ startTime, windowDuration, fc }: Suborder['delivery']): string {
+function formatDeliveryWindow({ startTime, windowDuration, fc }: Suborder['delivery']): string {
   return startTime && windowDuration ? deliveryWindowLabel(startTime, windowDuration, fc.timezone) : 'without a window';
 }
 

@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { consequencesOf, type DeliveryConsequences } from '@bloomdesk/domain/deliveries/delivery-change';
-import { fulfillmentOf } from '@bloomdesk/domain/deliveries/fulfillment-date';
-import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
+import { type MovingDelivery, useMoveDelivery } from '#parts/move-delivery/use-move-delivery.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { type DeliveryOptions, useDeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
 import {
-  formatChosenDelivery,
   deliveryFields,
-  type DeliveryFields,
-  formatDelivery,
   type DeliveryWords,
+  formatChosenDelivery,
+  formatDelivery,
   storedSuborder,
 } from './delivery-meeting.ts';
 
@@ -25,7 +21,12 @@ interface HowChanged {
   capacityReason: string;
 }
 
-export type DeliveryDraft = DeliveryFields['place'] & DeliveryFields['time'] & HowChanged;
+export interface ChangeDraft extends HowChanged {
+  fcId: number | null;
+  areaId: number | null;
+  date: string | null;
+  startTime: string | null;
+}
 
 /** The suborder as another user has stored it meanwhile, and in words what one had chosen oneself. */
 interface Met {
@@ -37,16 +38,16 @@ interface Met {
 /** What is chosen of a changed delivery, what it brings with it, and saving it. */
 export function useChangeDelivery(suborder: Suborder, onSaved: () => void) {
   const { suborderId } = suborder;
-  const { draft, options, form, met, now, put, meet } = useDeliveryDraft(suborder);
+  const { draft, moving, form, met, now, put, meet } = useDeliveryDraft(suborder);
   const change = useChange(updateDelivery);
   const refresh = useRefresh();
 
-  const choose = (changes: Partial<DeliveryDraft>) => {
+  const choose = (changes: Partial<ChangeDraft>) => {
     change.reset(); // what was refused was another choice
     put(changes);
   };
   const save = () => {
-    const input = inputOf(options, draft);
+    const input = inputOf(moving, draft);
     if (!input || form.isUndecided) return;
     change.mutate(
       { suborderId, ...input, expectedVersion: form.expectedVersion },
@@ -63,9 +64,8 @@ export function useChangeDelivery(suborder: Suborder, onSaved: () => void) {
       },
     );
   };
-  const isChanged = !isAsStored(now, options);
   const isTyped = form.isChanged || draft.capacityReason !== '';
-  return { draft, options, form, met, now, choose, save, change, isChanged, isTyped, effects: effectsOf(now, options) };
+  return { draft, moving, form, met, now, choose, save, change, isTyped };
 }
 
 /** What is chosen, beside what another user has stored of the same meanwhile. */
@@ -77,49 +77,40 @@ function useDeliveryDraft(suborder: Suborder) {
     const stored = storedSuborder(current);
     return stored && { fields: deliveryFields(stored), version: stored.version };
   });
-  const draft: DeliveryDraft = { ...form.fields.place, ...form.fields.time, ...how };
-  const options = useDeliveryOptions(suborder.recipient, draft);
+  const draft: ChangeDraft = { ...form.fields.place, ...form.fields.time, ...how };
+  const { suborderId } = suborder;
+  const { deallocateStrategy } = how;
+  const moving = useMoveDelivery({ purpose: 'move', suborderId, deallocateStrategy }, draft, {
+    isUntouched: !form.isChanged,
+  });
   const now = met?.suborder ?? opened;
 
-  const put = (changes: Partial<DeliveryDraft>) => {
-    const { fcId, areaId, transportMode, date, startTime, ...others } = { ...draft, ...changes };
-    form.setFields({ place: { fcId, areaId, transportMode }, time: { date, startTime } });
+  const put = (changes: Partial<ChangeDraft>) => {
+    const { fcId, areaId, date, startTime, ...others } = { ...draft, ...changes };
+    const isMoved = ['fcId', 'areaId', 'date', 'startTime'].some((field) => field in changes);
+    // a day that was only proposed stays with the center that is chosen for it
+    const time = { date: form.isChanged || 'date' in changes ? date : moving.date, startTime };
+    if (isMoved) form.setFields({ place: { fcId, areaId }, time });
     setHow(others);
   };
   const meet = (error: CallFailed): boolean => {
     const stored = storedSuborder(error.current);
     if (!stored || !form.meet(error)) return false;
-    setMet({ suborder: stored, mine: formatChosenDelivery(options, form.fields), before: formatDelivery(now) });
+    setMet({ suborder: stored, mine: formatChosenDelivery(moving), before: formatDelivery(now) });
     return true;
   };
-  return { draft, options, form, met, now, put, meet };
+  return { draft, moving, form, met, now, put, meet };
 }
 
 export type ChangingDelivery = ReturnType<typeof useChangeDelivery>;
 
 /** What is sent of a choice; null while it is not complete. */
-function inputOf({ area, window, fcId }: DeliveryOptions, { deallocateStrategy, capacityReason }: HowChanged) {
-  if (!area || !window || fcId === null || !isTransportMode(area.transportMode)) return null;
-  const capacityOverride = window.isFull ? { capacityOverride: { reason: capacityReason.trim() } } : {};
+function inputOf({ area, window }: MovingDelivery, { deallocateStrategy, capacityReason }: HowChanged) {
+  if (!area || !window) return null;
+  const { id: areaId, fcId, transportMode } = area;
+  const capacityOverride = window.state === 'full' ? { capacityOverride: { reason: capacityReason.trim() } } : {};
   return {
-    fields: { fcId, areaId: area.id, transportMode: area.transportMode, startTime: window.value },
+    fields: { fcId, areaId, transportMode, startTime: window.startTime },
     options: { deallocateStrategy, ...capacityOverride },
   };
-}
-
-/** What the chosen delivery brings with it; null while nothing is chosen. */
-function effectsOf(suborder: Suborder, options: DeliveryOptions): DeliveryConsequences | null {
-  const { area, window, fcId, zone, closedDays } = options;
-  if (!area || !window || fcId === null || zone === undefined || !isTransportMode(area.transportMode)) return null;
-  const { transportMode, travelTime, cutoff } = area;
-  const { value: startTime } = window;
-  const { fulfillmentDate } = fulfillmentOf({ startTime, transportMode, zone, travelTime, cutoff, closedDays });
-  const before = { fcId: suborder.fcId, fulfillmentDate: suborder.fulfillmentDate };
-  return consequencesOf(before, { fcId, fulfillmentDate });
-}
-
-function isAsStored({ delivery }: Suborder, { area, window }: DeliveryOptions): boolean {
-  const { areaId, startTime } = delivery;
-  const isSameMoment = window !== undefined && startTime !== null && Date.parse(window.value) === Date.parse(startTime);
-  return area?.id === areaId && isSameMoment;
 }

@@ -28,7 +28,6 @@ export interface NewOrderDraft {
     date: string | null;
     fcId: number | null;
     areaId: number | null;
-    transportMode: string | null;
     startTime: string | null;
     /** Why a full window is booked. */
     capacityReason: string;
@@ -40,5 +39,5 @@ export const emptyDraft: NewOrderDraft = {
   customer: emptyCustomer,
   recipient: emptyRecipient,
   lookup: null,
-  delivery: { date: null, fcId: null, areaId: null, transportMode: null, startTime: null, capacityReason: '' },
+  delivery: { date: null, fcId: null, areaId: null, startTime: null, capacityReason: '' },
 };

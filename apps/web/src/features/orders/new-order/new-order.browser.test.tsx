@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { readToasts } from '#ui/overlays/toast-store.ts';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { sampleChoices } from '#testing/sample-choices.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 import { NewOrderWizard } from './new-order-wizard.tsx';
@@ -26,7 +27,7 @@ const ready: NewOrderDraft = {
     lat: '',
     lng: '',
   },
-  delivery: { date: '2027-02-12', fcId: 4, areaId: 1, transportMode: 'car', startTime, capacityReason: '' },
+  delivery: { date: '2027-02-12', fcId: 4, areaId: 1, startTime, capacityReason: '' },
 };
 
 function Step({ reported }: Pick<Bench, 'reported'>) {
@@ -46,12 +47,7 @@ function Step({ reported }: Pick<Bench, 'reported'>) {
 
 /** The last step of a new order, with a window that can be booked. */
 async function submitOf({ show, server, reported }: Bench) {
-  const area = { id: 1, description: 'Baltimore City', transportMode: 'car', fc: { id: 4, name: 'Baltimore' } };
-  const times = { cutoff: 60, travel_time: 30, priority: 1 };
-  server.answer('listServingAreas', { areas: [{ ...area, ...times }] });
-  const capacity = { capacity: 10, used: 1, remaining: 9 };
-  const window = { start_time: startTime, duration: 2, capacity, cutoffAt: '2027-02-12T12:00:00Z' };
-  server.answer('getDaySchedules', { schedules: { areas: [{ ...area, schedule: { windows: [window] } }] } });
+  server.answer('listDeliveryChoices', sampleChoices({ ownStart: null }));
   const screen = await show(<Step reported={reported} />);
   await vi.waitFor(
     () => expect(screen.getByRole('button', { name: 'Submit' }).element().ariaDisabled).toBe(null),

@@ -17,7 +17,6 @@ export function parseDraft(stored: string | null): NewOrderDraft {
       date: textOf(delivery.get('date')),
       fcId: numberOf(delivery.get('fcId')),
       areaId: numberOf(delivery.get('areaId')),
-      transportMode: textOf(delivery.get('transportMode')),
       startTime: textOf(delivery.get('startTime')),
       capacityReason: textOf(delivery.get('capacityReason')) ?? '',
     },

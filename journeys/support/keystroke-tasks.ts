@@ -1,0 +1,271 @@
+import { expect, type Page } from '@playwright/test';
+import type { OrderOfTwo } from './order-of-two.ts';
+import { goOnByKeys } from './staff.ts';
+
+/** Something that is done many times a day, by keys and by mouse. */
+export interface Task {
+  name: string;
+  byKeys: (page: Page, order: OrderOfTwo) => Promise<void>;
+  byMouse: (page: Page, order: OrderOfTwo) => Promise<void>;
+  /** Both ways end with this on the screen. */
+  done: (page: Page, order: OrderOfTwo) => Promise<void>;
+  /** No more keys that lead somewhere, no more clicks, and where it is said no more keys with all that is typed, than this. */
+  most: { keys: number; clicks: number; all?: number };
+}
+
+/** A number that no other order has. */
+export const phoneOf = (orderId: string) => `(347) 555-${orderId.slice(-4)}`;
+/** A suborder's part of the order page. */
+export const block = (page: Page, suborderId: string) => page.getByRole('region', { name: `Suborder ${suborderId}` });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The command palette, some words, and Enter once what is meant stands first. */
+async function byPalette(page: Page, words: string, entry: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(palette.locator('[role=menuitem][data-focused]')).toContainText(entry);
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+}
+
+/** Types into the list that opens by typing, and takes what stands first. */
+async function typeChoice(page: Page, field: string, words: string, option: string): Promise<void> {
+  await expect(dialog(page).getByRole('combobox', { name: field, exact: true })).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.locator('[role=option][data-focused]')).toContainText(option);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('combobox', { name: field, exact: true })).toBeFocused();
+}
+
+async function clickChoice(page: Page, field: string, words: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: field, exact: true }).click();
+  await page.keyboard.type(words);
+  await page.getByRole('option', { name: words }).first().click();
+}
+
+async function clickInMenu(page: Page, suborderId: string, entry: string): Promise<void> {
+  await block(page, suborderId).getByRole('button', { name: 'Suborder Actions' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** In the order in which they are done to one order. */
+function findTask(name: string, words: (order: OrderOfTwo) => string, all?: number): Task {
+  return {
+    name,
+    most: { keys: 2, clicks: 2, ...(all !== undefined && { all }) },
+    byKeys: (page, order) => byPalette(page, words(order), `Order ${order.orderId}`),
+    async byMouse(page, order) {
+      await page.getByRole('button', { name: /^Search or command/ }).click();
+      await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type(words(order));
+      await page.getByRole('menuitem', { name: `Order ${order.orderId}` }).click();
+    },
+    async done(page, { orderId }) {
+      await expect(page.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
+    },
+  };
+}
+
+export const tasks: readonly Task[] = [
+  {
+    name: 'Change an address',
+    most: { keys: 5, clicks: 5, all: 20 },
+    async byKeys(page, { first }) {
+      await byPalette(page, 'rec1', `Update Recipient (${first})`);
+      await expect(dialog(page).getByLabel('First name')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(newStreet);
+      await page.keyboard.press('Enter');
+    },
+    async byMouse(page) {
+      await page.getByRole('button', { name: /^Edit recipient/ }).click();
+      await dialog(page).getByLabel('Address', { exact: true }).click({ clickCount: 3 });
+      await page.keyboard.type(newStreet);
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+    },
+    async done(page) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText(newStreet).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Upgrade a line item',
+    most: { keys: 7, clicks: 7 },
+    async byKeys(page, { second, line, better }) {
+      await byPalette(page, 'upgrade -2', `Upgrade line item ${line} (${second})`);
+      await typeChoice(page, 'Reason for removal', 'missing item', 'Missing item');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab'); // past the details
+      await typeChoice(page, 'New product', better, better);
+      await page.keyboard.press('Control+Enter');
+    },
+    async byMouse(page, { second, line, better }) {
+      await block(page, second)
+        .getByRole('button', { name: `Actions for ${line}` })
+        .click();
+      await page.getByRole('menuitem', { name: 'Upgrade line item' }).click();
+      await clickChoice(page, 'Reason for removal', 'Missing item');
+      await clickChoice(page, 'New product', better);
+      await dialog(page).getByRole('button', { name: 'Upgrade line item' }).click();
+    },
+    async done(page, { second, better }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(block(page, second).getByText(better)).toBeVisible();
+    },
+  },
+  {
+    name: 'Cancel a suborder',
+    most: { keys: 3, clicks: 5, all: 8 },
+    async byKeys(page, { second }) {
+      await byPalette(page, 'ca2', `Cancel suborder (${second})`);
+      await expect(dialog(page).getByRole('combobox', { name: 'Reason', exact: true })).toBeFocused();
+      await page.keyboard.type('du');
+      await expect(page.locator('[role=option][data-focused]')).toContainText('Duplicate order');
+      await page.keyboard.press('Control+Enter'); // takes it and cancels
+    },
+    async byMouse(page, { second }) {
+      await clickInMenu(page, second, 'Cancel suborder');
+      await clickChoice(page, 'Reason', 'Duplicate order');
+      await dialog(page)
+        .getByRole('button', { name: `Cancel suborder ${second}` })
+        .click();
+    },
+    async done(page, { second }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(block(page, second).getByText('Cancelled', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'Resend an event that does not fit yet',
+    most: { keys: 5, clicks: 4 },
+    async byKeys(page) {
+      await byPalette(page, 'out for', 'Send Out For Delivery Event');
+      await expect(dialog(page).getByRole('button', { name: /^Send to / })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'No' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    },
+    async byMouse(page) {
+      await page.getByRole('button', { name: 'Other Actions' }).click();
+      await page.getByRole('menuitem', { name: 'Send Out For Delivery Event' }).click();
+      await dialog(page)
+        .getByRole('button', { name: /^Send to / })
+        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Send it anyway' }).click();
+    },
+    async done(page, { orderId }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText(`Out for delivery of order ${orderId} is on its way to`).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Change a message',
+    most: { keys: 4, clicks: 5 },
+    async byKeys(page, { first }) {
+      await byPalette(page, 'edit message -1', `Edit message (${first}`);
+      await expect(dialog(page).getByRole('textbox', { name: 'Message' })).toBeFocused();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('With love from us all');
+      await page.keyboard.press('Control+Enter');
+    },
+    async byMouse(page) {
+      await page
+        .getByRole('button', { name: /^Edit message/ })
+        .first()
+        .click();
+      await dialog(page).getByRole('textbox', { name: 'Message' }).click({ clickCount: 3 });
+      await page.keyboard.type('With love from us all');
+      await dialog(page).getByRole('button', { name: 'Save message' }).click();
+    },
+    async done(page) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText('With love from us all').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Credit half of a wilted line',
+    most: { keys: 11, clicks: 12 },
+    async byKeys(page, { first }) {
+      await byPalette(page, 'problem -1', `Report a Problem (${first})`);
+      await expect(dialog(page).getByRole('checkbox').first()).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await expect(dialog(page).getByRole('combobox', { name: /^Reasons for/ })).toBeFocused();
+      await page.keyboard.type('wilted');
+      await expect(page.locator('[role=option][data-focused]')).toContainText('Wilted');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByText('Quality issue: Wilted')).toBeVisible();
+      await goOnByKeys(page);
+      await expect(dialog(page).getByRole('checkbox', { name: /^Refund\/Credit/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await goOnByKeys(page);
+      await expect(dialog(page).getByRole('radio', { name: /^Account credits/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await goOnByKeys(page);
+      await expect(dialog(page).getByRole('button', { name: 'Submit' })).toBeFocused();
+      await expect(dialog(page).getByRole('button', { name: 'Submit' })).toBeEnabled();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Complete' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
+    async byMouse(page, { first }) {
+      await block(page, first).getByRole('button', { name: 'Report a Problem' }).click();
+      await dialog(page).getByRole('checkbox').first().click();
+      await dialog(page)
+        .getByRole('combobox', { name: /^Reasons for/ })
+        .click();
+      await page.getByRole('option', { name: 'Wilted' }).first().click();
+      await dialog(page).getByRole('button', { name: 'Continue' }).click();
+      await dialog(page)
+        .getByRole('checkbox', { name: /^Refund\/Credit/ })
+        .click();
+      await dialog(page).getByRole('button', { name: 'Continue' }).click();
+      await dialog(page)
+        .getByRole('radio', { name: /^Account credits/ })
+        .click();
+      await dialog(page).getByRole('radio', { name: '50%' }).click();
+      await dialog(page).getByRole('button', { name: 'Continue' }).click();
+      await dialog(page).getByRole('button', { name: 'Submit' }).click();
+      await dialog(page).getByRole('button', { name: 'Complete' }).click();
+    },
+    async done(page, { first }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText(`The remedies for suborder ${first} are complete`).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Move a delivery to the next day’s first window',
+    most: { keys: 4, clicks: 3, all: 6 },
+    async byKeys(page, { first }) {
+      await byPalette(page, 'mv', `Edit delivery (${first})`);
+      await expect(dialog(page).locator('[data-day]:checked')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await goOnByKeys(page);
+    },
+    async byMouse(page, { first }) {
+      await page.getByRole('button', { name: `Edit delivery of ${first}` }).click();
+      await expect(dialog(page).locator('[data-day]:checked')).toBeFocused();
+      await dialog(page)
+        .locator('label:has([data-day]:checked) ~ label')
+        .filter({ hasText: /Serves|No stock/ })
+        .first()
+        .click();
+      await dialog(page).getByRole('button', { name: 'Change delivery' }).click();
+    },
+    async done(page, { first }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText(`Delivery of suborder ${first} is changed`).first()).toBeVisible();
+    },
+  },
+  findTask('Find an order by its id', ({ orderId }) => orderId, 9),
+  findTask('Find the order of a caller by their number', ({ orderId }) => phoneOf(orderId)),
+];
+
+const newStreet = '12 Elm St';
