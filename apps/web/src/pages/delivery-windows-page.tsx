@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { CloseDeliveryWindowDialog } from '#features/delivery-windows/close-delivery-window-dialog.tsx';
 import { LeaveDialog } from '#features/delivery-windows/editing/leave-dialog.tsx';
 import { SaveObstacleNotice } from '#features/delivery-windows/editing/save-obstacle.tsx';
@@ -10,6 +10,7 @@ import { useDeliveryWindowStatus } from '#features/delivery-windows/use-delivery
 import type { DeliveryWindowAction } from '#features/delivery-windows/delivery-window-columns.tsx';
 import type { DeliveryWindowRow } from '#features/delivery-windows/delivery-window-row.ts';
 import { DeliveryWindowTable } from '#features/delivery-windows/delivery-window-table.tsx';
+import { useWeekView, type WindowsView } from '#features/delivery-windows/week/use-week-view.ts';
 import { ClosedDayNotice } from '#features/closed-days/closed-day-notice.tsx';
 import { LeftBehindOnPage } from './left-behind.tsx';
 import { lazily } from '#lib/react/lazily.ts';
@@ -17,14 +18,46 @@ import { useFcAndDate } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const AuditLogDialog = lazily(
   () => import('#features/audit/audit-log-dialog.tsx'),
   (file) => file.AuditLogDialog,
 );
 
-/** Delivery windows: what can be booked on a day, where and how much of it (spec 3, section 2.9). */
+const WindowWeek = lazily(
+  () => import('#features/delivery-windows/week/window-week.tsx'),
+  (file) => file.WindowWeek,
+);
+
+const views: readonly { value: WindowsView; label: string }[] = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+];
+
+/** Delivery windows: what can be booked on a day or in a week, where and how much of it (spec 3, section 2.9; D309). */
 export function DeliveryWindowsPage() {
+  const { view, showView } = useWeekView();
+  const viewChoice = <Segmented label="View" options={views} value={view} onChange={showView} />;
+  return view === 'week' ? <WeekPage viewChoice={viewChoice} /> : <DayPage viewChoice={viewChoice} />;
+}
+
+/** A week at a time, as a calendar. */
+function WeekPage({ viewChoice }: { viewChoice: ReactNode }) {
+  const { date } = useFcAndDate();
+  const { can } = useSession();
+  return (
+    <Page category="Delivery" title={`Delivery Windows on ${date}`} datePicker isFull actions={viewChoice}>
+      <Suspense fallback={<Skeleton className="min-h-0 flex-1" />}>
+        <WindowWeek canEdit={can('delivery.write')} />
+      </Suspense>
+    </Page>
+  );
+}
+
+/** One day, as a table that is written in. */
+function DayPage({ viewChoice }: { viewChoice: ReactNode }) {
   const { date } = useFcAndDate();
   const { can, allFcs, fcOf } = useSession();
   const canEdit = can('delivery.write');
@@ -55,11 +88,14 @@ export function DeliveryWindowsPage() {
       datePicker
       isFull
       actions={
-        canEdit && (
-          <Button kind="primary" icon="plus" onClick={editing.addNew}>
-            Create New Window
-          </Button>
-        )
+        <>
+          {viewChoice}
+          {canEdit && (
+            <Button kind="primary" icon="plus" onClick={editing.addNew}>
+              Create New Window
+            </Button>
+          )}
+        </>
       }
     >
       <ClosedDayNotice date={date} />

@@ -45,14 +45,16 @@ export const getAreaDash = defineCall('getAreaDash', 'GET /api/schedules/area/:a
   }),
 });
 
-/** The windows of a day at every center the reader may work on, earliest first (D208). */
+/** The windows of a day, or of up to seven days, at every center the reader may work on, earliest first (D208). */
 export const listDeliveryWindows = defineCall('listDeliveryWindows', 'GET /api/delivery-windows/:date', {
-  summary: 'The windows of a day at every center the reader may work on, earliest first.',
+  summary: 'The windows of one to seven days at every center the reader may work on, earliest first.',
   needs: 'delivery.read',
   kind: 'text',
   envelope: 'plain',
   about: ['area', 'suborder', 'window'],
   params: z.strictObject({ date: day }),
+  /** How many days from this one on; one unless given. */
+  query: z.strictObject({ days: z.optional(pathNumber) }),
   data: z.object({ windows: z.array(deliveryWindow) }),
 });
 

@@ -95,11 +95,13 @@ export function deliveryWindowStore(db: Db) {
       return rows;
     },
 
-    /** The windows of a day at these centers as JSON text. */
-    async dayText(day: string, fcIds: readonly number[]): Promise<string> {
+    /** The windows of these days at these centers as JSON text. */
+    async daysText({ first, last }: { first: string; last: string }, fcIds: readonly number[]): Promise<string> {
       const { rows } = await sql<{ text: string }>`
         select coalesce(json_agg(${deliveryWindowJson} order by w.start_at, a.description, w.window_id), '[]'::json)::text as text
-        from ${deliveryWindowJoins} where w.delivery_date = ${day} and w.fc_id = any(${fcIds}::integer[])`.execute(db);
+        from ${deliveryWindowJoins} where w.delivery_date between ${first} and ${last} and w.fc_id = any(${fcIds}::integer[])`.execute(
+        db,
+      );
       return rows[0]?.text ?? '[]';
     },
 

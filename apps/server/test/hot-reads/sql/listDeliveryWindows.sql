@@ -3,4 +3,4 @@ select coalesce(json_agg( json_build_object( 'id', w.window_id, 'type', case whe
   from delivery_windows w
   join delivery_areas a on a.area_id = w.area_id
   join fulfillment_centers f on f.fc_id = w.fc_id
-  where w.delivery_date = $1 and w.fc_id = any($2::integer[]);
+  where w.delivery_date between $1 and $2 and w.fc_id = any($3::integer[]);

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { formatWindow } from './week/window-changes.ts';
 import type { useDeliveryWindowStatus } from './use-delivery-window-status.ts';
 
 /** Asks before a window that holds suborders is closed (D209). */
@@ -6,7 +7,7 @@ export function CloseDeliveryWindowDialog({ status }: { status: ReturnType<typeo
   if (!status.request) return null;
   return (
     <ConfirmDialog
-      title={`Close the window of ${status.request.row.window.areaName}?`}
+      title={`Close the window of ${formatWindow(status.request.row)}?`}
       confirmLabel="Close the window"
       isPending={status.isPending}
       onConfirm={status.confirm}

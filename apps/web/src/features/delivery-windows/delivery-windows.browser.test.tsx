@@ -10,6 +10,7 @@ import { windowOf } from './delivery-window.ts';
 import { useDeliveryWindowSaving } from './editing/use-delivery-window-saving.ts';
 import { draftOf } from './editing/delivery-window-draft.ts';
 import { useDeliveryWindowStatus } from './use-delivery-window-status.ts';
+import { useWindowRun } from './week/use-window-run.ts';
 
 const window = {
   ...windowOf(sampleOf(deliveryWindow)),
@@ -46,6 +47,17 @@ control(
 
 control('features/delivery-windows/use-delivery-window-status.ts', updateDeliveryWindowStatus, async ({ use }) => {
   const status = await use(useDeliveryWindowStatus);
-  const row = { window, id: String(window.id), zone: 'America/New_York', isOpen: true, isPast: false };
   return () => status.current.toggle(row);
+});
+
+const row = { window, id: String(window.id), zone: 'America/New_York', isOpen: true, isPast: false };
+
+control('features/delivery-windows/week/use-window-run.ts', updateDeliveryWindowStatus, async ({ use, reported }) => {
+  const run = await use(() => useWindowRun(reported));
+  return () => run.current.start([row], { kind: 'close' });
+});
+
+control('features/delivery-windows/week/use-window-run.ts', updateDeliveryWindow, async ({ use, reported }) => {
+  const run = await use(() => useWindowRun(reported));
+  return () => run.current.start([row], { kind: 'capacity', capacity: 12 });
 });

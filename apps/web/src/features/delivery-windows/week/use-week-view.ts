@@ -1,0 +1,19 @@
+import { useSearch } from '@tanstack/react-router';
+import { usePutSearch } from '#lib/search-state.ts';
+
+export type WindowsView = 'day' | 'week';
+
+/** Day or week, and of which center and area, kept in the address: `view=week&center=4&area=2001`. */
+export function useWeekView() {
+  const { view, center, area }: Record<string, unknown> = useSearch({ strict: false });
+  const put = usePutSearch();
+  const id = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
+  return {
+    view: view === 'week' ? ('week' as const) : ('day' as const),
+    centerId: id(center),
+    areaId: id(area),
+    showView: (next: WindowsView) => put({ view: next === 'week' ? 'week' : undefined }),
+    showCenter: (fcId: number) => put({ center: fcId, area: undefined }, { replace: true }),
+    showArea: (next: number | null) => put({ area: next ?? undefined }, { replace: true }),
+  };
+}

@@ -1,0 +1,62 @@
+import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
+import type { DeliveryWindowRow } from '#features/delivery-windows/delivery-window-row.ts';
+import { classNames } from '#ui/class-names.ts';
+import { FillBar } from '#ui/fill-bar.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+export interface WindowChipProps {
+  row: DeliveryWindowRow;
+  /** The area is named where several are shown. */
+  showsArea: boolean;
+  isChosen: boolean;
+  /** The one that Tab reaches. */
+  isCurrent: boolean;
+  /** Left out for those who may only look. */
+  onToggle: (() => void) | undefined;
+}
+
+/** One window of the week: when, how full, open or closed; pressed it is selected. */
+export function WindowChip({ row, showsArea, isChosen, isCurrent, onToggle }: WindowChipProps) {
+  const { window, zone, isOpen, isPast } = row;
+  const { startTime, endTime, booked, capacity, areaName } = window;
+  const hours = deliveryWindowLabel(startTime, hoursBetween(startTime, endTime), zone);
+  const state = isPast ? 'Past' : !isOpen ? 'Closed' : capacity !== null && booked >= capacity ? 'Full' : undefined;
+  const fill = capacity === null ? `${booked} booked` : `${booked} / ${capacity}`;
+  const look = classNames('week-chip', (!isOpen || isPast) && 'week-chip-off');
+  const content = (
+    <>
+      {showsArea && <span className="block truncate font-medium">{areaName}</span>}
+      <span className="block truncate">{hours}</span>
+      <span className="flex items-center justify-between gap-1 text-sm tabular-nums">
+        {fill}
+        {state && (
+          <span className="flex items-center gap-0.5 font-medium">
+            {state === 'Closed' && <Icon name="lock" />}
+            {state}
+          </span>
+        )}
+      </span>
+      <FillBar used={booked} {...{ capacity }} className="mt-0.5" />
+    </>
+  );
+  if (!onToggle) return <div className={look}>{content}</div>;
+  return (
+    <button
+      type="button"
+      className={look}
+      data-window={row.id}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-disabled={isPast || undefined}
+      aria-label={[areaName, hours, fill, state].filter(Boolean).join(', ')}
+      title={`${areaName}, ${hours}`}
+      onClick={() => !isPast && onToggle()}
+    >
+      {content}
+    </button>
+  );
+}
+
+function hoursBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / 3_600_000;
+}
