@@ -48,7 +48,7 @@ export function steppedTo({ columns }: WeekGrid, id: string, key: string): Deliv
 }
 
 /** `HH:mm` at the clock of its center. */
-export function startOf({ window, zone }: DeliveryWindowRow): string {
+function startOf({ window, zone }: DeliveryWindowRow): string {
   return toFcTime(window.startTime, zone);
 }
 
