@@ -1,3 +1,4 @@
+import { transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import { useSession } from '#lib/session.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -21,7 +22,7 @@ export function ChangeCenter({ area, areas, refused, onChange }: ChangeCenterPro
     <Disclosure
       key={String(isRefused)}
       title="Change center"
-      note={`${description}, from ${fcName} · ${transportMode}`}
+      note={`${description}, from ${fcName} · ${transportModeLabel(transportMode)}`}
       isOpenAtFirst={isRefused}
     >
       <div className="grid grid-cols-2 gap-4">
@@ -40,7 +41,11 @@ export function ChangeCenter({ area, areas, refused, onChange }: ChangeCenterPro
           required
           options={areas
             .filter((each) => each.fcId === fcId)
-            .map((each) => ({ value: String(each.id), label: each.description, note: each.transportMode }))}
+            .map((each) => ({
+              value: String(each.id),
+              label: each.description,
+              note: transportModeLabel(each.transportMode),
+            }))}
           value={String(id)}
           error={refused['areaId'] ?? refused['transportMode']}
           onChange={(value) => onChange({ fcId, areaId: Number(value), startTime: null })}

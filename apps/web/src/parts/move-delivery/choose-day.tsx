@@ -3,7 +3,7 @@ import { closedText } from '@bloomdesk/domain/closed-days/closures';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { windowAt } from '#lib/format-zone.ts';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
-import { FillBar } from '#ui/fill-bar.tsx';
+import { FillBar } from './fill-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { useChooser } from './use-chooser.ts';

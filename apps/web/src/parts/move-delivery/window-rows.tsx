@@ -4,7 +4,7 @@ import { windowAt } from '#lib/format-zone.ts';
 import { Banner } from '#ui/banner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type ChoiceDay, type ChoiceWindow, windowObstacle } from './choosing.ts';
-import { FillBar } from '#ui/fill-bar.tsx';
+import { FillBar } from './fill-bar.tsx';
 import type { MovingDelivery } from './use-move-delivery.ts';
 
 export interface WindowRowsProps extends Pick<MovingDelivery, 'area' | 'date' | 'day' | 'window' | 'rules' | 'zone'> {

@@ -1,7 +1,7 @@
 import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import type { DeliveryWindowRow } from '#features/delivery-windows/delivery-window-row.ts';
 import { classNames } from '#ui/class-names.ts';
-import { FillBar } from '#ui/fill-bar.tsx';
+import { FillBar } from '#parts/move-delivery/fill-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export interface WindowChipProps {
