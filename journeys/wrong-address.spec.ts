@@ -93,7 +93,7 @@ test('two people who edit the same recipient lose nothing', async ({ page, brows
   await mine.getByLabel('First name').fill('Minna');
   await mine.getByLabel('Instructions').fill('Ring twice');
   await pressTwice(mine.getByRole('button', { name: 'Save' }));
-  await expect(mine.getByText('was changed by somebody else after you opened it')).toBeVisible();
+  await expect(mine.getByText('was changed by someone else after you opened it')).toBeVisible();
   await expect(mine.getByRole('list', { name: 'Taken over' })).toContainText('Flower House');
   await expectAccessible(page, 'two who have edited the same recipient');
   await mine.getByRole('radio', { name: /^Yours/ }).check();
