@@ -70,7 +70,7 @@ const further: readonly { label: string; file: string; needs: Permission }[] = [
   { label: 'confirm an address', file: 'parts/recipient/coordinates-part.tsx', needs: 'recipient.addressConfirm' },
   { label: 'forced upgrade', file: 'parts/upgrading/upgrade-fields.tsx', needs: 'lineItem.forcedUpgrade' },
   { label: 'ignore stock', file: 'parts/products/product-fields.tsx', needs: 'product.override' },
-  { label: 'a full window', file: 'parts/delivery-choice/use-delivery-options.ts', needs: 'window.capacityOverride' },
+  { label: 'a full window', file: 'parts/move-delivery/use-move-delivery.ts', needs: 'window.capacityOverride' },
   { label: 'one more resolution', file: 'features/remedies/resolved-notice.tsx', needs: 'resolution.additional' },
   { label: 'refund at once', file: 'features/suborders/actions/cancel-suborder-dialog.tsx', needs: 'order.refund' },
 ];
