@@ -1,7 +1,7 @@
 import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { suborder } from '@bloomdesk/contract/suborders/shapes';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleChoices } from '#testing/sample-choices.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
@@ -73,5 +73,6 @@ control('features/deliveries/vendor/vendor-block.tsx', pushDelivery, async ({ sh
 control('features/deliveries/vendor/vendor-block.tsx', deleteDelivery, async ({ show }) => {
   const screen = await show(<VendorBlock suborder={booked} onReprintLabel={undefined} />);
   await screen.getByRole('button', { name: 'Delete delivery' }).click();
+  await expect.element(screen.getByRole('button', { name: /^Delete delivery of/ })).toBeVisible(); // its file comes late
   return buttonOf(screen, /^Delete delivery of/);
 });
