@@ -32,6 +32,7 @@ import { orderTimelineStore } from '#features/orders/timeline/order-timeline.sto
 import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
 import { allowanceStore } from '#features/payments/allowances.store.ts';
 import { orderMoneyStore } from '#features/orders/order-money.store.ts';
+import { orderCommentStore } from '#features/orders/comments/order-comments.store.ts';
 import { orderEditingStore } from '#features/orders/order-editing.store.ts';
 import { salesOrderStore } from '#features/orders/sales-orders.store.ts';
 import { subscriptionStore } from '#features/orders/subscriptions.store.ts';
@@ -84,6 +85,7 @@ function orderStores(db: Db) {
     lifecycleLetters: lifecycleLetterStore(db),
     lineItems: lineItemStore(db),
     lineStock: lineItemStockStore(db),
+    orderComments: orderCommentStore(db),
     orderEditing: orderEditingStore(db),
     orderMoney: orderMoneyStore(db),
     allowances: allowanceStore(db),

@@ -45,6 +45,7 @@ import * as featureFlags from './migrations/060-feature-flags/table.ts';
 import * as searchDocuments from './migrations/061-search-documents/documents.ts';
 import * as orderLetters from './migrations/062-order-letters/table.ts';
 import * as staffNotifications from './migrations/063-staff-notifications/table.ts';
+import * as orderComments from './migrations/066-order-comments/table.ts';
 import * as workOwners from './migrations/067-work-owners/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -95,5 +96,6 @@ export const migrations: Record<string, Migration> = {
   '061-search-documents': searchDocuments,
   '062-order-letters': orderLetters,
   '063-staff-notifications': staffNotifications,
+  '066-order-comments': orderComments,
   '067-work-owners': workOwners,
 };

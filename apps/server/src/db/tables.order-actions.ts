@@ -18,6 +18,18 @@ export interface OrderActionTables {
     performed_by: string | null;
     planned_at: Date;
   };
+  /** What staff write for each other; a removed one keeps its place and loses its words. */
+  order_comments: {
+    comment_id: Generated<number>;
+    order_id: string;
+    author_id: string;
+    author_email: string;
+    body: string;
+    mentions: Generated<string[]>;
+    created_at: Date;
+    edited_at: Date | null;
+    removed_at: Date | null;
+  };
   /** The id is null until the accounting system has answered; the key is the same however often it is asked. */
   sales_orders: {
     order_id: string;

@@ -53,7 +53,21 @@ const transaction = z.object({
 });
 export type TimelineTransaction = z.infer<typeof transaction>;
 
-const timelineEntry = z.discriminatedUnion('kind', [placed, event, letter, transaction]);
+/** What a member of staff wrote for others; of a removed one only its place is left (D300). */
+const comment = z.object({
+  ...told,
+  kind: z.literal('comment'),
+  commentId: z.string(),
+  authorId: z.string(),
+  name: z.string(),
+  body: z.string(),
+  mentions: z.array(z.object({ staffId: z.string(), name: z.string() })),
+  editedAt: z.nullable(z.string()),
+  isRemoved: z.boolean(),
+});
+export type TimelineComment = z.infer<typeof comment>;
+
+const timelineEntry = z.discriminatedUnion('kind', [placed, event, letter, transaction, comment]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /**

@@ -94,6 +94,7 @@ const rights = {
   'delivery.read': ['delivery'],
   'exception.read': ['exceptions'],
   'exception.claim': ['exceptions'], // beyond the specification's own: claiming and assigning (D286)
+  'order.comment': ['exceptions'], // beyond the specification's own: commenting and mentioning (D286)
 } as const satisfies Record<string, readonly Section[]>;
 type Right = keyof typeof rights;
 

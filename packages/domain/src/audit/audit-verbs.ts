@@ -30,6 +30,9 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'salesOrder.create': { did: 'Sales order created', topic: 'money' },
   'subscription.stop': { did: 'Subscription cancelled', topic: 'customer' },
   'lifecycle.send': { did: 'Letter sent', topic: 'customer' },
+  'comment.add': { did: 'Comment written', topic: 'notes' },
+  'comment.edit': { did: 'Comment edited', topic: 'notes' },
+  'comment.remove': { did: 'Comment removed', topic: 'notes' },
   'suborder.add': { did: 'Suborder added', topic: 'customer' },
   'suborder.cancel': { did: 'Suborder cancelled', topic: 'customer' },
   'suborder.update': { did: 'Suborder changed', topic: 'floor' },
@@ -101,4 +104,10 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
 };
 
 /** Verbs the timeline tells otherwise: a letter, a payment and a comment are entries of their own (D298). */
-export const toldOtherwise: readonly string[] = ['charge.settle', 'refund.settle'];
+export const toldOtherwise: readonly string[] = [
+  'charge.settle',
+  'refund.settle',
+  'comment.add',
+  'comment.edit',
+  'comment.remove',
+];

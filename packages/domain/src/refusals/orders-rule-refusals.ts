@@ -4,9 +4,15 @@ export const ordersRuleRefusals = {
   'already-cancelled.order': { status: 409, says: 'This order is cancelled already.' },
   'already-stopped': { status: 409, says: 'This subscription has been stopped already.' },
   'bad-input.nothing-sent': { status: 422, says: 'Nothing was sent that changes.' },
+  'comment-removed': { status: 409, says: 'This comment has been removed.' },
+  'comment-too-old': {
+    status: 409,
+    says: (minutes: Word) => `A comment can be edited for ${minutes} minutes after it was written.`,
+  },
   'field-not-editable': { status: 422, says: (names: Word) => `${names} cannot be changed here.` },
   'no-subscription': { status: 409, says: 'This order belongs to no subscription.' },
   'not-allowed.share-view': { status: 403, says: 'Only managers and those who keep this table share views of it.' },
+  'not-own-comment': { status: 403, says: 'Only the person who wrote a comment changes it.' },
   'not-your-view': {
     status: 403,
     says: 'Only its owner and managers change this view. Save a view of your own instead.',

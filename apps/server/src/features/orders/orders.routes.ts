@@ -3,6 +3,7 @@ import * as visitors from '@bloomdesk/contract/orders/visitors.calls';
 import * as actions from '@bloomdesk/contract/orders/actions.calls';
 import * as calls from '@bloomdesk/contract/orders/calls';
 import * as timeline from '@bloomdesk/contract/orders/timeline.calls';
+import * as comments from '@bloomdesk/contract/orders/comments.calls';
 import * as skeleton from '@bloomdesk/contract/orders/skeleton.calls';
 import { answer, answerAfter, answerPrepared, answerText } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
@@ -13,6 +14,10 @@ import { listRelatedSubscriptionOrders } from './list-related-subscription-order
 import { stopSubscription } from './stop-subscription.ts';
 import { beforeSyncingSalesOrder, syncSalesOrder } from './sync-sales-order.ts';
 import { updateOrder } from './update-order.ts';
+import { addOrderComment } from './comments/add-order-comment.ts';
+import { editOrderComment } from './comments/edit-order-comment.ts';
+import { listMentionable } from './comments/list-mentionable.ts';
+import { removeOrderComment } from './comments/remove-order-comment.ts';
 import { listOrderTimeline } from './timeline/list-order-timeline.ts';
 import { listOrderVisitors } from './list-order-visitors.ts';
 
@@ -25,5 +30,9 @@ export function orderRoutes(app: AppContext): void {
   answer(app, cancelling.cancelOrder, cancelOrder);
   answer(app, visitors.listOrderVisitors, listOrderVisitors);
   answer(app, timeline.listOrderTimeline, listOrderTimeline);
+  answer(app, comments.addOrderComment, addOrderComment);
+  answer(app, comments.editOrderComment, editOrderComment);
+  answer(app, comments.removeOrderComment, removeOrderComment);
+  answer(app, comments.listMentionable, listMentionable);
   answerPrepared(app, skeleton.createSkeletonOrder, beforeSkeletonOrder, createSkeletonOrder);
 }

@@ -5,6 +5,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   addClosedDay: 'not-found',
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
+  addOrderComment: 'not-found',
   addSuborder:
     'cancelled changed-meanwhile details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
   assignWork: 'changed-meanwhile due-past has-owner not-assignable not-found not-in-exception',
@@ -44,6 +45,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   dismissRefund: 'changed-meanwhile not-found not-owed refund-closed refund-settled',
   editCredit:
     'below-spent changed-meanwhile credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
+  editOrderComment: 'comment-removed comment-too-old not-found not-own-comment',
   finishGoogleSignIn: 'bad-host',
   forgotPassword: 'too-many-tries',
   forgotPasswordSubmit:
@@ -110,6 +112,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listLeftBehind: '',
   listLineOptions: 'no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   listLots: '',
+  listMentionable: 'not-found',
   listMoneyReportOrders: '',
   listMyWork: '',
   listNotifications: '',
@@ -158,6 +161,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   releaseWork: 'changed-meanwhile has-no-owner has-owner not-found not-in-exception',
   removeClosedDay: 'not-found',
   removeFromBatch: 'cancelled in-exception not-found printed status-refused',
+  removeOrderComment: 'comment-removed not-found not-own-comment',
   replaceLineItem:
     'busy cancelled changed-meanwhile details-required line-deleted line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   restoreLineItem:

@@ -8,8 +8,7 @@ export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Re
     listDeliveryAreas: {},
     listReasons: {},
     getOrder: { orderId },
-    listOrderVisitors: { orderId },
-    listOrderTimeline: { orderId },
+    ...timelineExamples(orderId),
     getPaymentBreakdown: { orderId },
     ...reportExamples,
     createSkeletonOrder: newOrderExample,
@@ -40,6 +39,18 @@ export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Re
     ingestBulkOrders: { requestId },
     getBulkTemplate: {},
     ...bulkActionExamples(suborderId),
+  };
+}
+
+/** The ids of comments name nothing. */
+function timelineExamples(orderId: string): Record<string, object> {
+  return {
+    listOrderVisitors: { orderId },
+    listOrderTimeline: { orderId },
+    addOrderComment: { orderId, body: 'The recipient is home after 5 pm' },
+    editOrderComment: { orderId, commentId: '999999999', body: 'The recipient is home after 6 pm' },
+    removeOrderComment: { orderId, commentId: '999999999' },
+    listMentionable: { orderId },
   };
 }
 

@@ -30,9 +30,15 @@ const kindsOf = {
   customer: ['event', 'letter', 'placed'],
   floor: ['event'],
   money: ['event', 'transaction'],
-  notes: ['event'],
+  notes: ['event', 'comment'],
 } as const satisfies Record<TimelineTopic, readonly TimelineEntry['kind'][]>;
-const allKinds = ['event', 'letter', 'placed', 'transaction'] as const satisfies readonly TimelineEntry['kind'][];
+const allKinds = [
+  'comment',
+  'event',
+  'letter',
+  'placed',
+  'transaction',
+] as const satisfies readonly TimelineEntry['kind'][];
 
 /** Verbs whose events may belong to a topic; a change of a suborder or an order belongs where its fields do. */
 function actionsOf(topic: TimelineTopic): string[] {

@@ -41,16 +41,7 @@ export function orderTimelineStore(db: Db) {
           from touched join audit_events e using (event_id)
           where not e.action = any(${without}::text[]) and (${actions ?? null}::text[] is null or e.action = any(${actions ?? null}::text[]))
             and not (e.action = 'lifecycle.send' and exists (select from order_letters l where l.order_id = ${orderId} and l.planned_at = e.at))
-          union all
-          select planned_at, 'letter', lpad(letter_id::text, 19, '0') from order_letters where order_id = ${orderId}
-          union all
-          select transaction_date, 'transaction', transaction_key::text from order_transactions where order_id = ${orderId}
-          union all
-          select o.created_at, 'placed', '0' from orders o
-          where o.order_id = ${orderId} and not exists (
-            select from touched join audit_events e using (event_id)
-            where e.action in ('order.create', 'order.ingest')
-              or (e.action = 'suborder.redeliver' and e.data -> ('ORDER ' || o.order_id) -> 'after' ? 'redeliveryOfOrderId'))
+          ${otherEntriesOf(orderId)}
         ), page as (
           select kind, key, at, (extract(epoch from at) * 1000000)::bigint as micros
           from entries
@@ -63,11 +54,29 @@ export function orderTimelineStore(db: Db) {
         select jsonb_build_object('at', p.micros::text, 'kind', p.kind, 'key', p.key) as place,
           jsonb_build_object('kind', p.kind, 'key', p.kind || ' ' || p.key, 'at', ${isoOf('p.at')}) || case p.kind
             when 'event' then ${eventJson} when 'letter' then ${letterJson} when 'transaction' then ${transactionJson}
+            when 'comment' then ${commentJson}
             else (select jsonb_build_object('by', null, 'type', o.type) from orders o where o.order_id = ${orderId}) end as entry
         from page p order by p.micros desc, p.kind desc, p.key desc`.execute(db);
       return rows;
     },
   };
+}
+
+/** What is no event: letters, money, comments, and the placing of an order that left no event. */
+function otherEntriesOf(orderId: string) {
+  return sql`
+  union all
+  select planned_at, 'letter', lpad(letter_id::text, 19, '0') from order_letters where order_id = ${orderId}
+  union all
+  select transaction_date, 'transaction', transaction_key::text from order_transactions where order_id = ${orderId}
+  union all
+  select created_at, 'comment', lpad(comment_id::text, 19, '0') from order_comments where order_id = ${orderId}
+  union all
+  select o.created_at, 'placed', '0' from orders o
+  where o.order_id = ${orderId} and not exists (
+    select from touched join audit_events e using (event_id)
+    where e.action in ('order.create', 'order.ingest')
+      or (e.action = 'suborder.redeliver' and e.data -> ('ORDER ' || o.order_id) -> 'after' ? 'redeliveryOfOrderId'))`;
 }
 
 function isoOf(column: string) {
@@ -97,3 +106,14 @@ const transactionJson = sql`(
   select jsonb_build_object('by', null, 'transactionType', t.transaction_type, 'amount', ${sql.raw(dollarsOf('t.amount'))},
     'paymentType', t.payment_type, 'brand', t.brand, 'panTruncation', t.pan_truncation, 'status', t.state)
   from order_transactions t where t.transaction_key = p.key::uuid)`;
+
+/** Those it mentions are known by their ids, and called what they are called now. */
+const commentJson = sql`(
+  select jsonb_build_object('by', c.author_email, 'commentId', c.comment_id::text, 'authorId', c.author_id, 'body', c.body,
+    'name', coalesce(nullif(trim(a.given_name || ' ' || a.family_name), ''), c.author_email),
+    'mentions', (
+      select coalesce(jsonb_agg(jsonb_build_object('staffId', m.staff_id,
+        'name', coalesce(nullif(trim(m.given_name || ' ' || m.family_name), ''), m.email))), '[]')
+      from staff_users m where m.staff_id = any(c.mentions)),
+    'editedAt', ${isoOf('c.edited_at')}, 'isRemoved', c.removed_at is not null)
+  from order_comments c left join staff_users a on a.staff_id = c.author_id where c.comment_id = p.key::bigint)`;

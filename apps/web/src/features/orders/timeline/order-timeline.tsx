@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { TimelineTopic } from '@bloomdesk/domain/audit/audit-verbs';
 import { Segmented } from '#ui/fields/segmented.tsx';
+import { AddComment } from '#features/orders/comments/add-comment.tsx';
 import { TimelinePage } from './timeline-page.tsx';
 import './timeline.css';
 
@@ -24,6 +25,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         <h2 className="font-semibold">Timeline</h2>
         <Segmented label="Show" options={filters} value={shown} onChange={setShown} />
       </header>
+      <AddComment orderId={order.orderId} />
       <div className="timeline-scroll">
         <Pages key={`${order.orderId} ${shown}`} order={order} topic={shown === 'all' ? undefined : shown} />
       </div>

@@ -7,6 +7,7 @@ import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CommentRow } from '#features/orders/comments/comment-row.tsx';
 import { TimelineEventRow } from './timeline-event-row.tsx';
 import { LetterRow, PlacedRow, TransactionRow } from './timeline-other-rows.tsx';
 
@@ -64,6 +65,7 @@ export function TimelinePage({ order, topic, cursor, isLast, onOlder }: Timeline
 function Entry({ order, entry }: { order: Order; entry: TimelineEntry }) {
   if (entry.kind === 'event') return <TimelineEventRow order={order} event={entry} />;
   if (entry.kind === 'letter') return <LetterRow letter={entry} />;
+  if (entry.kind === 'comment') return <CommentRow orderId={order.orderId} comment={entry} />;
   if (entry.kind === 'transaction') return <TransactionRow transaction={entry} />;
   return <PlacedRow at={entry.at} type={entry.type} />;
 }
