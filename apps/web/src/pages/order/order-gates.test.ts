@@ -7,7 +7,7 @@ import { can, type StaffRole, staffRoles } from '@bloomdesk/domain/access/permis
 const careModules = import.meta.glob<object>(
   [
     '/packages/contract/src/{customers,line-items,notifications,payments,remedies,reports,search,suborders}/{calls,*.calls}.ts',
-    '/packages/contract/src/orders/{actions,visitors}.calls.ts',
+    '/packages/contract/src/orders/{actions,comments,visitors}.calls.ts',
     '/packages/contract/src/deliveries/changes.calls.ts',
   ],
   { eager: true },
@@ -128,6 +128,9 @@ const whoMay: Record<string, StaffRole[]> = {
   // the bell of every page
   readNotification: [...staffRoles],
   readAllNotifications: [...staffRoles],
+  addOrderComment: orderRoles, // the exceptions group (D286)
+  editOrderComment: orderRoles,
+  removeOrderComment: orderRoles,
   // on many at once, from other screens
   redistributeFulfillment: ['CareManager', 'OpsManager'],
   previewRedistribution: ['CareManager', 'OpsManager'],

@@ -58,7 +58,7 @@ function OwnActions({ orderId, comment: { commentId, by, at }, onEdit }: OwnActi
   if (by !== user.email || !may(removeOrderComment)) return null;
   return (
     <div className="mt-1 flex gap-1">
-      {!isOld && (
+      {!isOld && may(editOrderComment) && (
         <Button size="small" kind="quiet" aria-label="Edit comment" disabled={remove.isPending} onClick={onEdit}>
           Edit
         </Button>
