@@ -71,7 +71,8 @@ test('a whole order is cancelled: its label is voided, its batch is left, and th
   await desk.close();
   await signIn(page, 'care.associate', `/orders/${orderId}`);
 
-  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Other Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Order' });
   const consequences = dialog.getByRole('list', { name: 'What will happen' });
   await expect(consequences).toContainText(`Leaves batch ${batchId}`);
@@ -90,7 +91,9 @@ test('a whole order is cancelled: its label is voided, its batch is left, and th
   await expect(transactions.getByText('Pending')).toBeVisible();
   for (const suborderId of suborderIds)
     await expect(page.getByRole('region', { name: `Suborder ${suborderId}` }).getByText('Cancelled')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Other Actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Cancel Order' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
 
   await expect(async () => {
     await page.reload();

@@ -22,6 +22,21 @@ test('a suborder is put in exception, taken out again, and set to another status
   await signIn(page, 'care.manager', `/orders/${suborderId.split('-')[0]}`);
   const block = page.getByRole('region', { name: `Suborder ${suborderId}` });
 
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const product = block.getByRole('list', { name: 'Line items' }).getByRole('listitem').first().locator('p').first();
+  const place = await product.boundingBox();
+  expect((place?.y ?? 720) + (place?.height ?? 0), 'the first product, px from the top').toBeLessThanOrEqual(300);
+
+  // a note with a mention: three presses beside its text
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await page.keyboard.press('c');
+  await page.keyboard.type('Home after five @ops man');
+  await expect(timeline.getByRole('option', { name: /Ops Manager/ })).toBeVisible();
+  await expectAccessible(page, 'mentioning a colleague');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Home after five @Ops Manager' })).toBeVisible();
+
   await choose(page, suborderId, 'Create exception');
   const dialog = page.getByRole('dialog');
   await pressTwice(dialog.getByRole('button', { name: 'Create exception' }));
@@ -55,6 +70,7 @@ test('a suborder is put in exception, taken out again, and set to another status
   await pressTwice(dialog.getByRole('button', { name: 'Update status' }));
   await expect(block.getByText('Received', { exact: true })).toBeVisible();
 
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Exception cleared' }).first()).toBeVisible();
   await choose(page, suborderId, 'View Audit Log');
   const log = page.getByRole('dialog', { name: 'Audit Log' });
   await expect(log.getByRole('row')).not.toHaveCount(1);

@@ -14,7 +14,6 @@ interface Offer {
 }
 
 const buttons = [
-  'Cancel Order',
   'Create Sales Order',
   'Edit sender',
   'Edit internal note',
@@ -35,7 +34,14 @@ const letters = [
 ];
 const care: Offer = {
   buttons,
-  order: [...letters, 'Charge Order', 'Related Subscription Orders', 'Cancel Subscription', 'View Audit Log'],
+  order: [
+    ...letters,
+    'Charge Order',
+    'Related Subscription Orders',
+    'Cancel Subscription',
+    'View Audit Log',
+    'Cancel Order',
+  ],
   suborder: [
     'Update suborder status',
     'Update Recipient',
@@ -51,7 +57,7 @@ const care: Offer = {
 const offers: Record<string, Offer> = {
   'care.associate': care,
   'ops.associate': {
-    buttons: buttons.filter((name) => !['Cancel Order', 'Create Sales Order'].includes(name)),
+    buttons: buttons.filter((name) => name !== 'Create Sales Order'),
     order: ['Related Subscription Orders', 'View Audit Log'],
     suborder: care.suborder.filter((name) => !['Cancel suborder', 'Redeliver suborder'].includes(name)),
     line: ['Upgrade line item', 'Delete line item'],

@@ -80,8 +80,10 @@ export const tasks: readonly Task[] = [
       await page.keyboard.type(newStreet);
       await page.keyboard.press('Enter');
     },
-    async byMouse(page) {
-      await page.getByRole('button', { name: /^Edit recipient/ }).click();
+    async byMouse(page, { first }) {
+      await block(page, first)
+        .getByRole('button', { name: /^Edit recipient/ })
+        .click();
       await dialog(page).getByLabel('Address', { exact: true }).click({ clickCount: 3 });
       await page.keyboard.type(newStreet);
       await dialog(page).getByRole('button', { name: 'Save' }).click();

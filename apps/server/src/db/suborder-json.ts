@@ -34,7 +34,8 @@ const vendorDelivery = `
 const adjustments = `
   (select coalesce(json_agg(json_build_object(
       'adjustmentId', j.adjustment_id, 'productName', t.product_name, 'productSku', t.sku,
-      'adjustmentQuantity', j.quantity, 'shipmentId', j.lot_id, 'forStock', j.for_stock, 'forCount', j.for_count
+      'adjustmentQuantity', j.quantity, 'shipmentId', j.lot_id, 'forStock', j.for_stock, 'forCount', j.for_count,
+      'arrivesOn', t.arrival_date
     ) order by j.adjustment_id), '[]'::json)
    from adjustments j join lots t on t.lot_id = j.lot_id where j.suborder_ref = s.suborder_id)`;
 

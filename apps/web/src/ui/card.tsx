@@ -11,11 +11,14 @@ export interface CardProps {
   children: ReactNode;
   /** Leaves the body without padding, for tables and lists. */
   isFlush?: boolean | undefined;
+  /** Stands inside another card: no border of its own, a heading one level down. */
+  isInner?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A bordered part of a page with its own heading. */
-export function Card({ title, note, actions, footer, children, isFlush, className }: CardProps) {
+export function Card({ title, note, actions, footer, children, isFlush, isInner, className }: CardProps) {
+  if (isInner) return <InnerCard {...{ title, note, actions, children, className }} />;
   return (
     <section className={classNames('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}>
       {(title || actions) && (
@@ -27,6 +30,19 @@ export function Card({ title, note, actions, footer, children, isFlush, classNam
       )}
       <div className={classNames('min-h-0 flex-1', !isFlush && 'p-4')}>{children}</div>
       {footer && <footer className="border-t border-line px-4 py-2.5">{footer}</footer>}
+    </section>
+  );
+}
+
+function InnerCard({ title, note, actions, children, className }: CardProps) {
+  return (
+    <section className={classNames('min-w-0', className)}>
+      <header className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
+        <h3 className="font-medium">{title}</h3>
+        {note && <span className="text-muted">{note}</span>}
+        {actions && <div className="ml-auto flex items-center gap-1">{actions}</div>}
+      </header>
+      {children}
     </section>
   );
 }

@@ -9,11 +9,13 @@ export interface CopyTextProps {
   text: string;
   /** What is shown when it is not the text itself. */
   label?: string | undefined;
+  /** Beside the text itself, which stands there already: the sign alone. */
+  isIconOnly?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** An identifier that is copied by a click, and says so for two and a half seconds. */
-export function CopyText({ text, label = text, className }: CopyTextProps) {
+export function CopyText({ text, label = text, isIconOnly, className }: CopyTextProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -33,11 +35,14 @@ export function CopyText({ text, label = text, className }: CopyTextProps) {
       aria-label={label === text ? `Copy ${text}` : `${label} ${text}`}
       className={classNames('copy-text group', className)}
     >
-      <span className="truncate">{label}</span>
+      {!isIconOnly && <span className="truncate">{label}</span>}
       {outcome === null ? (
         <Icon
           name="copy"
-          className="size-3.5 text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+          className={classNames(
+            'size-3.5',
+            isIconOnly ? 'text-muted' : 'text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+          )}
         />
       ) : (
         <span className={classNames('copy-notice', outcome === 'failed' && 'text-red')}>

@@ -109,6 +109,8 @@ const adjustmentLink = z.object({
   forStock: z.boolean(),
   /** Shown as Cleared. */
   forCount: z.boolean(),
+  /** When its lot arrives, or arrived. */
+  arrivesOn: z.nullable(z.string()),
 });
 
 /** One delivery of an order, as the order page, the bench and the print pages read it (spec 2, section 3). */

@@ -42,7 +42,7 @@ select json_build_object( 'orderId', o.order_id, 'status', o.status, 'statusDate
   order by l.index), '[]'::json)
   from line_items l
   left join products p on p.sku = l.sku
-  where l.suborder_id = s.suborder_id), 'adjustments', (select coalesce(json_agg(json_build_object( 'adjustmentId', j.adjustment_id, 'productName', t.product_name, 'productSku', t.sku, 'adjustmentQuantity', j.quantity, 'shipmentId', j.lot_id, 'forStock', j.for_stock, 'forCount', j.for_count )
+  where l.suborder_id = s.suborder_id), 'adjustments', (select coalesce(json_agg(json_build_object( 'adjustmentId', j.adjustment_id, 'productName', t.product_name, 'productSku', t.sku, 'adjustmentQuantity', j.quantity, 'shipmentId', j.lot_id, 'forStock', j.for_stock, 'forCount', j.for_count, 'arrivesOn', t.arrival_date )
   order by j.adjustment_id), '[]'::json)
   from adjustments j
   join lots t on t.lot_id = j.lot_id

@@ -35,7 +35,7 @@ function ItemRow({ item, scanned }: { item: PackingItem; scanned: ReadonlySet<st
   const { name, sku, quantity, isInName, picture, cartSlot, tableSlot } = item;
   return (
     <div className="item-row">
-      <ProductPicture sku={sku} url={picture} className="item-picture" />
+      <ProductPicture sku={sku} name={name} url={picture} className="item-picture" />
       <div className="min-w-0 flex-1">
         <p dir="auto" className="item-name line-clamp-3 break-words">
           {quantity > 1 && !isInName && <span className="text-amber tabular-nums">{quantity} × </span>}

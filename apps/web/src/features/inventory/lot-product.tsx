@@ -9,7 +9,7 @@ export function LotProduct({ lot }: { lot: Lot }) {
   const product = useProducts().bySku.get(lot.sku);
   return (
     <div className="flex gap-5">
-      <ProductPicture sku={lot.sku} url={product?.imageUrl ?? null} className="size-32" />
+      <ProductPicture sku={lot.sku} name={lot.productName} url={product?.imageUrl ?? null} className="size-32" />
       <DescriptionList
         items={[
           { term: 'Name', detail: lot.productName },

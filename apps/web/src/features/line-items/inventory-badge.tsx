@@ -1,4 +1,5 @@
 import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
+import { stockWords, type TakenStock } from '@bloomdesk/domain/line-items/stock-words';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 
@@ -10,7 +11,12 @@ const badges: Record<LineItem['inventoryStatus'], { label: string; tone: Tone }>
   non_lotted: { label: 'Non-Lotted', tone: 'blue' },
 };
 
-export function InventoryBadge({ status }: { status: LineItem['inventoryStatus'] }) {
-  const { label, tone } = badges[status];
-  return <Badge tone={tone}>{label}</Badge>;
+/** How a line stands with stock in plain words; the specification's own stand in the tooltip. */
+export function InventoryBadge({ line, taken }: { line: LineItem; taken: readonly TakenStock[] }) {
+  const { label, tone } = badges[line.inventoryStatus];
+  return (
+    <Badge tone={tone} title={label}>
+      {stockWords(line, taken)}
+    </Badge>
+  );
 }

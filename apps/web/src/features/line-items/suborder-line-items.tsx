@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { addingProblem, type LineItemAction } from './changing/line-item-actions.ts';
 import { LineItemMenu } from './changing/line-item-menu.tsx';
-import { LineItemList } from './line-item-list.tsx';
+import { LineItemList, LineItemRow } from './line-item-list.tsx';
 
 const AddLineItemDialog = lazily(
   () => import('./changing/add-line-item-dialog.tsx'),
@@ -33,13 +33,22 @@ export function SuborderLineItems({ suborder }: { suborder: Suborder }) {
   const [request, setRequest] = useState<Input | null>(null);
   return (
     <>
-      <LineItemList
-        lineItems={suborder.lineItems}
-        areCancelled={suborder.status === 'Cancelled'}
-        renderActions={(line) => (
-          <LineItemMenu suborder={suborder} line={line} onAction={(action) => setRequest({ action, line })} />
-        )}
-      />
+      {suborder.lineItems.length === 0 && <p className="p-4 text-muted">No line items yet.</p>}
+      {suborder.lineItems.length > 0 && (
+        <LineItemList>
+          {suborder.lineItems.map((line) => (
+            <LineItemRow
+              key={line.index}
+              line={line}
+              taken={suborder.adjustments}
+              isCancelled={suborder.status === 'Cancelled'}
+              actions={
+                <LineItemMenu suborder={suborder} line={line} onAction={(action) => setRequest({ action, line })} />
+              }
+            />
+          ))}
+        </LineItemList>
+      )}
       {may(addLineItem) && (
         <div className="px-4 pt-1 pb-3">
           <Button

@@ -15,29 +15,22 @@ const EditMessageDialog = lazily(
   (file) => file.EditMessageDialog,
 );
 
-/** What the notecards say, as they will be read: line breaks, scripts and directions kept. */
-export function MessageCard({ suborders }: { suborders: readonly Suborder[] }) {
-  const [edited, setEdited] = useState<readonly Suborder[] | null>(null);
-  const messages = [...new Set(suborders.map(({ message }) => message))];
-  const notecards = messages.map((message) => ({
-    message,
-    suborders: suborders.filter((suborder) => suborder.message === message),
-  }));
+interface MessageCardProps {
+  suborder: Suborder;
+  /** All of its order: those with the same message are written together. */
+  suborders: readonly Suborder[];
+}
+
+/** What the notecard of a suborder says, as it will be read: line breaks, scripts and directions kept. */
+export function MessageCard({ suborder, suborders }: MessageCardProps) {
+  const [isEditing, setEditing] = useState(false);
+  const alike = suborders.filter(({ message }) => message === suborder.message);
   return (
-    <Card title="Message" note={messages.length > 1 ? `${messages.length} notecards` : undefined}>
-      <ul className="scroll-more flex max-h-64 flex-col gap-3">
-        {notecards.map((notecard) => (
-          <Notecard
-            key={notecard.message}
-            {...notecard}
-            isNamed={messages.length > 1}
-            onEdit={() => setEdited(notecard.suborders)}
-          />
-        ))}
-      </ul>
-      {edited && (
+    <Card title="Message" isInner>
+      <Notecard suborder={suborder} isNamed={suborders.length > 1} onEdit={() => setEditing(true)} />
+      {isEditing && (
         <Suspense fallback={null}>
-          <EditMessageDialog suborders={edited} onClose={() => setEdited(null)} />
+          <EditMessageDialog suborders={alike} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </Card>
@@ -45,25 +38,23 @@ export function MessageCard({ suborders }: { suborders: readonly Suborder[] }) {
 }
 
 interface NotecardProps {
-  message: string;
-  /** All with this message. */
-  suborders: readonly Suborder[];
+  suborder: Suborder;
+  /** It is one of several. */
   isNamed: boolean;
   onEdit: () => void;
 }
 
-function Notecard({ message, suborders, isNamed, onEdit }: NotecardProps) {
+function Notecard({ suborder, isNamed, onEdit }: NotecardProps) {
   const { can, may } = useSession();
   const { print, isPrinting } = usePrintNotecards();
-  const ids = suborders.map(({ suborderId }) => suborderId).join(', ');
-  const live = suborders.filter(isLive);
-  const of = isNamed ? ` of ${ids}` : '';
-  const mayEdit = may(updateSuborder) && can('suborder.actions') && live.length > 0;
-  usePageActions(mayEdit ? [{ id: `message ${ids}`, label: `Edit message (${ids})`, onAction: onEdit }] : []);
+  const { suborderId, message } = suborder;
+  const of = isNamed ? ` of ${suborderId}` : '';
+  const mayEdit = may(updateSuborder) && can('suborder.actions') && isLive(suborder);
+  const label = `Edit message (${suborderId})`;
+  usePageActions(mayEdit ? [{ id: `message ${suborderId}`, label, onAction: onEdit }] : []);
   return (
-    <li className="flex items-start gap-2">
+    <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
-        {isNamed && <p className="text-xs text-muted tabular-nums">{ids}</p>}
         {message ? (
           <p dir="auto" className="whitespace-pre-wrap break-words">
             {message}
@@ -72,7 +63,7 @@ function Notecard({ message, suborders, isNamed, onEdit }: NotecardProps) {
           <p className="text-muted">No message</p>
         )}
       </div>
-      {live.length > 0 && (
+      {isLive(suborder) && (
         <div className="flex shrink-0 gap-1">
           {mayEdit && (
             <Button size="small" icon="edit" aria-label={`Edit message${of}`} onClick={onEdit}>
@@ -85,13 +76,13 @@ function Notecard({ message, suborders, isNamed, onEdit }: NotecardProps) {
               icon="printer"
               aria-label={`Print notecard${of}`}
               isPending={isPrinting}
-              onClick={() => print(live)}
+              onClick={() => print([suborder])}
             >
               Print
             </Button>
           )}
         </div>
       )}
-    </li>
+    </div>
   );
 }

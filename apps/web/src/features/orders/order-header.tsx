@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
+import { wholeCents } from '@bloomdesk/domain/money';
+import { moneyFacts } from '@bloomdesk/domain/orders/money-facts';
 import { orderTypeLabel } from '@bloomdesk/domain/orders/order-types';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { useSession } from '#lib/session.ts';
-import { formatMoment } from '#lib/format-moment.ts';
+import { formatMoment, formatWhen } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
@@ -12,24 +14,51 @@ import { CreateSalesOrder } from './actions/create-sales-order.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { subscriptionSite } from './subscription-site.ts';
 
-export interface OrderHeaderProps {
-  order: Order;
-  /** What can be done about it, at the right. */
-  actions?: ReactNode;
+/** What the order is at one glance, beside its id: status, type, money, day, deliveries (D302). */
+export function OrderFacts({ order }: { order: Order }) {
+  const { orderId, status, statusDate, type, createdAt, suborders } = order;
+  const deliveries = suborders.filter(isLive).length;
+  const inException = suborders.filter((suborder) => suborder.inException).length;
+  return (
+    <>
+      <CopyText text={orderId} isIconOnly className="-ml-1.5" />
+      <Badge tone={status === 'Completed' ? 'green' : 'grey'} title={formatMoment(statusDate)}>
+        {status}
+      </Badge>
+      {inException > 0 && (
+        <Badge tone="red" icon="alert">
+          {suborders.length === 1 ? 'In exception' : `${inException} in exception`}
+        </Badge>
+      )}
+      <span className="text-muted">{orderTypeLabel(type)}</span>
+      <span aria-hidden="true">·</span>
+      <MoneyFact order={order} />
+      <span aria-hidden="true">·</span>
+      <span className="text-muted">placed {formatWhen(createdAt)}</span>
+      <span aria-hidden="true">·</span>
+      <span className="text-muted">{deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`}</span>
+    </>
+  );
 }
 
-/** What the order is at one glance: id, status, type, and where else it stands (spec 2, section 2). */
-export function OrderHeader({ order, actions }: OrderHeaderProps) {
+function MoneyFact({ order: { paymentSummary } }: { order: Order }) {
+  const { orderTotal, net, refunded, outstandingBalance } = paymentSummary;
+  const { text, isOpen } = moneyFacts({
+    orderTotal: wholeCents(orderTotal),
+    net: wholeCents(net),
+    refunded: wholeCents(refunded),
+    outstandingBalance: wholeCents(outstandingBalance),
+  });
+  return isOpen ? <Badge tone="amber">{text}</Badge> : <span className="tabular-nums">{text}</span>;
+}
+
+/** Where else the order stands: accounting, subscription, the order it repeats, the file it came in (spec 2, section 2). */
+export function OrderLinks({ order }: { order: Order }) {
   const { links, may } = useSession();
   const { subscription, bulkUploadRequestId, redeliveryOfOrderId } = order;
   const salesOrderId = order.netsuite.salesOrderId;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <CopyText text={order.orderId} className="text-lg font-semibold tabular-nums" />
-      <Badge tone={order.status === 'Completed' ? 'green' : 'grey'} title={formatMoment(order.statusDate)}>
-        {order.status}
-      </Badge>
-      <span className="text-muted">{orderTypeLabel(order.type)} order</span>
+    <>
       {salesOrderId ? (
         <OutsideLink template={links.salesOrder} id={salesOrderId}>
           Sales order {salesOrderId}
@@ -48,7 +77,6 @@ export function OrderHeader({ order, actions }: OrderHeaderProps) {
           Bulk upload
         </Link>
       )}
-      <div className="ml-auto flex items-center gap-2">{actions}</div>
-    </div>
+    </>
   );
 }

@@ -15,61 +15,41 @@ const EditRecipientDialog = lazily(
 );
 
 interface RecipientCardProps {
+  suborder: Suborder;
+  /** All of its order: an address is often put right for several. */
   suborders: readonly Suborder[];
 }
 
-/** Who gets the flowers; an order to several people lists each with the suborder that goes there. */
-export function RecipientCard({ suborders }: RecipientCardProps) {
+/** Who gets the flowers of a suborder, as a part of its card. */
+export function RecipientCard({ suborder, suborders }: RecipientCardProps) {
   const { may } = useSession();
-  const [edited, setEdited] = useState<Suborder | null>(null);
-  const places = groupedByPlace(suborders);
-  const [only] = places;
-  const edit = (place: Place) => may(updateRecipient) && <EditButton place={place} onEdit={setEdited} />;
+  const [isEditing, setEditing] = useState(false);
   return (
     <Card
       title="Recipient"
-      note={places.length > 1 ? `${places.length} addresses` : undefined}
-      actions={places.length === 1 && only && edit(only)}
+      isInner
+      actions={may(updateRecipient) && <EditButton suborder={suborder} onEdit={() => setEditing(true)} />}
     >
-      <ul className="scroll-more flex max-h-64 flex-col gap-3">
-        {places.map((place) => (
-          <li key={place.key} className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
-              {places.length > 1 && <p className="text-xs text-muted">{place.ids.join(', ')}</p>}
-              <Address suborder={place.suborder} />
-            </div>
-            {places.length > 1 && edit(place)}
-          </li>
-        ))}
-      </ul>
-      {edited && (
+      <Address suborder={suborder} />
+      {isEditing && (
         <Suspense fallback={null}>
-          <EditRecipientDialog suborder={edited} suborders={suborders} onClose={() => setEdited(null)} />
+          <EditRecipientDialog suborder={suborder} suborders={suborders} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </Card>
   );
 }
 
-interface Place {
-  key: string;
-  suborder: Suborder;
-  ids: string[];
-  /** The first that may still be changed. */
-  editable: Suborder | undefined;
-}
-
-/** Says why not, once everything that goes there has left its center. */
-function EditButton({ place: { suborder, editable }, onEdit }: { place: Place; onEdit: (edited: Suborder) => void }) {
-  const verdict = mayEditRecipient(suborder.status);
-  const { firstName, lastName } = suborder.recipient;
+/** Says why not, once it has left its center. */
+function EditButton({ suborder: { status, recipient }, onEdit }: { suborder: Suborder; onEdit: () => void }) {
+  const verdict = mayEditRecipient(status);
   return (
     <Button
       size="small"
       icon="edit"
-      aria-label={`Edit recipient ${firstName} ${lastName}`}
-      disabledReason={editable || verdict.ok ? undefined : verdict.message}
-      onClick={() => editable && onEdit(editable)}
+      aria-label={`Edit recipient ${recipient.firstName} ${recipient.lastName}`}
+      disabledReason={verdict.ok ? undefined : verdict.message}
+      onClick={onEdit}
     >
       Edit
     </Button>
@@ -100,17 +80,4 @@ function Address({ suborder: { recipient } }: { suborder: Suborder }) {
       )}
     </address>
   );
-}
-
-function groupedByPlace(suborders: readonly Suborder[]): Place[] {
-  const places = new Map<string, Place>();
-  for (const suborder of suborders) {
-    const { firstName, lastName, address1, address2, zipCode } = suborder.recipient;
-    const key = [firstName, lastName, address1, address2, zipCode].join('|');
-    const known = places.get(key) ?? { key, suborder, ids: [], editable: undefined };
-    known.ids.push(suborder.suborderId);
-    if (known.editable === undefined && mayEditRecipient(suborder.status).ok) known.editable = suborder;
-    places.set(key, known);
-  }
-  return [...places.values()];
 }

@@ -27,10 +27,12 @@ export interface ReportAProblemProps {
   /** What is open: the wizard, or a redelivery without it (D259). */
   openKind: ReportKind | null;
   onAsk: (openKind: ReportKind | null) => void;
+  /** At the head of an order with one delivery. */
+  isPrimary?: boolean | undefined;
 }
 
 /** The way into the wizard, for those who may give remedies (spec 2, section 2), and what is open of it. */
-export function ReportAProblem({ order, suborder, openKind, onAsk }: ReportAProblemProps) {
+export function ReportAProblem({ order, suborder, openKind, onAsk, isPrimary }: ReportAProblemProps) {
   const { may } = useSession();
   const { suborderId, recipient } = suborder;
   const maySendAgain = may(redeliverSuborder) && may(recordRedelivery);
@@ -48,6 +50,7 @@ export function ReportAProblem({ order, suborder, openKind, onAsk }: ReportAProb
     <>
       <Button
         size="small"
+        kind={isPrimary ? 'primary' : undefined}
         isPending={openKind !== null && remedies.isFetching && !remedies.data}
         onPointerEnter={() => void loadDialog()}
         onClick={() => onAsk('problem')}

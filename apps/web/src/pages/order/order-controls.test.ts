@@ -6,6 +6,7 @@ import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { addLineItem, addSuborder, replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import { chargeOrder } from '@bloomdesk/contract/payments/calls';
+import { addOrderComment } from '@bloomdesk/contract/orders/comments.calls';
 import { syncSalesOrder, updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { getOrderRemedies } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
@@ -41,7 +42,7 @@ interface Control {
 
 /** The controls of the order page that stand in no menu. */
 const controls: readonly Control[] = [
-  { label: 'Cancel Order', file: 'features/orders/cancel-order-button.tsx', call: cancelOrder },
+  { label: 'Cancel Order', file: 'features/orders/use-cancel-order.tsx', call: cancelOrder },
   { label: 'Create Sales Order', file: 'features/orders/order-header.tsx', call: syncSalesOrder },
   { label: 'Edit sender', file: 'features/orders/sender-card.tsx', call: updateOrder },
   { label: 'Edit internal note', file: 'features/orders/order-note-card.tsx', call: updateOrder },
@@ -62,7 +63,8 @@ const controls: readonly Control[] = [
   },
   { label: 'Push delivery', file: 'features/deliveries/vendor/vendor-block.tsx', call: pushDelivery },
   { label: 'Delete delivery', file: 'features/deliveries/vendor/vendor-block.tsx', call: deleteDelivery },
-  { label: 'Undo', file: 'features/audit/undo-part.tsx', call: undoEvent },
+  { label: 'Undo', file: 'parts/audit/undo-button.tsx', call: undoEvent },
+  { label: 'Comment', file: 'features/orders/comments/add-comment.tsx', call: addOrderComment },
 ];
 
 /** What dialogs offer beyond their call, to some. */
@@ -138,6 +140,7 @@ const associate = {
     'Push delivery',
     'Delete delivery',
     'Undo',
+    'Comment',
   ],
   order: [...letters, 'Related Subscription Orders', 'Cancel Subscription', 'View Audit Log'],
   suborder: [
@@ -161,7 +164,7 @@ const floor = {
   line: ['upgrade', 'delete'],
   further: [],
 };
-const manyAtOnce = ['Print notecard', 'Change start times', 'Upgrade in several suborders', 'Undo'];
+const manyAtOnce = ['Print notecard', 'Change start times', 'Upgrade in several suborders', 'Undo', 'Comment'];
 const delivery = {
   page: manyAtOnce,
   order: ['Related Subscription Orders', 'View Audit Log'],

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { ProductDrawing } from './product-drawing.tsx';
 
 export interface ProductPictureProps {
   sku: string;
+  /** Says the color of the drawing. */
+  name?: string | undefined;
   url: string | null;
   className?: string | undefined;
 }
 
-/** A product's photograph, or a drawn stand-in of the same size where there is none. */
-export function ProductPicture({ sku, url, className }: ProductPictureProps) {
+/** A product's photograph, or a drawing of the same size where there is none. */
+export function ProductPicture({ sku, name, url, className }: ProductPictureProps) {
   const [isMissing, setMissing] = useState(false);
   const box = classNames('shrink-0 rounded-md border border-line bg-sunken', className);
   if (url && /^(https:\/\/|\/)/.test(url) && !isMissing) {
@@ -24,8 +26,8 @@ export function ProductPicture({ sku, url, className }: ProductPictureProps) {
     );
   }
   return (
-    <span className={classNames(box, 'grid place-items-center text-faint')} aria-hidden="true">
-      <Icon name={/^(FLRL-V|NF-PLNTR|GFT|GTF|FM|FT)/.test(sku) ? 'box' : 'flower'} size={20} className="size-1/2" />
+    <span className={classNames(box, 'grid place-items-center')} aria-hidden="true">
+      <ProductDrawing sku={sku} name={name} className="size-4/5" />
     </span>
   );
 }

@@ -29,15 +29,17 @@ export interface OrderActionsProps {
   order: Order;
   /** Entries of other features, such as a new suborder. */
   entries?: readonly MenuItem[] | undefined;
+  /** At the very end, such as cancelling it. */
+  last?: readonly MenuItem[] | undefined;
   onAuditLog: () => void;
 }
 
-/** What can be done about the order as a whole, beside cancelling it (D259). */
-export function OrderActions({ order, entries = [], onAuditLog }: OrderActionsProps) {
+/** What can be done about the order as a whole (D259). */
+export function OrderActions({ order, entries = [], last, onAuditLog }: OrderActionsProps) {
   const { may } = useSession();
   const [request, setRequest] = useState<OrderRequest | null>(null);
   const close = () => setRequest(null);
-  const sections = orderMenu(order, { may, entries, ask: setRequest, onAuditLog });
+  const sections = orderMenu(order, { may, entries, last, ask: setRequest, onAuditLog });
   usePageActions(
     sections
       .flatMap(({ items }) => items)

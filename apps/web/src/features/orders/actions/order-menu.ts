@@ -20,6 +20,8 @@ export interface OrderMenuMeans {
   may: StaffSession['may'];
   /** Of other features, such as a new suborder. */
   entries: readonly MenuItem[];
+  /** The most dangerous, at the very end. */
+  last?: readonly MenuItem[] | undefined;
   ask: (input: OrderRequest) => void;
   onAuditLog: () => void;
 }
@@ -27,7 +29,7 @@ export interface OrderMenuMeans {
 /** The menu of an order (D259): what someone may never do is not in it, what cannot be done now says why. */
 export function orderMenu(
   { suborders, subscription }: Pick<Order, 'suborders' | 'subscription'>,
-  { may, entries, ask, onAuditLog }: OrderMenuMeans,
+  { may, entries, last = [], ask, onAuditLog }: OrderMenuMeans,
 ): MenuSection[] {
   const isHeld = suborders.some(({ inException }) => inException);
   const letters = lifecycleEventTypes.map((eventType): MenuItem => {
@@ -53,5 +55,6 @@ export function orderMenu(
     { items: entries },
     { items: subscription ? [related, ...(may(stopSubscription) ? [stop] : [])] : [] },
     { items: [log] },
+    { items: last },
   ].filter(({ items }) => items.length > 0);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
@@ -37,17 +37,23 @@ export interface SuborderActionsProps {
   onAuditLog: (suborderId: string) => void;
   /** Its goods are to be sent again. */
   onRedeliver: () => void;
+  /** The dialog that is open. */
+  request: SuborderRequest | null;
+  onRequest: (request: SuborderRequest | null) => void;
 }
 
+/** What opens a dialog of its own. */
+export type SuborderRequest = Exclude<SuborderAction, 'audit' | 'redeliver'>;
+
 /** What can be done about one suborder (spec 2, section 2). */
-export function SuborderActions({ suborder, suborders, money, onAuditLog, onRedeliver }: SuborderActionsProps) {
+export function SuborderActions(props: SuborderActionsProps) {
+  const { suborder, suborders, money, onAuditLog, onRedeliver, request, onRequest } = props;
   const session = useSession();
-  const [request, setRequest] = useState<Exclude<SuborderAction, 'audit' | 'redeliver'> | null>(null);
   const { suborderId, recipient } = suborder;
   const sections = suborderMenu(suborder, suborders, session, (action) => {
     if (action === 'audit') onAuditLog(suborderId);
     else if (action === 'redeliver') onRedeliver();
-    else setRequest(action);
+    else onRequest(action);
   });
   usePageActions(
     sections
@@ -61,7 +67,7 @@ export function SuborderActions({ suborder, suborders, money, onAuditLog, onRede
       })),
   );
   if (sections.length === 0) return null;
-  const close = () => setRequest(null);
+  const close = () => onRequest(null);
   return (
     <>
       <Menu label="Suborder Actions" size="small" sections={sections} />

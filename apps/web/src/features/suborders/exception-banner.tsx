@@ -1,0 +1,47 @@
+import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { addressReasons } from '@bloomdesk/domain/deliveries/courier-address';
+import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
+import { useSession } from '#lib/session.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import type { SuborderRequest } from './actions/suborder-actions.tsx';
+
+export interface ExceptionBannerProps {
+  suborder: Suborder;
+  onRequest: (request: SuborderRequest) => void;
+}
+
+/** Why a suborder cannot go on, said once, with what puts it right. */
+export function ExceptionBanner({ suborder, onRequest }: ExceptionBannerProps) {
+  const { may } = useSession();
+  if (!suborder.inException) return null;
+  const reasons = suborder.exceptionsList.map(({ reason }) => reason);
+  const isOfAddress = reasons.some((reason) => addressReasons.some((cause) => reason.includes(cause)));
+  const mayConfirm = isOfAddress && may(updateRecipient) && mayEditRecipient(suborder.status).ok;
+  return (
+    <div className="px-4 pt-3">
+      <Banner
+        tone="red"
+        title="In exception"
+        action={
+          <>
+            {mayConfirm && (
+              <Button size="small" onClick={() => onRequest('recipient')}>
+                Confirm address
+              </Button>
+            )}
+            {may(clearException) && (
+              <Button size="small" onClick={() => onRequest('clear')}>
+                Clear exception
+              </Button>
+            )}
+          </>
+        }
+      >
+        {reasons.join('; ') || 'No reason was given.'}
+      </Banner>
+    </div>
+  );
+}
