@@ -86,7 +86,7 @@ test('what goes wrong in order care is reported letter for letter', async ({ pag
 
   await test.step('Order deletion fails: the server’s message, else that nobody knows', async () => {
     await page.getByRole('button', { name: 'Other Actions' }).click();
-    await page.getByRole('menuitem', { name: 'Cancel Order' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel Order', exact: true }).click();
     await giveReason(page, dialog);
     const cancel = dialog.getByRole('button', { name: `Cancel order ${orderId}` });
     await refuse(page, 'DELETE', /\/orders\/[^/]+(\?|$)/);

@@ -68,7 +68,7 @@ test('a suborder is put in exception, taken out again, and set to another status
   await expectAccessible(page, 'a status that goes back');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Set by mistake');
   await pressTwice(dialog.getByRole('button', { name: 'Update status' }));
-  await expect(block.getByText('Received', { exact: true })).toBeVisible();
+  await expect(block.locator('> header').getByText('Received', { exact: true })).toBeVisible();
 
   await expect(timeline.getByRole('listitem').filter({ hasText: 'Exception cleared' }).first()).toBeVisible();
   await choose(page, suborderId, 'View Audit Log');
