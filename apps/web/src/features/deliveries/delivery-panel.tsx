@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { transportModeLabel } from '@bloomdesk/domain/deliveries/transport-mode-label';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
