@@ -12,12 +12,13 @@ export interface MentionListProps {
 export function MentionList({ listId, offered, active, onPick }: MentionListProps) {
   if (offered.length === 0) return null;
   return (
-    <ul id={listId} role="listbox" aria-label="People" className="mention-list">
+    <div id={listId} role="listbox" tabIndex={-1} aria-label="People" className="mention-list">
       {offered.map((person, at) => (
-        <li
+        <div
           key={person.staffId}
           id={`${listId}-${at}`}
           role="option"
+          tabIndex={-1}
           aria-selected={at === active}
           className={classNames('mention-option', at === active && 'mention-active')}
           onPointerDown={(event) => {
@@ -27,8 +28,8 @@ export function MentionList({ listId, offered, active, onPick }: MentionListProp
         >
           <span className="block truncate font-medium">{person.name}</span>
           <span className="block truncate text-xs text-muted">{person.email}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
