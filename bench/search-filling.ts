@@ -8,7 +8,7 @@ export const firstNames = namesOf(3000, ['a', 'e', 'i', 'o', 'u', 'ia', 'an', 'e
 export const lastNames = namesOf(20_000, ['er', 'son', 'ez', 'ski', 'man', 'ly', 'o', 'ard', 'ton', 'field']);
 /** The lower the number of a town, the more orders go there: the first takes one of twelve. */
 export const towns = namesOf(150, ['ville', 'burg', 'ford', 'wood']);
-export const streets = namesOf(900, ['dale', 'view', 'crest']);
+const streets = namesOf(900, ['dale', 'view', 'crest']);
 /** Whole goods: every order has one of so many. */
 export const goods = namesOf(150, [' Rose', ' Tulip', ' Peony', ' Orchid', ' Lily']);
 

@@ -48,7 +48,7 @@ function WeekPage({ viewChoice }: { viewChoice: ReactNode }) {
   const { date } = useFcAndDate();
   const { can } = useSession();
   return (
-    <Page category="Delivery" title={`Delivery Windows on ${date}`} datePicker isFull actions={viewChoice}>
+    <Page category="Outbound Delivery" title={`Delivery Windows on ${date}`} datePicker isFull actions={viewChoice}>
       <Suspense fallback={<Skeleton className="min-h-0 flex-1" />}>
         <WindowWeek canEdit={can('delivery.write')} />
       </Suspense>
