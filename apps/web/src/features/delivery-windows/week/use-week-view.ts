@@ -7,7 +7,7 @@ export type WindowsView = 'day' | 'week';
 export function useWeekView() {
   const { view, center, area }: Record<string, unknown> = useSearch({ strict: false });
   const put = usePutSearch();
-  const id = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
+  const id = (value: unknown) => (/^\d{1,9}$/.test(String(value)) ? Number(value) : null); // text after a reload
   return {
     view: view === 'week' ? ('week' as const) : ('day' as const),
     centerId: id(center),

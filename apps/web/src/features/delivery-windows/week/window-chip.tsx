@@ -25,8 +25,8 @@ export function WindowChip({ row, showsArea, isChosen, isCurrent, onToggle }: Wi
   const look = classNames('week-chip', (!isOpen || isPast) && 'week-chip-off');
   const content = (
     <>
-      {showsArea && <span className="block truncate font-medium">{areaName}</span>}
-      <span className="block truncate">{hours}</span>
+      {showsArea && <span className="block font-medium break-words">{areaName}</span>}
+      <span className="block">{hours}</span>
       <span className="flex items-center justify-between gap-1 text-sm tabular-nums">
         {fill}
         {state && (
