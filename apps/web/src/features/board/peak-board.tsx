@@ -17,6 +17,10 @@ export function PeakBoard({ date }: { date: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       {(query.isPending || query.data) && <BoardTotals rows={rows} isLoading={query.isPending} filter={filter} />}
+      <p className="text-xs text-muted">
+        A cut-off is when suborders must be packed, in their center’s time zone. “Packing” is the rate of the last 30
+        minutes. “Needs” is the rate that packs everything in time.
+      </p>
       <div className="flex min-h-0 min-w-0 flex-1 gap-4">
         <BoardTable
           {...{ date, rows, openFcId }}
@@ -29,10 +33,6 @@ export function PeakBoard({ date }: { date: string }) {
         />
         {opened && <FulfillmentCenterCutoffs row={opened} onClose={() => open(null)} />}
       </div>
-      <p className="text-xs text-muted">
-        A cut-off is when suborders must be packed, in their center’s time zone. “Packing” is the rate of the last 30
-        minutes. “Needs” is the rate that packs everything in time.
-      </p>
     </div>
   );
 }
