@@ -73,6 +73,5 @@ control('features/deliveries/vendor/vendor-block.tsx', pushDelivery, async ({ sh
 control('features/deliveries/vendor/vendor-block.tsx', deleteDelivery, async ({ show }) => {
   const screen = await show(<VendorBlock suborder={booked} onReprintLabel={undefined} />);
   await screen.getByRole('button', { name: 'Delete delivery' }).click();
-  await expect.element(screen.getByRole('button', { name: /^Delete delivery of/ })).toBeVisible(); // its file comes late
-  return buttonOf(screen, /^Delete delivery of/);
+  return await vi.waitFor(() => buttonOf(screen, /^Delete delivery of/)); // the file of its question comes late
 });
