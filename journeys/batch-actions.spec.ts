@@ -103,7 +103,7 @@ test('suborders are removed from a batch, and a batch with printed suborders is 
     'Could not delete this batch due to the following error: Batch has printed or packed suborders; remove or reset them first',
   );
   await expectAccessible(page, 'a refused deletion');
-  await pressTwice(dialog.getByRole('button', { name: `Delete ${name} all the same` }));
+  await pressTwice(dialog.getByRole('button', { name: `Delete ${name} anyway` }));
   await expect(page.getByText(`${name} was successfully deleted.`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/batches\\?fc=${center}`));
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);

@@ -36,7 +36,7 @@ test('the status of several is set at once, and taken back', async ({ page }) =>
   const form = page.getByRole('dialog', { name: 'Update status' });
   await expectAccessible(page, 'a status for several');
   await pressTwice(form.getByRole('button', { name: 'Update 3 suborders' }));
-  await expect(form).toContainText('Choose the status they shall have.');
+  await expect(form).toContainText('Choose a status.');
   await form.getByLabel('Status').click();
   await page.getByRole('option', { name: 'At Table' }).click();
   await pressTwice(form.getByRole('button', { name: 'Update 3 suborders' }));

@@ -139,9 +139,9 @@ test('of two editors the second learns of the first, and what was typed stays', 
 
   await pressTwice(mine.getByRole('button', { name: 'Save changes' }));
   await expect(page.getByText('Fail to update')).toBeVisible();
-  await expect(mine.getByText(`Somebody else saved ${name} after you opened it`)).toBeVisible();
+  await expect(mine.getByText(`Someone else saved ${name} after you opened it`)).toBeVisible();
   await expect(mine.getByRole('spinbutton', { name: 'Priority' })).toHaveValue('7');
-  await expectAccessible(page, 'an area somebody else has changed');
+  await expectAccessible(page, 'an area someone else has changed');
   await pressTwice(mine.getByRole('button', { name: 'Save mine over it' }));
   await expect(page.getByText('Success updated delivery area')).toBeVisible();
   await expect(row(page)).toContainText('7');

@@ -118,9 +118,9 @@ test('what another user has saved meanwhile is not overwritten, and nothing type
   await context.close();
 
   await pressTwice(row(page).getByRole('button', { name: 'Save' }));
-  await expect(page.getByRole('alert')).toContainText('was changed by somebody else after you opened it.');
+  await expect(page.getByRole('alert')).toContainText('was changed by someone else after you opened it.');
   await expect(row(page).getByLabel('Capacity')).toHaveValue('30');
-  await expectAccessible(page, 'a window somebody else has saved');
+  await expectAccessible(page, 'a window someone else has saved');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await pressTwice(row(page).getByRole('button', { name: 'Save' }));
   await expect(ours(page, '7:00 pm')).toContainText('0 / 30');

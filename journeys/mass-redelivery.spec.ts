@@ -12,7 +12,7 @@ test('a snow day: one area is moved to the next day, one customer gets a credit 
   await signIn(page, 'everything', `/mass-redelivery?fc=${manhattan}&date=${dayIn(0)}`);
   const table = page.getByRole('grid', { name: 'suborders' });
   const totals = page.getByRole('region', { name: 'Totals' });
-  await expect(totals).toContainText('Places taken');
+  await expect(totals).toContainText('Window capacity');
   await picture(page, 'mass-redelivery');
 
   await tabTo(page, page.getByRole('button', { name: 'Areas: all' }));
@@ -41,7 +41,7 @@ test('a snow day: one area is moved to the next day, one customer gets a credit 
   const run = page.getByRole('button', { name: /^Move \d+, credit 1…$/ });
   await expect(run).toBeEnabled();
   const moved = Number(/\d+/.exec((await run.textContent()) ?? '')?.[0]);
-  await expect(totals.getByRole('list', { name: 'Places taken' })).toContainText(/\+\d/);
+  await expect(totals.getByRole('list', { name: 'Window capacity' })).toContainText(/\+\d/);
   await tabTo(page, run);
   await page.keyboard.press('Enter');
   const confirm = page.getByRole('dialog', { name: 'Run mass redelivery' });

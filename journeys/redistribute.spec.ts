@@ -66,7 +66,7 @@ test('exceptions are moved to another day with a credit each, by keyboard; who c
 
   await expect(wizard).toContainText('Written down: Credit 2 ($20.00). No money moves by it.');
   await expect(wizard.getByRole('row', { name: new RegExp(printed) })).toContainText('This suborder is printed');
-  await expect(wizard.getByLabel('Leave out those that cannot go (1)')).toBeChecked();
+  await expect(wizard.getByLabel('Leave out those that cannot be moved (1)')).toBeChecked();
   await expectAccessible(page, 'the summary of a redistribution');
   await tabTo(page, wizard.getByLabel('Clear exception when it succeeds'));
   await page.keyboard.press('Space');

@@ -100,7 +100,7 @@ test('a manager shares a view; a packer opens its link, cannot change it and cop
   await buttonOf(floor).click();
   await expect(menuOf(floor).getByRole('menuitem', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');
   await expect(menuOf(floor).getByRole('menuitem', { name: 'Share', exact: true })).toHaveCount(0);
-  await expectAccessible(floor, 'a view that somebody else shares');
+  await expectAccessible(floor, 'a view that someone else shares');
   await menuOf(floor).getByRole('menuitem', { name: 'Save as new view…' }).click();
   await expect(floor.getByRole('dialog', { name: 'Save view' }).getByLabel('Name')).toBeFocused();
   await floor.keyboard.type('Mine');

@@ -1,7 +1,7 @@
 import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { suborder } from '@bloomdesk/contract/suborders/shapes';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleChoices } from '#testing/sample-choices.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
