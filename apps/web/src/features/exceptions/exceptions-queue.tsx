@@ -53,7 +53,7 @@ export function ExceptionsQueue({ rows, selectedRows, selected, onSelectedChange
         onOpen={({ id }) => void navigate({ to: '/orders/$orderId', params: { orderId: orderIdOf(id) } })}
         actions={{ claim: (row) => work.claim(workOfRow(row)) }}
         rowMenu={mayClaim ? (row) => workMenu(row, staffId, work) : undefined}
-        toolbar={<OwnerFilter {...{ rows, state }} onChange={setState} />}
+        toolbar={<OwnerFilter rows={loadedAt === 0 ? null : rows} state={state} onChange={setState} />}
         selectionActions={
           <>
             {mayClaim && <WorkButtons rows={selectedRows} work={work} />}

@@ -5,7 +5,8 @@ import { type TableState, withFilter } from '#ui/table/table-state.ts';
 import { mine, nobodys } from '#features/exceptions/exception-columns.tsx';
 
 export interface OwnerFilterProps<State extends TableState> {
-  rows: readonly ExceptionRow[];
+  /** Null while nobody knows them. */
+  rows: readonly ExceptionRow[] | null;
   state: State;
   onChange: (state: TableState) => void;
 }
@@ -16,7 +17,7 @@ export function OwnerFilter<State extends TableState>({ rows, state, onChange }:
   const filter = state.filters['owner'];
   const picked = typeof filter === 'string' ? filter : filter?.length === 1 ? filter[0] : undefined;
   const value = picked === mine || picked === nobodys ? picked : 'all';
-  const count = (ownerId: string) => rows.filter((row) => row.ownerId === ownerId).length;
+  const count = (ownerId: string) => rows && rows.filter((row) => row.ownerId === ownerId).length;
   return (
     <Segmented
       label="Owner"
