@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { order } from '@bloomdesk/contract/orders/shapes';
@@ -22,7 +23,7 @@ control('features/suborders/actions/cancel-suborder-dialog.tsx', cancelSuborder,
 
 control('parts/exceptions/clear-exception-dialog.tsx', clearException, async ({ show, reported }) => {
   const screen = await show(<ClearExceptionDialog suborder={one} onClose={reported} />);
-  return buttonOf(screen, /^Clear exception/);
+  return await vi.waitFor(() => buttonOf(screen, /^Clear exception/)); // the file of its question comes late
 });
 
 control('features/suborders/actions/create-exception-dialog.tsx', raiseException, async ({ show, reported }) => {
