@@ -17,10 +17,10 @@ test('a window is made by keyboard, and nothing is saved before it is whole and 
   await beSignedIn(page, 'outbound.editor');
   await openWindows(page, date);
   await expect(page.getByRole('heading', { name: `Delivery Windows on ${date}` })).toBeVisible();
+  // All go by bike, so the mode hides itself.
   await expect(page.getByRole('columnheader')).toHaveText([
     'Delivery Area',
     'FC Location',
-    'Transport Mode',
     'Start Date Time',
     'End Time',
     'Cutoff Time',

@@ -5,6 +5,7 @@ import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-ce
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { startTableState } from '#ui/table/table-state.ts';
 import { batchSuborderRows } from './batch-suborder-rows.ts';
 import { suborderColumns } from './suborder-columns.tsx';
@@ -34,7 +35,7 @@ export function BatchSuborderTable(props: BatchSuborderTableProps) {
   const facts = useRowFacts(fc.timezone);
   const rows = useMemo(() => batchSuborderRows(batch, facts), [batch, facts]);
   const columns = useMemo(
-    () => suborderColumns({ hasWindows: fc.config.showWindows, hasOrderLinks, hasFlags: false }),
+    () => suborderColumns({ hasWindows: fc.config.showWindows, hasOrderLinks, hasFlags: false }).map(withStatus),
     [fc.config.showWindows, hasOrderLinks],
   );
   const start = useMemo(() => startTableState(columns, { pageSize }), [columns]);
@@ -59,6 +60,11 @@ export function BatchSuborderTable(props: BatchSuborderTableProps) {
       />
     </div>
   );
+}
+
+/** In a batch the status is what people look for, also where all have the same. */
+function withStatus(column: TableColumn<SuborderRow>): TableColumn<SuborderRow> {
+  return column.id === 'status' ? { ...column, leaves: undefined, stays: true } : column;
 }
 
 function idOf(row: SuborderRow): string {
