@@ -76,7 +76,7 @@ test('exceptions are moved to another day with a credit each, by keyboard; who c
 
   const results = page.getByRole('dialog', { name: 'Redistribute to Date' });
   await expect(results).toContainText('Redistribute to Date: 2 suborders succeeded');
-  await expect(results).toContainText('There is no undo');
+  await expect(results).toContainText('This cannot be undone');
   await page.keyboard.press('Escape');
   for (const suborderId of others) await expect(page.getByRole('row', { name: new RegExp(suborderId) })).toHaveCount(0);
   await page.goto(`/orders/${others[0]?.split('-')[0]}`);
