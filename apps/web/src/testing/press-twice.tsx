@@ -61,9 +61,9 @@ export async function onBench(work: (bench: Bench) => Promise<void>): Promise<vo
   }
 }
 
-/** The button of this name in what is open, as a finger presses it. */
-export function buttonOf(screen: Shown, name: string | RegExp): () => void {
-  const button = screen.getByRole('button', { name }).element();
+/** The button of this name in what is open, or opens once its file has come, as a finger presses it. */
+export async function buttonOf(screen: Shown, name: string | RegExp): Promise<() => void> {
+  const button = await vi.waitFor(() => screen.getByRole('button', { name }).element());
   return () => button instanceof HTMLElement && button.click();
 }
 

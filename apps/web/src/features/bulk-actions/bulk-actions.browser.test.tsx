@@ -33,7 +33,7 @@ control('features/bulk-actions/progress/use-undo-all.ts', undoEvent, async ({ us
 
 control('features/bulk-actions/progress/bulk-under-way.tsx', stopBulkAction, async ({ show, server, reported }) => {
   const screen = await show(<BulkUnderWay report={{ ...sampleOf(bulkActionReport), state: 'running' }} />);
-  const press = buttonOf(screen, 'Stop');
+  const press = await buttonOf(screen, 'Stop');
   return () => {
     press();
     void reportWhen(() => server.requests('stopBulkAction') === 2 && server.isQuiet(), reported); // the report says it

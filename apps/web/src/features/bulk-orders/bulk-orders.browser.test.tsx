@@ -18,7 +18,7 @@ control('features/bulk-orders/bulk-upload-card.tsx', previewBulkOrders, async ({
   const screen = await show(<BulkUploadCard />);
   const input = document.querySelector('input[type="file"]');
   if (input) await userEvent.upload(input, new File(['orderRef'], 'orders.csv', { type: 'text/csv' }));
-  const press = buttonOf(screen, 'Upload File to Preview');
+  const press = await buttonOf(screen, 'Upload File to Preview');
   return () => {
     press();
     void reportWhen(() => server.requests('previewBulkOrders') === 2, reported);

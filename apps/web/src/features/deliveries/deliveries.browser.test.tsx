@@ -73,5 +73,5 @@ control('features/deliveries/vendor/vendor-block.tsx', pushDelivery, async ({ sh
 control('features/deliveries/vendor/vendor-block.tsx', deleteDelivery, async ({ show }) => {
   const screen = await show(<VendorBlock suborder={booked} onReprintLabel={undefined} />);
   await screen.getByRole('button', { name: 'Delete delivery' }).click();
-  return await vi.waitFor(() => buttonOf(screen, /^Delete delivery of/)); // the file of its question comes late
+  return await buttonOf(screen, /^Delete delivery of/);
 });

@@ -121,7 +121,7 @@ test('nothing is packed without its papers before a reason is given, and spaces 
   onBench(async ({ show, reported }) => {
     const pack = vi.fn<(reason: string) => void>();
     const screen = await show(<PackUnprintedDialog without="printing" onPack={pack} onClose={reported} />);
-    const press = buttonOf(screen, 'Pack');
+    const press = await buttonOf(screen, 'Pack');
     await screen.getByRole('textbox', { name: 'Reason' }).fill('  ');
     press();
     await expect.element(screen.getByText('Enter a reason.')).toBeVisible();

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { order } from '@bloomdesk/contract/orders/shapes';
@@ -23,7 +22,7 @@ control('features/suborders/actions/cancel-suborder-dialog.tsx', cancelSuborder,
 
 control('parts/exceptions/clear-exception-dialog.tsx', clearException, async ({ show, reported }) => {
   const screen = await show(<ClearExceptionDialog suborder={one} onClose={reported} />);
-  return await vi.waitFor(() => buttonOf(screen, /^Clear exception/)); // the file of its question comes late
+  return await buttonOf(screen, /^Clear exception/);
 });
 
 control('features/suborders/actions/create-exception-dialog.tsx', raiseException, async ({ show, reported }) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import './data-table.css';
 import { firstAndMore, firstAndMoreText } from './cells/first-and-more.tsx';
 import { DataTable } from './data-table.tsx';
@@ -39,6 +39,8 @@ const columns: TableColumn<Bunch>[] = [
   { id: 'status', header: 'Status', value: ({ status }) => status, filter: 'set' },
   { id: 'units', header: 'Units', value: ({ units }) => units, filter: 'number', align: 'right', leaves: 1 },
 ];
+
+afterEach(cleanup);
 
 const looked = vi.fn<(state: TableState) => void>();
 const picked = vi.fn<(selected: ReadonlySet<string>) => void>();
