@@ -1,3 +1,4 @@
+import { carrierLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isWithCarrier } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
@@ -37,7 +38,7 @@ export function PrintedWarning({ suborders }: { suborders: readonly Suborder[] }
 
 function consequencesOf({ batchId, inException, delivery }: Suborder): string[] {
   const vendor = delivery.transportVendorDelivery;
-  const carrier = vendor?.carrierName || vendor?.name;
+  const carrier = vendor && (vendor.carrierName || carrierLabel(vendor.name));
   return [
     ...(batchId === null ? [] : [`Leaves batch ${batchId}`]),
     ...(vendor?.state === 'booked' ? [`Label with ${carrier} voided`] : []),

@@ -26,20 +26,22 @@ export function ChooseDay({ moving, label, hint, min, date, onChange, children }
   const { area, query, days } = moving;
   const { boxRef, onKeyDown, ...chooser } = useChooser(moving, (changes) => changes.date && onChange(changes.date));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows of its radio buttons arrive here
-    <div ref={boxRef} className="move-delivery" onKeyDown={onKeyDown}>
-      <div className="flex min-w-0 flex-col gap-2">
-        <div data-first>
-          <DatePicker {...{ label, hint, min }} required value={date} onChange={onChange} />
+    <div className="@container">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows of its radio buttons arrive here */}
+      <div ref={boxRef} className="move-delivery" onKeyDown={onKeyDown}>
+        <div className="flex min-w-0 flex-col gap-2">
+          <div data-first>
+            <DatePicker {...{ label, hint, min }} required value={date} onChange={onChange} />
+          </div>
+          {moving.isAsked && query.isPending && <Skeleton lines={14} />}
+          {days.length > 0 && (
+            <DayStrip {...moving} name={chooser.dayName} onChoose={chooser.chooseDay} onShow={chooser.showDays} />
+          )}
         </div>
-        {moving.isAsked && query.isPending && <Skeleton lines={14} />}
-        {days.length > 0 && (
-          <DayStrip {...moving} name={chooser.dayName} onChoose={chooser.chooseDay} onShow={chooser.showDays} />
-        )}
-      </div>
-      <div className="min-w-0">{area && <DayWindows {...moving} />}</div>
-      <div className="flex min-w-0 flex-col gap-5" data-own-arrows>
-        {children}
+        <div className="min-w-0">{area && <DayWindows {...moving} />}</div>
+        <div className="flex min-w-0 flex-col gap-5" data-own-arrows>
+          {children}
+        </div>
       </div>
     </div>
   );

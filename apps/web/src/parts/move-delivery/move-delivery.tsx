@@ -43,7 +43,7 @@ export function MoveDelivery(props: MoveDeliveryProps) {
     );
   const isFullChosen = window?.state === 'full' && rules.mayOverbook;
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="@container flex min-w-0 flex-col gap-4">
       <ChangeCenter {...{ area, areas, refused, onChange }} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows of its radio buttons arrive here */}
       <div ref={boxRef} className="move-delivery" onKeyDown={onKeyDown}>

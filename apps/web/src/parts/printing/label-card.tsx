@@ -1,3 +1,4 @@
+import { carrierLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import type { PrintJob } from '@bloomdesk/contract/printing/calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { labelWarnings } from '@bloomdesk/domain/printing/label-choice';
@@ -85,7 +86,7 @@ function Booking({ vendor }: { vendor: Vendor }) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-lg font-semibold">{vendor.carrierName || vendor.name}</span>
+        <span className="text-lg font-semibold">{vendor.carrierName || carrierLabel(vendor.name)}</span>
         <Badge tone={tone}>{words}</Badge>
         {vendor.state === 'pending' && <Spinner size={14} />}
       </p>

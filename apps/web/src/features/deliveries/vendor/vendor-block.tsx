@@ -1,3 +1,4 @@
+import { carrierLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import { Suspense, useState } from 'react';
 import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
@@ -66,7 +67,9 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
   return (
     <section aria-label={`Carrier of ${suborderId}`} className="mt-3 border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-medium">{vendor ? vendor.carrierName || vendor.name : 'No carrier booked'}</span>
+        <span className="font-medium">
+          {vendor ? vendor.carrierName || carrierLabel(vendor.name) : 'No carrier booked'}
+        </span>
         {vendor && <Badge tone={stateWords[vendor.state].tone}>{stateWords[vendor.state].words}</Badge>}
       </p>
       {vendor?.errorMessage && (
