@@ -50,7 +50,7 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
             <PagePickers fcPicker={fcPicker} datePicker={datePicker} />
           </Suspense>
         )}
-        <div className="ml-auto flex items-center gap-1">
+        <div className="flex items-center gap-1">
           <PaletteButton />
           <Bell />
         </div>
