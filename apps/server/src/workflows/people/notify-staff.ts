@@ -6,19 +6,19 @@ import {
 } from '@bloomdesk/domain/notifications/staff-notification';
 import type { Ctx } from '#composition/request-context.ts';
 
-/** What is told, to whom, of what. */
+/** What happened, to what, and whom it concerns. */
 export interface StaffNotice {
   /** The user ids of those it concerns. */
   to: readonly string[];
   subject: NotificationSubject;
   event: NotificationEvent;
-  /** Names the event, such as `comment:17`: reported again, it is told to nobody twice. */
+  /** Names the event, such as `comment:17`: reported again, it notifies nobody twice. */
   eventKey: string;
 }
 
 /**
- * Tells members of staff what concerns them, in the caller's transaction, so that nobody is told of what did not happen.
- * Whoever does it is not told (D293).
+ * Notifies members of staff in the caller's transaction, so that nobody hears of what did not happen.
+ * The one who does it gets nothing (D293).
  */
 export async function notifyStaff(ctx: Ctx, { to, subject, event, eventKey }: StaffNotice): Promise<void> {
   const others = [...new Set(to)].filter((staffId) => staffId !== '' && staffId !== ctx.staff.staffId);

@@ -7,7 +7,7 @@ import type { ChosenFor } from './choice-subject.ts';
 
 /** What the lines would take of an area's center, by the day it leaves. */
 export interface ChoiceStock {
-  /** `isTaken` where it is taken anew; otherwise the lines keep what they have. */
+  /** `isTaken` where it is taken again; otherwise the lines keep what they have. */
   on(stockDay: string, isTaken: boolean): { isShort: boolean };
   /** All that was asked about so far. */
   taken(): DeliveryChoiceStock[];

@@ -24,7 +24,7 @@ async function toldOf(staff: TestStaff, id: string): Promise<string[]> {
   return about.map(({ sentence }) => sentence).toReversed();
 }
 
-test('the person who started a bulk action is told once of what it did, and nobody else is', async () => {
+test('only the person who started a bulk action gets one notification of what it did', async () => {
   const suborderIds = await placeSuborders(desk, 5);
   await force(desk, suborderIds.slice(0, 1), { status: 'Cancelled' });
   const bulkActionId = await start(care, { kind: 'STATUS', status: 'AtTable' }, suborderIds);
@@ -48,7 +48,7 @@ test('of one that was stopped they are told what was left alone', async () => {
   expect(await toldOf(care, another)).toEqual([]); // who ends it sees it end
 });
 
-test('a file of orders is told to the one who sent it, and its ingest to the one who began that too', async () => {
+test('a file of orders notifies the one who sent it, and its ingest the one who began that too', async () => {
   const { requestId } = await previewOf(desk, care, csvOf(bulkRows(30, {}, 'TOLD')));
   await ingested(desk, manager, requestId);
   expect(await toldOf(care, requestId)).toEqual([

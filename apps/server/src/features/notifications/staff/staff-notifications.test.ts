@@ -57,7 +57,7 @@ test('those it concerns are told once, the newest first; who does it is not', as
   expect(await listOf(manager)).toEqual({ notifications: [], next: null, unread: 0 });
 });
 
-test('of a change that fails nobody is told', async () => {
+test('a change that fails notifies nobody', async () => {
   const before = await unreadOf(care);
   await expect(mention(manager, [care], 'comment:3', true)).rejects.toThrow('the change fails');
   expect(await unreadOf(care)).toBe(before);
@@ -98,7 +98,7 @@ test('many come by pages, each once', async () => {
   expect([seen.length, new Set(seen).size]).toEqual([65, 65]);
 });
 
-test('a disabled account is told nothing', async () => {
+test('a disabled account gets no notification', async () => {
   const gone = await desk.staff('InventoryEditor');
   await desk.app.pool.query('update bloomdesk.staff_users set disabled_at = now() where staff_id = $1', [gone.staffId]);
   await mention(manager, [gone], 'gone');
