@@ -29,8 +29,9 @@ export async function benchDay(): Promise<void> {
     await eachBatch('printed', batchIds.slice(benches), (batchId) =>
       desk.post(`/v1/batches/${batchId}/transition`, { status: 'SubordersPrinted' }),
     );
-    await eachBatch('completed', batchIds.slice(benches), (batchId) =>
-      desk.post(`/v1/batches/${batchId}/complete`, {}),
+    const unpacked = batchIds.map((batchId, at) => ({ batchId, count: batches[at]?.suborders.length ?? 0 }));
+    await eachBatch('completed', unpacked.slice(benches), ({ batchId, count }) =>
+      desk.post(`/v1/batches/${batchId}/complete`, { confirmUnpacked: count, reason: 'The bench packs only twenty batches' }),
     );
   } finally {
     await bench.stop();
