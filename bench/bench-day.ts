@@ -31,7 +31,10 @@ export async function benchDay(): Promise<void> {
     );
     const unpacked = batchIds.map((batchId, at) => ({ batchId, count: batches[at]?.suborders.length ?? 0 }));
     await eachBatch('completed', unpacked.slice(benches), ({ batchId, count }) =>
-      desk.post(`/v1/batches/${batchId}/complete`, { confirmUnpacked: count, reason: 'The bench packs only twenty batches' }),
+      desk.post(`/v1/batches/${batchId}/complete`, {
+        confirmUnpacked: count,
+        reason: 'The bench packs only twenty batches',
+      }),
     );
   } finally {
     await bench.stop();

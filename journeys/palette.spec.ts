@@ -3,8 +3,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { beSignedIn } from './support/staff.ts';
 
-/** 24 loads on every change; `npm run prove -- palette` makes 200 of them. */
-const loads = Number(process.env.PALETTE_LOADS ?? 24);
+/** 12 loads on every change; `npm run prove -- palette` makes 200 of them. */
+const loads = Number(process.env.PALETTE_LOADS ?? 12);
 const screens = ['/orders', '/board', '/inventory', '/batches', '/delivery-windows', '/exceptions'];
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });

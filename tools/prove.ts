@@ -77,6 +77,13 @@ const proofs: Record<string, Proof> = {
     says: '1,000 suborders moved to another day while their server is killed three times: each once, places and stock exact',
     run: inFull(['apps/server/test/fault-injection/redistribute-kills'], { REDISTRIBUTED_SUBORDERS: '1000' }),
   },
+  bench: {
+    says: 'forty suborders packed by scanner alone, each with its label and card, though the printer dies at one',
+    run: async () => {
+      process.env.BENCH_SUBORDERS = '40';
+      return await runJourneys(journeyFiles(['bench']), momentOf('tuesday'));
+    },
+  },
   weekdays: {
     says: 'every journey on each weekday at noon, and on a Sunday just begun and just ending',
     run: playWholeWeek,

@@ -94,6 +94,14 @@ test('one that settles slowly stays pending until it has', async () => {
   expect(await stateOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
 });
 
+test('one that is settling for ten minutes is pending until then', async () => {
+  const refund = await cancelled('settling');
+  for (let minute = 1; minute < 10; minute++) await send(refund);
+  expect(await stateOf(refund)).toMatchObject({ ...pending, at_gateway: 1 });
+  await send(refund);
+  expect(await stateOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
+});
+
 test('a refusal fails it, frees what was reserved, and care finds the order among the exceptions', async () => {
   const refund = await cancelled('declined');
   await send(refund);

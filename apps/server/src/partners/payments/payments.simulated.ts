@@ -11,7 +11,8 @@ interface Faults extends RefundFaults {
 /**
  * The default adapter: a gateway with a ledger of its own, one refund for each key. What stands in the id of the
  * payment makes it fail on purpose: 'declined' is refused, 'unreachable' an outage, with 'lost' the first answer is
- * lost after the money has moved, and 'slow' settles only when it is asked for the second time.
+ * lost after the money has moved, 'slow' settles only when it is asked for the second time, and a refund with 'settling'
+ * takes ten requests, a minute apart.
  */
 export function simulatedPayments(db: Db, clock: () => Date, { charges = {}, ...faults }: Faults = {}): Payments {
   return {

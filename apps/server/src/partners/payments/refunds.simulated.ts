@@ -25,6 +25,7 @@ export function simulatedRefunds(db: Db, clock: () => Date, { before, after }: R
       after?.(request);
       if (is('lost') && input === 1) throw new PartnerProblem('The payment gateway did not answer in time', 'unknown');
       if (is('slow') && input === 1) return { outcome: 'settling', askAgainInSeconds: 8 };
+      if (is('settling') && input < 10) return { outcome: 'settling', askAgainInSeconds: 60 };
       return { outcome: 'settled', transactionId };
     },
 

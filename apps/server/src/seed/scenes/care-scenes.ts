@@ -19,7 +19,7 @@ export async function giveRemedies(stage: SceneStage): Promise<void> {
   const delivered = await deliver(stage, [
     { paymentId: 'demo_settled' },
     { paymentId: 'demo_declined' },
-    { paymentId: 'demo_unreachable' },
+    { paymentId: 'demo_settling' },
     {},
     {},
     {},
@@ -71,7 +71,7 @@ async function refunds(
   show(stage, 'Remedy', 'Refund', settled);
   show(stage, 'Refund', 'Settled', settled, 'Part of its price went back to the card; nothing is owed.');
   show(stage, 'Refund', 'Declined', declined, 'The gateway declined its refund; it may be tried again.');
-  show(stage, 'Refund', 'Pending', pending, 'Its refund waits for a gateway that does not answer.');
+  show(stage, 'Refund', 'Pending', pending, 'Its refund is on the way to the card and settles within ten minutes.');
 }
 
 async function credits(stage: SceneStage, customer: ScenePlaced, recipient: ScenePlaced): Promise<void> {
