@@ -16,8 +16,8 @@ import { until } from './until.ts';
  * Nothing is lost, nothing doubled, no cap broken, and what the gateway has done is what was intended.
  */
 /** Small enough for every change; `npm run prove -- kills` has what P1 promises and more. */
-const operations = Number(process.env['MONEY_OPERATIONS'] ?? 1500);
-const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 8);
+const operations = Number(process.env['MONEY_OPERATIONS'] ?? 1000);
+const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 6);
 const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 3);
 const orders = 400;
 /** Several, as what one may give in a day is counted for each and lets one at a time through. */
