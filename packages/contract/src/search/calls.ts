@@ -48,6 +48,8 @@ export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
     /** What the text is the id of, and null where it names nothing that is there; a suborder that is not there answers its order. */
     exact: z.nullable(z.enum(['order', 'suborder', 'batch', 'lot'])),
     hits: z.array(searchHit),
+    /** So many orders are what was said as much as the first, those that are not shown included; counted to sixty. */
+    alike: z.number(),
     /** What was probably meant, where the hits are of that and not of what was typed. */
     corrected: z.nullable(z.string()),
     customers: z.array(customerHit),

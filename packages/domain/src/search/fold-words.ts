@@ -17,6 +17,7 @@ const letters: Record<string, string> = {
 
 /** The words of a text as the database keeps them (`search_fold`): lower case, without accents, an apostrophe parts nothing. */
 export function foldWords(text: string): string[] {
+  if (/^[a-z0-9 ]{0,400}$/i.test(text)) return text.toLowerCase().split(' ').filter(Boolean);
   return [...text]
     .slice(0, 400)
     .join('')

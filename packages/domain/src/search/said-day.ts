@@ -11,6 +11,8 @@ export interface SaidDay {
   words: number;
   /** One word that may be a name just as well, such as Sunday. */
   isWordToo: boolean;
+  /** Those of the days that come, where a weekday may also be the last one. */
+  coming?: Day[];
 }
 
 /** Reads a day from where these words begin; null where they begin with none. */
@@ -26,8 +28,9 @@ export function readDay(words: readonly string[], todays: readonly Day[]): SaidD
   if (weekday < 0) return readDate([first, second], todays);
   const date = readDate([second, third], todays);
   if (date) return { ...date, words: date.words + 1 };
-  const near = todays.flatMap((today) => nearestWeekdays(today, weekday));
-  return { ...said(near, 1), isWordToo: true };
+  const coming = todays.map((today) => nextWeekday(today, weekday));
+  const gone = coming.map((day) => addDays(day, -7));
+  return { ...said([...coming, ...gone], 1), isWordToo: true, coming };
 }
 
 /** `Nov 25`, `25 November`, `11/25`, `11/25/2026` or `2026-11-25`. */
@@ -67,10 +70,9 @@ function dated(month: number, day: number, { year, todays, words }: Dated): Said
   return days.length === 0 ? null : said(days.slice(0, 1), words);
 }
 
-/** The next one, today's included, and the last one before it. */
-function nearestWeekdays(today: Day, weekday: number): Day[] {
-  const ahead = (weekday - weekdayOf(today) + 7) % 7;
-  return [addDays(today, ahead), addDays(today, ahead - 7)];
+/** The next one, today's included. */
+function nextWeekday(today: Day, weekday: number): Day {
+  return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
 }
 
 function said(days: readonly Day[], words: number): SaidDay {

@@ -1,8 +1,8 @@
 import type { Day } from '../time/calendar-day.ts';
 import { foldWords } from './fold-words.ts';
-import { readDay } from './said-day.ts';
+import { readDay, type SaidDay } from './said-day.ts';
 import { readState, saidAlike } from './said-alike.ts';
-import { readTypedDay, type TypedFacet } from './typed-facets.ts';
+import type { TypedFacet } from './typed-facets.ts';
 
 /**
  * One thing that an order has to have, in any of the words that stand for it: a word of a name, of an address or a product,
@@ -12,6 +12,8 @@ export interface SearchGroup {
   anyOf: string[];
   /** It may be the beginning of a word. */
   isBeginning: boolean;
+  /** Which of them are rather meant, where they are days: those that come. */
+  rather?: string[];
 }
 
 /** More are not looked for: a caller says fewer. */
@@ -48,13 +50,19 @@ function readAt(tokens: readonly string[], todays: readonly Day[]): Taken {
   const [token = ''] = tokens;
   const day = readDay(tokens, todays);
   if (day) {
-    const words = day.isWordToo ? foldWords(token) : [];
-    return { groups: [exactly([...day.days.map((each) => `d:${each}`), ...words])], words: day.words };
+    return { groups: [dayGroup(day, day.isWordToo ? foldWords(token) : [])], words: day.words };
   }
   const state = readState(tokens.slice(0, 3).flatMap(foldWords));
   if (state) return { groups: [stateGroup(tokens, state)], words: state.words };
   if (/^[a-z]{2,}-[a-z0-9-]*\d[a-z0-9-]*$/i.test(token)) return { groups: [skuGroup(token)], words: 1 };
   return { groups: foldWords(token).map(wordGroup), words: 1 };
+}
+
+const keysOf = (days: readonly Day[]) => days.map((day) => `d:${day}`);
+
+function dayGroup({ days, coming }: Pick<SaidDay, 'days' | 'coming'>, words: readonly string[]): SearchGroup {
+  const group = exactly([...keysOf(days), ...words]);
+  return coming ? { ...group, rather: keysOf(coming) } : group;
 }
 
 /** A state of one word may be a name or a town as well. */
@@ -71,7 +79,7 @@ function facetGroups({ name, value }: TypedFacet, todays: readonly Day[]): Searc
   if (name === 'status') return [];
   if (name === 'sku') return [skuGroup(value)];
   if (name === 'zip') return [{ anyOf: [`z:${value.toLowerCase()}`], isBeginning: value.length > 2 }];
-  return [exactly(readTypedDay(value, todays).map((day) => `d:${day}`))];
+  return [dayGroup(readDay([value], todays) ?? { days: [] }, [])];
 }
 
 /** A SKU may be typed as far as its first digit. */

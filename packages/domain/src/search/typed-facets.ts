@@ -1,6 +1,4 @@
-import type { Day } from '../time/calendar-day.ts';
 import { type SuborderStatus, suborderStatuses, suborderStatusLabel } from '../suborders/suborder-status.ts';
-import { readDay } from './said-day.ts';
 
 /** What a search can be narrowed to by typing `zip:10115`, `sku:FLRL-B-1001`, `status:exception` or `day:tomorrow`. */
 export const facetNames = ['zip', 'sku', 'status', 'day'] as const;
@@ -36,9 +34,4 @@ export function readStatus(value: string): 'exception' | SuborderStatus[] {
   return suborderStatuses.filter(
     (status) => plain(status).startsWith(typed) || plain(suborderStatusLabel[status]).startsWith(typed),
   );
-}
-
-/** The days that a typed day may mean; none where it is no day. */
-export function readTypedDay(value: string, todays: readonly Day[]): Day[] {
-  return readDay([value], todays)?.days ?? [];
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchOrders } from '@bloomdesk/contract/search/calls';
+import { type SearchHit, searchOrders } from '@bloomdesk/contract/search/calls';
+import { foldWords } from '@bloomdesk/domain/search/fold-words';
 import { openPool } from '#db/db.ts';
 import { callerPhrases } from '#test/support/search/caller-phrases.ts';
 import { type KnownOrder, populationOf, populationToday } from '#test/support/search/population.ts';
@@ -8,10 +9,13 @@ import type { CallerPhrase } from '#test/support/search/spoken.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /*
- * What callers say finds their order among the first three. The list was written before the search was.
- * `npm run prove -- search` draws the callers from 100,000 orders; every change is held against 2,000 of them.
+ * What callers say finds their order among the first three. The list was written before the search was, and its header says
+ * what counts. `npm run prove -- search` draws the callers from 100,000 orders; every change is held against 2,000 of them.
  */
-const size = Number(process.env['SEARCH_ORDERS'] ?? 2000);
+const gateSize = 2000;
+const size = Number(process.env['SEARCH_ORDERS'] ?? gateSize);
+/** So many of the 240 may be shared by more than three orders; none in the gate, where nobody shares so much. */
+const mostShared = size > gateSize ? 12 : 0;
 const seed = 20_270_210;
 
 let desk: TestServer;
@@ -37,6 +41,7 @@ test('there are sixty ways, four spellings each', () => {
 
 test('what callers say finds their order among the first three', async () => {
   const missed: string[] = [];
+  const shared: string[] = [];
   const table: string[] = [];
   const times: number[] = [];
   for (const [at, phrase] of callerPhrases.entries()) {
@@ -45,21 +50,20 @@ test('what callers say finds their order among the first three', async () => {
     for (const text of phrase.said(order)) ranks.push(await rankOf(order, text));
     times.push(...ranks.map(({ milliseconds }) => milliseconds));
     table.push(`${phrase.kind.padEnd(50)}${ranks.map(({ rank }) => String(rank).padStart(4)).join('')}`);
-    missed.push(
-      ...ranks
-        .filter(({ rank }) => rank === 0 || rank > 3)
-        .map(({ text }) => `${phrase.kind}: ${text} → ${order.orderId}`),
-    );
+    for (const { rank, isShared, text } of ranks.filter((each) => each.rank === 0 || each.rank > 3))
+      (isShared ? shared : missed).push(`${phrase.kind}: ${text} → ${order.orderId}, ${rank}`);
   }
-  console.log(
-    [...table, `of ${size} orders; p50 and p95 ${quantile(times, 0.5)} and ${quantile(times, 0.95)} ms`].join('\n'),
-  );
+  const held = `p50 and p95 ${quantile(times, 0.5)} and ${quantile(times, 0.95)} ms`;
+  console.log([...table, `of ${size} orders; ${held}`, 'shared by more than three:', ...shared].join('\n'));
   expect(missed).toEqual([]);
+  expect(shared.length).toBeLessThanOrEqual(mostShared);
 });
 
 interface Rank {
   text: string;
   rank: number;
+  /** Everyone before it has just what was said of it, and the answer says that more than three have. */
+  isShared: boolean;
   milliseconds: number;
 }
 
@@ -84,7 +88,18 @@ async function rankOf({ orderId }: KnownOrder, text: string): Promise<Rank> {
   const { status, body } = await care.send(searchOrders, { q: text });
   const milliseconds = performance.now() - sent;
   if (status !== 200) throw new Error(`${text}: ${status}`);
-  const found = body.data.hits.map((hit) => hit.orderId);
-  const exists = orders.some((order) => order.orderId === found[0]);
-  return { text, rank: exists ? found.indexOf(orderId) + 1 : 0, milliseconds };
+  const { hits, alike, corrected } = body.data;
+  const exists = orders.some((order) => order.orderId === hits[0]?.orderId);
+  const rank = exists ? hits.findIndex((hit) => hit.orderId === orderId) + 1 : 0;
+  const before = new Set(hits.slice(0, rank).map((hit) => matchedOf(hit, corrected !== null)));
+  return { text, rank, isShared: rank > 0 && alike > 3 && rank <= alike && before.size === 1, milliseconds };
+}
+
+/** What of an order was said, no matter of which of its people; of a mistyped word, in what it was found. */
+function matchedOf({ matches }: SearchHit, isMistyped: boolean): string {
+  const said = matches.map(({ field, text, marks }) => {
+    const words = marks.flatMap(([from, to]) => foldWords(text.slice(from, to))).toSorted();
+    return `${field.replace(/^(sender|recipient) /, '')} ${isMistyped ? marks.length : words.join(' ')}`;
+  });
+  return said.toSorted().join(', ');
 }

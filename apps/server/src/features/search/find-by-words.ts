@@ -1,5 +1,5 @@
 import type { SearchReading } from '@bloomdesk/domain/search/parse-search';
-import { type Found, mostHits, type searchStore } from './search.store.ts';
+import { compared, type Found, mostHits, type searchStore } from './search.store.ts';
 
 /** What a search needs of the request it is made in. */
 export interface Searching {
@@ -15,7 +15,7 @@ export async function findByWords({ search, now }: Searching, reading: SearchRea
   // one word alone is rather a name or a number than part of an address
   const [whole, beginning] = groups.length > 1 || isNarrowed ? [58, 40] : [33, 22];
   const found = scored(await search.byWords(reading, 'whole', now), whole);
-  if (found.length < mostHits) found.push(...scored(await search.byWords(reading, 'whole', null), whole));
+  if (found.length < compared) found.push(...scored(await search.byWords(reading, 'whole', null), whole));
   if (found.length >= mostHits || !mayBegin(reading)) return found;
   found.push(...scored(await search.byWords(reading, 'beginning', now), beginning));
   if (found.length < mostHits) found.push(...scored(await search.byWords(reading, 'beginning', null), beginning));

@@ -2,7 +2,7 @@ import type { SearchReading } from '@bloomdesk/domain/search/parse-search';
 import { mayBeMistyped, mostMistakes, oneMistakeAway, typingMistakes } from '@bloomdesk/domain/search/spelling';
 import type { Searching } from './find-by-words.ts';
 import { queryOf } from './search-documents.sql.ts';
-import { type Found, mostHits } from './search.store.ts';
+import { compared, type Found } from './search.store.ts';
 
 /** Orders that are found once typing mistakes are forgiven, and the text as it may have been meant. */
 export interface Corrected {
@@ -33,8 +33,8 @@ export async function findMistyped({ search }: Searching, reading: SearchReading
   return {
     text: reading.groups.map(({ anyOf: [word = ''] }) => first.words.get(word) ?? shown(word)).join(' '),
     found: ranked
-      .slice(0, mostHits)
-      .map(({ orderId, suborderId }, place) => ({ orderId, suborderId, score: 0, place })),
+      .slice(0, compared)
+      .map(({ orderId, suborderId, mistakes }, place) => ({ orderId, suborderId, score: -mistakes, place })),
     reading: { ...reading, groups },
   };
 }

@@ -149,6 +149,22 @@ test('a customer of many orders fills the list with the latest, never with more 
       sampleOrder({ customer: customer(`q${at}@example.com`, 'Quentin', `Q${at}`, `+1718555${2000 + at}`) }),
     );
   expect(await hits('quentin')).toHaveLength(20);
+  expect((await care.send(searchOrders, { q: 'quentin' })).body.data.alike).toBe(24);
+});
+
+test('a name comes before a street, and what is told apart by nothing is counted', async () => {
+  const { recipient } = sampleSuborder();
+  const named = await place(
+    desk,
+    sampleOrder({ customer: customer('elmo@example.com', 'Ada', 'Elmore', '+17185550105') }),
+  );
+  desk.setClock('2027-02-10T15:03:00Z');
+  const lived = await place(
+    desk,
+    sampleOrder({ suborder: { recipient: { ...recipient, address1: '30 Elmore Fords' } } }),
+  );
+  const { data } = (await care.send(searchOrders, { q: 'Elmore Baltimore' })).body;
+  expect([data.hits.map(({ orderId }) => orderId), data.alike]).toEqual([[named, lived], 1]);
 });
 
 test('a caller says several things at once, and sees what of each matched', async () => {

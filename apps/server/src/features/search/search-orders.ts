@@ -7,9 +7,9 @@ import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { UseCase } from '#http/answer.ts';
 import { visibleCentersOf } from '#http/visible-centers.ts';
 import { findByWords, type Searching } from './find-by-words.ts';
-import { hitsOf, type Hits } from './hits-of.ts';
+import { type Hits, nearestHits } from './hits-of.ts';
 import { findMistyped } from './find-mistyped.ts';
-import { type Found, mostHits } from './search.store.ts';
+import { compared, type Found } from './search.store.ts';
 
 /** Each person finds what they may open; what they may not answers exactly as what does not exist (D28). */
 export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
@@ -29,7 +29,7 @@ export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
   return { exact, ...orders, customers, batches };
 };
 
-const nothing: Hits = { hits: [], corrected: null };
+const nothing: Hits = { hits: [], alike: 0, corrected: null };
 
 /** By everything the text may mean; only where that finds nothing, typing mistakes are forgiven. */
 async function findOrders(ctx: Searching, reading: SearchReading): Promise<Hits> {
@@ -38,19 +38,19 @@ async function findOrders(ctx: Searching, reading: SearchReading): Promise<Hits>
     findByWords(ctx, reading),
   ]);
   const found = best([...byTerms, ...byWords]);
-  if (found.length > 0) return await hitsOf(ctx, { found, reading, text: null });
+  if (found.length > 0) return await nearestHits(ctx, { found, reading, text: null });
   const corrected = await findMistyped(ctx, reading);
-  return corrected === null ? nothing : await hitsOf(ctx, corrected);
+  return corrected === null ? nothing : await nearestHits(ctx, corrected);
 }
 
-/** Each order once, by the surest way that found it; the newest first among equals. */
+/** Each order once, by the surest way that found it; the newest first among equals, and of those as many as are compared. */
 function best(found: readonly Found[]): Found[] {
   const sorted = found.toSorted(
     (a, b) => b.score - a.score || a.place - b.place || Number(b.orderId) - Number(a.orderId),
   );
   const once = new Map<string, Found>();
   for (const each of sorted) if (!once.has(each.orderId)) once.set(each.orderId, each);
-  return [...once.values()].slice(0, mostHits);
+  return [...once.values()].slice(0, compared);
 }
 
 const opensWith = {

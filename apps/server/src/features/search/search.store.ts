@@ -8,6 +8,8 @@ import { batchNameParts, codeParts, idParts, nameParts, type SearchPart, termPar
 
 /** Hits people read at most; more are not looked for, and nothing is counted. */
 export const mostHits = 20;
+/** So many are compared with what was said, so that the nearest come first. */
+export const compared = 60;
 /** Looked up in full at most: customers among them have several orders. */
 const expanded = 60;
 /** Among so many that are like what was typed the nearest are chosen. */
@@ -44,11 +46,11 @@ export function searchStore(db: Db) {
       since: Date | null,
     ): Promise<Omit<Found, 'score' | 'place'>[]> {
       const { groups, status } = reading;
-      return (await documentQuery({ groups, matching, status, since }, mostHits).execute(db)).rows;
+      return (await documentQuery({ groups, matching, status, since }, compared).execute(db)).rows;
     },
 
     async inException(): Promise<Omit<Found, 'score' | 'place'>[]> {
-      return (await inExceptionQuery(mostHits).execute(db)).rows;
+      return (await inExceptionQuery(compared).execute(db)).rows;
     },
 
     /** Words that are written like these, for each of them. */
@@ -118,7 +120,7 @@ function foundByParts(parts: readonly SearchPart[]): RawBuilder<Found> {
       select distinct on (order_id) * from placed where order_id is not null order by order_id, score desc, suborder_id
     )
     select order_id as "orderId", suborder_id as "suborderId", score, place from once
-    order by score desc, place, length(order_id) desc, order_id desc limit ${mostHits}`;
+    order by score desc, place, length(order_id) desc, order_id desc limit ${compared}`;
 }
 
 interface FoundCustomer {

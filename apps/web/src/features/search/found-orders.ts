@@ -37,6 +37,11 @@ function rest(signal: AbortSignal): Promise<void> {
 export const searchable =
   'Search by ID, name, phone, email, address, product, day or batch. The last four digits of a phone are enough.';
 
+/** Said where what was typed tells more than three orders apart by nothing; null elsewhere. */
+export function alikeWords(alike: number): string | null {
+  return alike > 3 ? `More than ${alike > 20 ? 20 : 3} orders match equally` : null;
+}
+
 /** Where a hit leads: to its order, at the suborder it was found by. */
 export function hitPlace({ orderId, suborderId }: Pick<SearchHit, 'orderId' | 'suborderId'>) {
   return { path: `/orders/${orderId}`, hash: suborderId ?? '' };

@@ -18,6 +18,7 @@ const hit = (orderId: string, recipient: string) => ({
 const found = {
   exact: null,
   hits: [hit('1000012', 'Aleen Schmidt'), hit('1000013', 'Zoë Reyes')],
+  alike: 1,
   corrected: null,
   customers: [
     { customerId: 'c1', name: 'Elma Elms', email: 'elma@example.com', phone: '+14105550123', lastOrder: null },
@@ -61,6 +62,17 @@ test('arrows walk the hits, Space shows more of one, and letters go on in the fi
     await expect.element(page.getByRole('heading', { name: '1000012-1' })).not.toBeInTheDocument();
     await userEvent.keyboard('s');
     await expect.element(field()).toHaveValue('elms');
+  }));
+
+test('where nothing tells more orders apart, it says what may be added', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('searchOrders', { ...found, alike: 21 });
+    const screen = await show(<OrderSearch />);
+    await field().fill('schmidt');
+    await expect.element(screen.getByText(/^More than 20 orders match equally\. Add a name/)).toBeVisible();
+    server.answer('searchOrders', { ...found, alike: 3 });
+    await field().fill('schmidt elm');
+    await expect.element(screen.getByText(/match equally/)).not.toBeInTheDocument();
   }));
 
 test('what was mistyped is offered as it was meant', () =>

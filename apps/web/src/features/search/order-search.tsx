@@ -12,7 +12,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { FacetChips } from './facet-chips.tsx';
 import { FoundCustomers } from './found-customers.tsx';
 import { FoundList, idOf } from './found-list.tsx';
-import { foundOrders, hitPlace, searchable } from './found-orders.ts';
+import { alikeWords, foundOrders, hitPlace, searchable } from './found-orders.ts';
 import { keepFoundPlace, takeFoundPlace } from './found-place.ts';
 import { HitPreview } from './hit-preview.tsx';
 import { OpenedOrders } from './opened-orders.tsx';
@@ -80,6 +80,9 @@ export function OrderSearch() {
           </LoadFailure>
         )}
         {data?.corrected && hits.length > 0 && <Meant typed={text.trim()} meant={data.corrected} onTake={type} />}
+        <p role="status" className="mt-4 text-muted empty:hidden">
+          {data && hits.length > 0 && alikeWords(data.alike) && `${alikeWords(data.alike)}. ${toTellApart}`}
+        </p>
         {isRequested && data && <FoundCustomers customers={data.customers} />}
         {hits.length > 0 && (
           <div data-hits className={`mt-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
@@ -99,6 +102,8 @@ export function OrderSearch() {
     </div>
   );
 }
+
+const toTellApart = 'Add a name, a phone, a street or a day.';
 
 /** The hit that is shown at the right: once one is, it is the one that the arrows have come to. */
 function usePreview() {

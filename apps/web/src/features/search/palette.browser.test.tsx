@@ -15,7 +15,7 @@ const hit = {
   status: 'Received',
   inException: false,
 };
-const found = { exact: null, hits: [hit], corrected: null, customers: [], batches: [] };
+const found = { exact: null, hits: [hit], alike: 1, corrected: null, customers: [], batches: [] };
 
 /** The palette as the frame holds it, over a page that can cancel a suborder. */
 function Opened({ onClose, onCancel }: { onClose: () => void; onCancel: () => void }) {
@@ -47,6 +47,14 @@ test('an order stands there with its whole id, both people, its day, and what ma
     const text = first().element().textContent;
     for (const part of ['1000012-1', 'Aleen Schmidt', 'Ivy Emard', 'Sat, Feb 13', 'Received'])
       expect(text).toContain(part);
+  }));
+
+test('where nothing tells more than three orders apart, it says so', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('searchOrders', { ...found, alike: 4 });
+    const screen = await show(<Opened onClose={() => undefined} onCancel={() => undefined} />);
+    await field().fill('schmidt');
+    await expect.element(screen.getByText('More than 3 orders match equally')).toBeVisible();
   }));
 
 test('Enter waits for the answer of this very text', () =>

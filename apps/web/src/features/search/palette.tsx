@@ -5,7 +5,7 @@ import { useScreens } from '#lib/screens/use-screens.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
 import { batchPlace, customerPlace, hitPlaceOf } from './found-places.tsx';
-import { searchable } from './found-orders.ts';
+import { alikeWords, searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import type { Place } from './typed-place.ts';
 import { useFound } from './use-found.ts';
@@ -54,7 +54,7 @@ export function Palette(props: PaletteProps) {
   const groups: PaletteGroup[] = [
     { title: isLot ? 'Lots' : 'Exact match', found: 'exact', entries: exact.map(asEntry) },
     {
-      title: found.corrected === null ? 'Orders' : `Did you mean “${found.corrected}”?`,
+      title: found.corrected === null ? (alikeWords(found.alike) ?? 'Orders') : `Did you mean “${found.corrected}”?`,
       found: 'like',
       entries: orders.map(asEntry),
     },

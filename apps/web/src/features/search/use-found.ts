@@ -21,6 +21,7 @@ export function useFound(query: string) {
   return {
     places: data ? placesFor(typed, data.exact) : [],
     hits: data?.hits ?? [],
+    alike: data?.alike ?? 0,
     customers: data?.customers ?? [],
     batches: data?.batches ?? [],
     corrected: data?.corrected ?? null,
