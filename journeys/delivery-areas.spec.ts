@@ -101,7 +101,7 @@ test('a broken map is refused with its fault, a sound one is shown and downloade
 
   await page.getByRole('button', { name: `View Map of ${name}` }).click();
   const map = page.getByRole('dialog', { name: `Map of ${name}` });
-  const shape = map.locator('path[data-area]');
+  const shape = map.locator('path.is-chosen');
   await expect(shape).toBeVisible();
   await expect(map.getByText('in outline')).toBeVisible();
   await expectAccessible(page, 'the map of an area');

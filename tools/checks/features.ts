@@ -37,6 +37,7 @@ export const partTopics = [
   'bulk-actions',
   'cancelling',
   'exceptions',
+  'map',
   'money',
   'move-delivery',
   'orders',

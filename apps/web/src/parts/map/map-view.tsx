@@ -1,0 +1,91 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { moveMap, pressMapKey } from './map-keys.ts';
+import { useGround } from './use-ground.ts';
+import { useMap } from './use-map.ts';
+import { type MapShape, useMapShapes } from './use-map-shapes.ts';
+
+export interface MapViewProps {
+  /** What the map shows; screen readers say it with its keys. */
+  label: string;
+  /** In px. */
+  height?: number;
+  shapes: readonly MapShape[];
+  /** Where it looks at first, and again by "Fit"; null shows the country. */
+  bounds: LatLngBounds | null;
+  /** What the button that fits says. */
+  fitLabel?: string;
+  /** Told of the map as soon as it is there, and with null when it goes. */
+  onMap?: (map: LeafletMap | null) => void;
+  /** Stands at the end of the toolbar. */
+  tools?: ReactNode;
+}
+
+/** A map with its ground, shapes and toolbar: moved by pointer, touch, keys and buttons. */
+export function MapView(props: MapViewProps) {
+  const { label, height = 520, shapes, bounds, fitLabel = 'Fit the area', onMap, tools } = props;
+  const { map, setFrame } = useMap();
+  const ground = useGround(map);
+  const fit = useCallback(() => {
+    if (map && bounds) map.fitBounds(bounds, { padding: [36, 36], maxZoom: 16, animate: false });
+  }, [map, bounds]);
+  useMapShapes(map, shapes);
+  useEffect(fit, [fit]);
+  useEffect(() => onMap?.(map), [map, onMap]);
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !map) return;
+    if (pressMapKey(map, event.key, fit)) event.preventDefault();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons below do all that keys and pointer do */}
+      <div
+        ref={setFrame}
+        role="application"
+        aria-label={`${label}: arrows move, plus and minus zoom, 0 fits`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map is moved by keys
+        tabIndex={0}
+        onKeyDown={pressKey}
+        className="map-view rounded-md border border-line"
+        style={{ height }}
+      />
+      {ground.isError && (
+        <p role="status" className="text-muted">
+          The borders of states and counties did not load.{' '}
+          <Button size="small" kind="quiet" isPending={ground.isFetching} onClick={() => void ground.refetch()}>
+            Load again
+          </Button>
+        </p>
+      )}
+      <MapToolbar {...{ map, fit, fitLabel, tools }} />
+    </div>
+  );
+}
+
+interface MapToolbarProps {
+  map: LeafletMap | null;
+  fit: () => void;
+  fitLabel: string;
+  tools: ReactNode;
+}
+
+function MapToolbar({ map, fit, fitLabel, tools }: MapToolbarProps) {
+  const move = (right: number, down: number) => map && moveMap(map, right, down);
+  return (
+    <div role="toolbar" aria-label="Map" className="flex flex-wrap items-center gap-1">
+      <IconButton icon="plus" label="Zoom in" kind="plain" onClick={() => map?.zoomIn(1)} />
+      <IconButton icon="minus" label="Zoom out" kind="plain" onClick={() => map?.zoomOut(1)} />
+      <IconButton icon="refresh" label={fitLabel} kind="plain" onClick={fit} />
+      <span className="w-3" />
+      <IconButton icon="chevron-left" label="Move west" kind="plain" onClick={() => move(-1, 0)} />
+      <IconButton icon="chevron-up" label="Move north" kind="plain" onClick={() => move(0, -1)} />
+      <IconButton icon="chevron-down" label="Move south" kind="plain" onClick={() => move(0, 1)} />
+      <IconButton icon="chevron-right" label="Move east" kind="plain" onClick={() => move(1, 0)} />
+      {tools}
+    </div>
+  );
+}

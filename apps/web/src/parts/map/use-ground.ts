@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { divIcon, layerGroup, type Map as LeafletMap, marker, polyline, tileLayer } from 'leaflet';
+import { useEffect } from 'react';
+import { useSession } from '#lib/session.ts';
+import { bordersIn, type Border, type Ground, type GroundBox, loadGround, type NamedPlace, namesIn } from './ground.ts';
+import { tooltipWords } from './tooltip-words.ts';
+
+/** From these zooms on counties have borders, and names. */
+const zooms = { counties: 6, stateNames: 5, countyNames: 8 } as const;
+
+/** Fetched once in a visit; without it a map still works, so that it is asked for again only by hand. */
+const kept = { staleTime: Infinity, gcTime: Infinity, retry: false };
+
+/** Draws what lies under a map: borders and names of states and counties, and tiles where a company has configured some. */
+export function useGround(map: LeafletMap | null) {
+  const { mapTiles } = useSession();
+  const query = useQuery({ queryKey: ['map ground'], queryFn: loadGround, ...kept });
+  useEffect(() => {
+    if (!map || mapTiles === null) return;
+    const tiles = tileLayer(mapTiles, { maxZoom: 19 }).addTo(map);
+    return () => void tiles.remove();
+  }, [map, mapTiles]);
+  useEffect(() => (map && query.data ? drawGround(map, query.data) : undefined), [map, query.data]);
+  return query;
+}
+
+/** Keeps to what is in view, so that moving stays quick; answers how it is taken away. */
+function drawGround(map: LeafletMap, ground: Ground): () => void {
+  map.createPane('ground');
+  const states = borderLayer('map-state');
+  const counties = borderLayer('map-county');
+  const names = layerGroup();
+  const layers = [counties, states, names].map((layer) => layer.addTo(map));
+  const draw = () => {
+    const zoom = map.getZoom();
+    const box = boxInView(map);
+    states.setLatLngs(placesOf(bordersIn(ground.states, box)));
+    counties.setLatLngs(placesOf(zoom < zooms.counties ? [] : bordersIn(ground.counties, box)));
+    names.clearLayers();
+    for (const name of namesAt(ground, zoom, box)) nameMarker(name).addTo(names);
+  };
+  draw();
+  map.on('moveend', draw);
+  return () => {
+    map.off('moveend', draw);
+    for (const layer of layers) layer.remove();
+  };
+}
+
+function namesAt(ground: Ground, zoom: number, box: GroundBox): readonly NamedPlace[] {
+  if (zoom >= zooms.countyNames) return namesIn(ground.countyNames, box);
+  return zoom >= zooms.stateNames ? namesIn(ground.stateNames, box) : [];
+}
+
+/** A little more than is seen, so that a short move shows no gap. */
+function boxInView(map: LeafletMap): GroundBox {
+  const bounds = map.getBounds().pad(0.25);
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
+
+function borderLayer(className: string) {
+  return polyline([], { className, interactive: false, weight: 1, pane: 'ground' });
+}
+
+function placesOf(borders: readonly Border[]): [lat: number, lng: number][][] {
+  return borders.map(({ line }) => line.map(([lng = 0, lat = 0]) => [lat, lng]));
+}
+
+function nameMarker({ name, lat, lng }: NamedPlace) {
+  const icon = divIcon({ html: tooltipWords(name), className: 'map-name', iconSize: [0, 0] });
+  return marker([lat, lng], { icon, interactive: false, keyboard: false, pane: 'ground' });
+}
