@@ -5,7 +5,8 @@ import { signIn } from './support/staff.ts';
 test('a packer sees the floor and nothing of care', async ({ page }) => {
   await signIn(page, 'packer.baltimore');
   await expect(page.getByLabel('Batch Id')).toBeVisible();
-  await expectAccessible(page, 'fulfill');
+  await expect(page.getByRole('heading', { name: /^Next at/ })).toBeVisible();
+  await expectAccessible(page, 'home of a packer');
   const sections = page.getByRole('navigation').first();
   await expect(sections.getByRole('link', { name: 'Select & Batch' })).toBeVisible();
   await expect(sections.getByRole('link', { name: 'Bulk Orders' })).toHaveCount(0);

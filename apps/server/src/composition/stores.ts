@@ -49,6 +49,8 @@ import { deliveryAreaStore } from '#features/delivery-areas/delivery-areas.store
 import { servingAreaStore } from '#features/delivery-areas/serving-areas.store.ts';
 import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
+import { stockDayStore } from '#features/inventory/day/stock-day.store.ts';
+import { packingDayStore } from '#features/batches/packing/packing-day.store.ts';
 import { destinationStore } from '#features/suborders/destinations.store.ts';
 import { lineItemStore } from '#features/line-items/line-items.store.ts';
 import { closedMonthStore } from '#features/reports/closed-months.store.ts';
@@ -131,6 +133,7 @@ function supplyStores(db: Db) {
     lots: lotStore(db),
     products: productStore(db),
     servingAreas: servingAreaStore(db),
+    stockDay: stockDayStore(db),
     stockLosses: stockLossStore(db),
   };
 }
@@ -149,6 +152,7 @@ function floorStores(db: Db) {
     deliveries: deliveryStore(db),
     demoMailbox: demoMailboxStore(db),
     demoScenes: demoSceneStore(db),
+    packingDay: packingDayStore(db),
     packings: packingStore(db),
     printTickets: printTicketStore(db),
     staffNotifications: staffNotificationStore(db),

@@ -7,7 +7,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HomePage } from './home/home-page.tsx';
 
-/** The start page: a home, what else may be opened, or a word for those who have nothing to open (D14, D295). */
+/** The start page: a home, what else may be opened, or a word for those who have nothing to open (D295, D296). */
 export function StartPage() {
   const session = useSession();
   const screens = useScreens();

@@ -1,3 +1,4 @@
+import { getPackingDay as packingDayCall } from '@bloomdesk/contract/batches/bench.calls';
 import * as changes from '@bloomdesk/contract/batches/changes.calls';
 import * as calls from '@bloomdesk/contract/batches/calls';
 import { answer, answerAfter, answerText } from '#http/answer.ts';
@@ -9,6 +10,7 @@ import { deleteBatch } from './delete-batch.ts';
 import { getBatch } from './get-batch.ts';
 import { getPackingProgress } from './packing/get-packing-progress.ts';
 import { listBatches } from './list-batches.ts';
+import { getPackingDay } from './packing/get-packing-day.ts';
 import { packSuborder } from './packing/pack-suborder.ts';
 import { removeFromBatch } from './remove-from-batch.ts';
 import { startFulfilling } from './packing/start-fulfilling.ts';
@@ -20,6 +22,7 @@ import { beforeUploadingPld, uploadPld } from './worldease/upload-pld.ts';
 
 export function batchRoutes(app: AppContext): void {
   answerText(app, calls.listBatches, listBatches);
+  answer(app, packingDayCall, getPackingDay);
   answerText(app, calls.getBatch, getBatch);
   answerText(app, calls.createBatch, createBatch);
   answerText(app, calls.startFulfilling, startFulfilling);

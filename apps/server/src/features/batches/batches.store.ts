@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
 import type { SlottedLineItem, SuborderPlace } from '@bloomdesk/domain/batches/slot-numbering';
-import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Db } from '#db/db.ts';
 import { suborderJoins, suborderJson } from '#db/suborder-json.ts';
+import { memberCounts } from './member-counts.sql.ts';
 import { claimJson, stateJson } from './packing/bench-claims.store.ts';
 
 interface NewBatch {
@@ -18,8 +18,6 @@ export interface BatchLineItem extends SlottedLineItem {
   isDeleted: boolean;
   needsInventory: boolean;
 }
-
-const packed = suborderStatuses.filter((status) => isAtLeast(status, 'Packed'));
 
 /** All SQL on batches and their cart slots. */
 export function batchStore(db: Db) {
@@ -184,7 +182,3 @@ const summaryFields = sql.raw(`
   'id', b.batch_id, 'batchId', b.batch_id, 'name', b.name, 'fcId', b.fc_id, 'fulfillmentDate', b.fulfillment_date,
   'status', b.status, 'createdAt', b.created_at, 'suborderCount', n.members, 'packedCount', n.packed,
   'workOrderOutOfDate', coalesce(b.printed_revision < b.revision, false), 'version', b.version`);
-
-const memberCounts = sql`
-  cross join lateral (select count(*) as members, count(*) filter (where m.status = any(${packed}::text[])) as packed
-                      from suborders m where m.batch_id = b.batch_id) n`;

@@ -1,7 +1,9 @@
 import * as calls from '@bloomdesk/contract/inventory/calls';
+import { getStockDay as stockDayCall } from '@bloomdesk/contract/inventory/stock-day.calls';
 import { answer, answerText } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { createAdjustment } from './create-adjustment.ts';
+import { getStockDay } from './day/get-stock-day.ts';
 import { getLot } from './get-lot.ts';
 import { getStock } from './get-stock.ts';
 import { listAdjustments } from './list-adjustments.ts';
@@ -16,6 +18,7 @@ export function inventoryRoutes(app: AppContext): void {
   answerText(app, calls.listExpiredLots, listExpiredLots);
   answerText(app, calls.getLot, getLot);
   answer(app, calls.getStock, getStock);
+  answer(app, stockDayCall, getStockDay);
   answer(app, calls.listAdjustments, listAdjustments);
   answer(app, calls.createAdjustment, createAdjustment);
   answer(app, calls.saveAdjustment, saveAdjustment);

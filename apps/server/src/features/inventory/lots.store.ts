@@ -1,12 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AllocatableLot } from '@bloomdesk/domain/inventory/stock-allocation';
 import type { Db } from '#db/db.ts';
-
-/** May the lot be used on a day of its center? The same predicate as the rule `isFulfillableOn` (D190). */
-function fulfillableOn(day: string | RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`((l.start_fulfillment_date is null or l.start_fulfillment_date <= ${day}::date)
-    and (l.expiration_date is null or l.expiration_date >= ${day}::date))`;
-}
+import { fulfillableOn } from './fulfillable-on.sql.ts';
 
 /** A lot in the words of the inventory API (D181, D188). */
 const lotJson = sql<string>`json_build_object('id', l.lot_id, 'lot_id', l.lot_label, 'external_id', l.external_id,

@@ -7,7 +7,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { cellButton } from '#ui/table/cells/cell-button.tsx';
 import { twoLines } from '#ui/table/cells/two-lines.tsx';
-import { cutoffOf, type DeliveryWindowRow } from './delivery-window-row.ts';
+import { cutoffOf, type DeliveryWindowRow, fillPercent, stateOf } from './delivery-window-row.ts';
 
 type Column = TableColumn<DeliveryWindowRow>;
 
@@ -84,6 +84,8 @@ const fullness: readonly Column[] = [
     widthText: ({ window }) => formatWhen(window.updatedAt),
     stays: true,
   },
+  { id: 'state', header: 'State', value: stateOf, filter: 'set', hidden: true },
+  { id: 'fill', header: 'Full, %', value: fillPercent, filter: 'number', align: 'right', hidden: true },
 ];
 
 const actionColumn: Column = {

@@ -30,3 +30,22 @@ export function deliveryWindowRows(
 export function cutoffOf({ startTime, cutoffMinutes }: DeliveryWindow): number {
   return Date.parse(startTime) - cutoffMinutes * 60_000;
 }
+
+/** What a window is called by its state; one that is over stays open or closed. */
+export function stateOf({ isOpen }: DeliveryWindowRow): 'Open' | 'Closed' {
+  return isOpen ? 'Open' : 'Closed';
+}
+
+/** How much of a window is taken, in whole percent; null where it has no limit. */
+export function fillPercent({ window: { booked, capacity } }: DeliveryWindowRow): number | null {
+  if (capacity === null) return null;
+  return capacity === 0 ? 100 : Math.floor((booked / capacity) * 100);
+}
+
+/** From this share on, in percent, a window is nearly full. */
+export const nearlyFullPercent = 90;
+
+/** Is it nearly full, or full? */
+export function isNearlyFull(row: DeliveryWindowRow): boolean {
+  return (fillPercent(row) ?? 0) >= nearlyFullPercent;
+}

@@ -5,14 +5,19 @@ import { homesOf } from './homes.ts';
 test.each([
   [['CareAssociate'], ['care']],
   [['CareManager'], ['care', 'ops']],
-  [['OpsManager'], ['ops', 'care']],
+  [['OpsManager'], ['ops', 'care', 'packer']],
   [
     ['CareOpsManager', 'CareManager', 'OpsManager'],
-    ['care', 'ops'],
+    ['care', 'ops', 'packer'],
   ],
-  [['OpsAssociate'], ['care']],
-  [['FCHub'], []],
-  [['InventoryEditor'], []],
+  [['OpsAssociate'], ['care', 'packer']],
+  [['FCHub'], ['packer']],
+  [['InventoryEditor'], ['stock']],
+  [
+    ['InventoryViewer', 'OutboundDeliveryEditor'],
+    ['stock', 'areas'],
+  ],
+  [['OutboundDeliveryViewer'], ['areas']],
   [['Developers'], []],
 ])('%j have the homes %j', (groups, homes) => {
   expect(homesOf((permission: Permission) => can({ groups }, permission))).toEqual(homes);

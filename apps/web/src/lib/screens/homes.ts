@@ -1,20 +1,32 @@
 import type { StaffSession } from '#lib/session.ts';
 import { recall, remember } from '#lib/remembered.ts';
 
-/** The homes there are at `/`, each for a kind of work (D295). */
-export type Home = 'care' | 'ops';
+/** The homes there are at `/`, each for a kind of work (D295, D296). */
+export type Home = 'care' | 'ops' | 'packer' | 'stock' | 'areas';
 
 /** What each home is called where a person chooses between theirs. */
-export const homeNames: Record<Home, string> = { care: 'Care', ops: 'Operations' };
+export const homeNames: Record<Home, string> = {
+  care: 'Care',
+  ops: 'Operations',
+  packer: 'Packing',
+  stock: 'Inventory',
+  areas: 'Delivery',
+};
 
-/** The homes of this person, the one they start with first; none where D14 says where they start. */
+/** The homes of this person, the one they start with first; a developer has none. */
 export function homesOf(can: StaffSession['can']): Home[] {
-  const homes: Home[] = [
+  const desk: Home[] = [
     ...(can('order.find') ? (['care'] as const) : []),
     ...(can('board.read') ? (['ops'] as const) : []),
   ];
   // who issues credits speaks with customers; other readers of the board lead the floor
-  return can('credit.issue') ? homes : homes.toReversed();
+  const first = can('credit.issue') ? desk : desk.toReversed();
+  return [
+    ...first,
+    ...(can('batch.work') ? (['packer'] as const) : []),
+    ...(can('inventory.read') ? (['stock'] as const) : []),
+    ...(can('delivery.read') ? (['areas'] as const) : []),
+  ];
 }
 
 const memoryOf = ({ user }: Pick<StaffSession, 'user'>) => `home.${user.email}`;

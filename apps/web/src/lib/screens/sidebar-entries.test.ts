@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { can, type Permission } from '@bloomdesk/domain/access/permissions';
 import { openScreens } from './sidebar-entries.ts';
-import { startPath } from './start-screen.ts';
 
 const of =
   (...groups: string[]) =>
@@ -15,15 +14,4 @@ test('a packer of one site sees the floor and nothing else', () => {
 
 test('an inventory viewer sees inventory, and no exceptions', () => {
   expect(paths('InventoryViewer', 'FCAll')).toEqual(['/inventory']);
-});
-
-test.each([
-  [['CareAssociate'], null],
-  [['OpsAssociate'], null],
-  [['FCHub'], '/fulfill'],
-  [['InventoryEditor', 'OutboundDeliveryViewer'], '/inventory'],
-  [['OutboundDeliveryEditor'], '/delivery-area'],
-  [['Developers'], null],
-])('staff in %j start at %s', (groups, path) => {
-  expect(startPath(of(...groups))).toBe(path);
 });

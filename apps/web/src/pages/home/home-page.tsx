@@ -5,9 +5,18 @@ import { currentTime } from '#lib/time/clock.ts';
 import { Page } from '#shell/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { CareHome } from './care-home.tsx';
+import { AreasHome } from './areas-home.tsx';
 import { OpsHome } from './ops-home.tsx';
+import { PackerHome } from './packer-home.tsx';
+import { StockHome } from './stock-home.tsx';
 
-const homes: Record<Home, ComponentType> = { care: CareHome, ops: OpsHome };
+const homes: Record<Home, ComponentType> = {
+  care: CareHome,
+  ops: OpsHome,
+  packer: PackerHome,
+  stock: StockHome,
+  areas: AreasHome,
+};
 
 /** The home of a person at `/`; who has several kinds of work chooses, and the choice is remembered. */
 export function HomePage({ start }: { start: Home }) {

@@ -8,8 +8,18 @@ import { SearchSelect } from '#ui/fields/search-select.tsx';
 
 /** Chooses the fulfillment center of the page, by supplier group (spec 1, section 6). */
 export function FcPicker() {
-  const { allFcs } = useSession();
   const { fcId, setFcId } = useFcAndDate();
+  return <FcSelect {...{ fcId }} onChange={setFcId} />;
+}
+
+export interface FcSelectProps {
+  fcId: number;
+  onChange: (fcId: number) => void;
+}
+
+/** Chooses one of the reader's fulfillment centers, by supplier group. */
+export function FcSelect({ fcId, onChange }: FcSelectProps) {
+  const { allFcs } = useSession();
   const options = useMemo(() => fcOptions(allFcs), [allFcs]);
   return (
     <SearchSelect
@@ -19,7 +29,7 @@ export function FcPicker() {
       className="w-52"
       options={options}
       value={String(fcId)}
-      onChange={(value) => value !== null && setFcId(Number(value))}
+      onChange={(value) => value !== null && onChange(Number(value))}
       emptyText="No center of yours has this name."
     />
   );

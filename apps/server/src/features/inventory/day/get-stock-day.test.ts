@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdjustment, listExpiredLots, listLots } from '@bloomdesk/contract/inventory/calls';
+import { getStockDay } from '@bloomdesk/contract/inventory/stock-day.calls';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
+
+const date = '2027-02-10';
+const rose = 'FLRL-B-1001';
+
+let desk: TestServer;
+let editor: TestStaff;
+beforeAll(async () => {
+  desk = await startTestServer({ clock: '2027-02-10T15:00:00Z' });
+  editor = await desk.staff('InventoryEditor', 'FCHub');
+});
+afterAll(() => desk.close());
+
+const day = async () => {
+  const { status, body } = await editor.send(getStockDay, { fcId: 4 });
+  expect(status).toBe(200);
+  return getStockDay.data.parse(body.data);
+};
+const lotsOf = async (on: string) =>
+  listLots.data.parse((await editor.send(listLots, { fcId: 4, date: on })).body).inventory;
+
+test('lots that should be here and are on their way arrive, the latest first; others do not', async () => {
+  const inbound = { stockInitial: 40, inboundQuantity: 40, expirationDate: '2027-02-25' };
+  const today = await putLot(desk, { ...inbound, arrivalDate: date, startFulfillmentDate: '2027-02-11' });
+  const late = await putLot(desk, { ...inbound, arrivalDate: '2027-02-08', inboundQuantity: 12 });
+  await putLot(desk, { ...inbound, arrivalDate: '2027-02-12' });
+  await putLot(desk, { ...inbound, arrivalDate: date, fcId: 2 });
+  const { arriving } = await day();
+  expect(arriving.map(({ lotId, units }) => [lotId, units])).toEqual([
+    [late, 12],
+    [today, 40],
+  ]);
+  const shown = (await lotsOf('2027-02-11')).filter((lot) => lot.arrival_date === date && lot.on_order_qty > 0);
+  expect(shown.map(({ id }) => id)).toEqual([today]);
+});
+
+test('what spoils soon and what has spoiled are the lots that inventory shows', async () => {
+  await putLot(desk, { expirationDate: date, stockInitial: 3, arrivalDate: '2027-02-01' });
+  await putLot(desk, { expirationDate: '2027-02-12', stockInitial: 5 });
+  await putLot(desk, { expirationDate: '2027-02-12', stockInitial: 0 });
+  await putLot(desk, { expirationDate: '2027-02-13', stockInitial: 5 });
+  await putLot(desk, { expirationDate: '2027-02-12', startFulfillmentDate: '2027-02-11', stockInitial: 5 });
+  await putLot(desk, { startFulfillmentDate: '2027-02-05', expirationDate: '2027-02-08', stockInitial: 2 });
+  const { spoiling, expired } = await day();
+  const inTable = (await lotsOf(date)).filter(
+    (lot) => (lot.expiration_date ?? '9') <= '2027-02-12' && lot.on_hand_qty > 0,
+  );
+  expect(new Set(spoiling.map(({ lotId }) => lotId))).toEqual(new Set(inTable.map(({ id }) => id)));
+  expect(spoiling.map(({ units }) => units)).toEqual([3, 5]);
+  const past = listExpiredLots.data.parse((await editor.send(listExpiredLots, { fcId: 4, date })).body);
+  expect(expired).toBe(past.inventory.length);
+  expect(expired).toBe(1);
+});
+
+test('what waiting suborders lack is said with its product and who waits', async () => {
+  const sku = 'FLRL-B-1077';
+  await putLot(desk, { sku, stockInitial: 0 });
+  const [first, second] = await Promise.all([date, '2027-02-11'].map((on) => waiting(sku, on)));
+  await waiting(sku, '2027-02-12');
+  const { short } = await day();
+  const named = { sku, productName: await nameOf(sku), missing: expect.any(Number) };
+  expect(short).toEqual([
+    { ...named, day: date, suborderIds: [first] },
+    { ...named, day: '2027-02-11', suborderIds: [second] },
+  ]);
+  const units = await desk.app.pool.query<{ units: number }>(
+    `select sum(quantity)::integer as units from line_items where suborder_id = $1 and inventory_status = 'needs_inventory'`,
+    [first],
+  );
+  expect(short[0]?.missing).toBe(units.rows[0]?.units);
+});
+
+test('a lot that nobody has adjusted for two weeks is named until someone does', async () => {
+  const old = { arrivalDate: '2027-01-20', startFulfillmentDate: '2027-01-21', expirationDate: null };
+  const lotId = await putLot(desk, { ...old, stockInitial: 7, sku: rose });
+  const before = await day();
+  expect(before.longUnadjusted.find((lot) => lot.lotId === lotId)).toMatchObject({ units: 7, adjustedAt: null });
+  const answer = await editor.send(createAdjustment, {
+    delivery_id: lotId,
+    adjustment_type: 'Spoilage',
+    adjustment_time: date,
+    adjustment_quantity: -1,
+    for_count: true,
+    memo: 'Counted',
+  });
+  expect(answer.status).toBe(200);
+  const after = await day();
+  expect(after.longUnadjusted.map((lot) => lot.lotId)).not.toContain(lotId);
+  expect(after.unadjusted).toBe(before.unadjusted - 1);
+});
+
+test('a stock day is for who reads inventory, at their centers', async () => {
+  const packer = await desk.staff('FCHub');
+  expect((await packer.send(getStockDay, { fcId: 4 })).status).toBe(403);
+  const elsewhere = await desk.staff('InventoryViewer', 'FCMagic');
+  expect((await elsewhere.send(getStockDay, { fcId: 4 })).status).toBe(403);
+});
+
+async function waiting(sku: string, fulfillmentDate: string): Promise<string> {
+  const suborderId = await placeSuborder(desk, { suborder: { fulfillmentDate } });
+  await desk.app.pool.query(
+    `update line_items set inventory_status = 'needs_inventory', sku = $2 where suborder_id = $1`,
+    [suborderId, sku],
+  );
+  return suborderId;
+}
+
+async function nameOf(sku: string): Promise<string | null> {
+  const { rows } = await desk.app.pool.query<{ name: string }>('select name from products where sku = $1', [sku]);
+  return rows[0]?.name ?? null;
+}

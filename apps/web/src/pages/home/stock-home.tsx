@@ -1,0 +1,25 @@
+import { ArrivingLots } from '#features/inventory/day/arriving-lots.tsx';
+import { ShortProducts } from '#features/inventory/day/short-products.tsx';
+import { SpoilingLots } from '#features/inventory/day/spoiling-lots.tsx';
+import { UnadjustedLots } from '#features/inventory/day/unadjusted-lots.tsx';
+import { AtCenter } from './at-center.tsx';
+
+/** Where inventory starts: what arrives, what is short, what spoils, what nobody has looked at (D296). */
+export function StockHome() {
+  return (
+    <AtCenter>
+      {(fc) => (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
+            <ArrivingLots fc={fc} />
+            <UnadjustedLots fc={fc} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <ShortProducts fc={fc} />
+            <SpoilingLots fc={fc} />
+          </div>
+        </div>
+      )}
+    </AtCenter>
+  );
+}

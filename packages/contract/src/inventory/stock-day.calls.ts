@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { fcId } from '../fields.ts';
+
+/** A lot as a list names it; `units` are those the list is about. */
+const listedLot = z.object({
+  lotId: z.number(),
+  label: z.nullable(z.string()),
+  sku: z.string(),
+  productName: z.string(),
+  arrivalDate: z.nullable(z.string()),
+  startFulfillmentDate: z.nullable(z.string()),
+  expirationDate: z.nullable(z.string()),
+  units: z.number(),
+});
+
+/** What stock needs of a person today: the home of inventory (D296). */
+export const getStockDay = defineCall('getStockDay', 'GET /v1/fulfillmentCenters/:fcId/stock-day', {
+  summary: 'What arrives at a center, what is short, what spoils, and which lots nobody has adjusted for long.',
+  needs: 'inventory.read',
+  about: ['lot', 'suborder'],
+  center: { of: 'center', by: 'fcId' },
+  params: z.strictObject({ fcId }),
+  data: z.object({
+    /** Today at the center. */
+    date: z.string(),
+    /** On their way and due today or before; `units` are on their way. */
+    arriving: z.array(listedLot),
+    /** Products that suborders of today or tomorrow wait for. */
+    short: z.array(
+      z.object({
+        /** The day its stock must be usable. */
+        day: z.string(),
+        sku: z.string(),
+        /** Null for a product the feed does not know. */
+        productName: z.nullable(z.string()),
+        missing: z.number(),
+        suborderIds: z.array(z.string()),
+      }),
+    ),
+    /** Usable today, with stock on hand, spoiling today or within two days. */
+    spoiling: z.array(listedLot),
+    /** Lots past their spoil date that still have stock on hand. */
+    expired: z.number(),
+    /** Usable today, with stock on hand, the oldest first; `unadjusted` counts all of them. */
+    longUnadjusted: z.array(z.object({ ...listedLot._zod.def.shape, adjustedAt: z.nullable(z.string()) })),
+    unadjusted: z.number(),
+  }),
+});
