@@ -12,6 +12,7 @@ import { checkNameLaw } from './name-law.ts';
 import { checkNamedTests } from './named-tests.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
+import { checkCatalogues } from './texts/catalogues.ts';
 import { checkScreenTexts } from './texts/screen-texts.ts';
 import { checkSnakeCase } from './case/snake-case.ts';
 import { checkTestOnlyExports } from './test-only-exports.ts';
@@ -39,6 +40,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   captions: () => checkCaptions(),
   'named-tests': () => checkNamedTests(),
   texts: () => checkScreenTexts(),
+  catalogues: () => checkCatalogues(),
   words: () => checkWords(),
 };
 

@@ -14,11 +14,15 @@ import { forgetInTab } from '#lib/changing/tab-memory.ts';
 import { remember } from '#lib/remembered.ts';
 import { coverPage, uncoverPage } from '#shell/page-cover.ts';
 import { hearPaletteKeys } from '#shell/palette-keys.ts';
+import { showLanguage } from '#texts/language.ts';
+import { speakLanguages } from '#texts/languages-of-page.ts';
 import { forgetUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 
 // The smallest possible start: a look at the session, then either the sign-in screens or the whole product.
 watchMissingParts();
 const bases = loadBases();
+speakLanguages();
+const languageShown = showLanguage().catch(() => undefined); // what cannot be loaded is said in English
 const place = document.body.appendChild(document.createElement('div'));
 place.className = 'isolate h-full'; // what lies above the page comes after it in the body
 const root = createRoot(place);
@@ -56,12 +60,12 @@ if (mayHaveSession()) {
 
 async function openProduct() {
   stopPaletteKeys = hearPaletteKeys();
-  const [{ App }] = await Promise.all([loadProduct(), bases]);
+  const [{ App }] = await Promise.all([loadProduct(), bases, languageShown]);
   root.render(<App />);
 }
 
 async function openSignIn() {
-  const { SignedOut } = await import('./signed-out/signed-out.tsx');
+  const [{ SignedOut }] = await Promise.all([import('./signed-out/signed-out.tsx'), languageShown]);
   root.render(<SignedOut onSignedIn={() => void openProduct()} onTyping={() => void loadProduct()} />);
 }
 

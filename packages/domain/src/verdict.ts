@@ -1,4 +1,4 @@
-import { type CodeOf, codeOf, sentenceOf, type WordsOf } from './refusals/refusal-entry.ts';
+import { type CodeOf, codeOf, sentenceOf, type Word, type WordsOf } from './refusals/refusal-entry.ts';
 import { type RuleRefusalCode, type RuleRefusalId, ruleRefusals } from './refusals/rule-refusals.ts';
 
 /** A rule's no: the entry of the catalogue, its code a program can match, and its sentence a person can read. */
@@ -7,6 +7,8 @@ export interface Refused<Code extends RuleRefusalCode = RuleRefusalCode> {
   id: RuleRefusalId;
   code: Code;
   message: string;
+  /** What stands in the sentence for what is different each time: with the id, it can be said in another language (D320). */
+  words?: readonly Word[];
 }
 
 /** What a rule answers. */
@@ -18,5 +20,5 @@ export function no<Id extends RuleRefusalId>(
   id: Id,
   ...words: WordsOf<(typeof ruleRefusals)[Id]>
 ): Refused<CodeOf<Id>> {
-  return { ok: false, id, code: codeOf(id), message: sentenceOf(ruleRefusals[id], words) };
+  return { ok: false, id, code: codeOf(id), message: sentenceOf(ruleRefusals[id], words), words };
 }

@@ -6,8 +6,9 @@ import { isTestCode } from '../import-graph.ts';
 import { sourceFiles } from '../source-files.ts';
 import { root } from '../../workplace.ts';
 
-/** Where others name the fields: the calls' JSON, the tables' columns, partners' formats; and what turns them into our words. */
-const elsewhere = /^packages\/contract\/|\.(store|sql)\.ts$|^apps\/server\/src\/(db|jobs|partners)\/|-on-wire\.ts$/;
+/** Where others name the fields: the calls' JSON, the tables' columns, partners' formats, counted texts (i18next's); and what turns them into our words. */
+const elsewhere =
+  /^packages\/contract\/|^apps\/web\/src\/texts\/|\.(store|sql)\.ts$|^apps\/server\/src\/(db|jobs|partners)\/|-on-wire\.ts$/;
 
 /** The single places that speak the words of others besides those, and whose words they are. */
 const allowed: Readonly<Record<string, string>> = {

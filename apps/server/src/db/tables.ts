@@ -88,6 +88,7 @@ export interface Tables
     demo: Generated<boolean>;
     disabled_at: Date | null;
     session_version: Generated<number>;
+    language: 'en' | 'es' | null;
     created_at: Date;
   };
   identity_keys: {

@@ -27,6 +27,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   // A refusal is thrown before the commit, so a 503 of ours is known to have changed nothing (D262).
   const notDone = refusal.httpStatus >= 500 && (error instanceof Refusal || refusal.extras.notDone === true);
   const retryable = [409, 429, 503].includes(refusal.httpStatus) && retryAfterSeconds !== undefined;
+  const sentence = refusal instanceof Refusal && refusal.words && { id: refusal.id, words: refusal.words };
 
   if (envelopeOf(request) === 'plain') {
     const { code, message } = refusal;
@@ -34,6 +35,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       code,
       message,
       requestId,
+      ...(sentence && { sentence }),
       ...(details && { details }),
       ...(notDone && { notDone }),
       ...(data !== undefined && { current: data }),
@@ -46,6 +48,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     message: refusal.message,
     requestId,
     retryable,
+    ...(sentence && { sentence }),
     ...(notDone && { notDone }),
     ...(details && { details }),
     data: { message: refusal.message, ...(data !== undefined && { current: data }) },

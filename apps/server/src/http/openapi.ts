@@ -61,6 +61,12 @@ const failure = {
     code: { type: 'string' },
     message: { type: 'string' },
     requestId: { type: 'string', format: 'uuid' },
+    sentence: {
+      type: 'object',
+      description:
+        'Which sentence of its code the message is, and the words in it: enough to say it in another language.',
+      properties: { id: { type: 'string' }, words: { type: 'array', items: { type: ['string', 'number'] } } },
+    },
     retryable: { type: 'boolean' },
     notDone: { type: 'boolean', description: 'Of an error: nothing was changed, for certain.' },
     details: {

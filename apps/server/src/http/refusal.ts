@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import { type RefusalCode, type RefusalId, refusals, type RefusalWords } from '@bloomdesk/contract/refusals';
-import { codeOf, sentenceOf } from '@bloomdesk/domain/refusals/refusal-entry';
+import { codeOf, sentenceOf, type Word } from '@bloomdesk/domain/refusals/refusal-entry';
 import type { Refused, Verdict } from '@bloomdesk/domain/verdict';
 import { problemsText } from '@bloomdesk/domain/format-field-name';
 
@@ -23,6 +23,8 @@ export class Refusal<Id extends RefusalId = RefusalId> extends Error {
   readonly id: RefusalId;
   readonly code: RefusalCode;
   readonly httpStatus: number;
+  /** What stands in its sentence, by which screens say it in other languages (D320); null where only the sentence is known. */
+  words: readonly Word[] | null;
   readonly extras: RefusalExtras;
 
   constructor(id: Id, ...[words = [], extras = {}]: Rest<Id>) {
@@ -30,6 +32,7 @@ export class Refusal<Id extends RefusalId = RefusalId> extends Error {
     this.id = id;
     this.code = codeOf<RefusalId>(id);
     this.httpStatus = refusals[id].status;
+    this.words = words;
     this.extras = extras;
   }
 }
@@ -40,9 +43,10 @@ export function assertAllowed(verdict: Verdict): void {
 }
 
 /** The refusal of a rule's no, with what its answer holds beside the sentence. */
-export function refusalBy({ id, message }: Refused, extras: RefusalExtras = {}): Refusal {
+export function refusalBy({ id, message, words }: Refused, extras: RefusalExtras = {}): Refusal {
   const refusal = new Refusal(id, [], extras);
   refusal.message = message;
+  refusal.words = words ?? null;
   return refusal;
 }
 

@@ -1,4 +1,9 @@
 import { CallFailed } from './call-failed.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { failureTexts } from '#texts/english/failures.ts';
+import { currentLanguage } from '#texts/language.ts';
+
+const t = textsOf(failureTexts);
 
 export interface FailureWords {
   tone: 'red' | 'amber';
@@ -11,7 +16,7 @@ export interface FailureWords {
 export function formatFailure(title: string, error: unknown): FailureWords {
   if (isUnknown(error)) return { tone: 'amber', title: messageOf(error), text: undefined };
   const requestId = requestIdOf(error);
-  const copy = { label: 'Copy request id', onAction: () => void navigator.clipboard.writeText(requestId) };
+  const copy = { label: t('copyRequestId'), onAction: () => void navigator.clipboard.writeText(requestId) };
   return { tone: 'red', title, text: messageOf(error), action: requestId === '' ? undefined : copy };
 }
 
@@ -26,21 +31,24 @@ export function failureNotice(error: unknown, title?: string) {
     return {
       tone: 'amber',
       title: messageOf(error),
-      children: 'Sending it again unchanged never does it twice.',
+      children: t('neverTwice'),
     } as const;
   return { tone: 'red', title, children: messageOf(error) } as const;
 }
 
 /** `Failed to save: …` of a failure; of an outcome that nobody knows, only that. */
 export function failureSentence(failed: string, error: unknown): string {
-  return isUnknown(error) ? messageOf(error) : `${failed}: ${messageOf(error)}`;
+  return isUnknown(error) ? messageOf(error) : t('sentence', { failed, why: messageOf(error) });
 }
 
 /** What went wrong in words for a person, with the fields that were refused. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof CallFailed)) return 'Something went wrong on this page.';
+  if (!(error instanceof CallFailed)) return t('wrongHere');
   const named = error.details.map(({ field, message }) => `${field}: ${message}`);
-  return named.length > 0 && error.code === 'bad-input' ? named.join('\n') : error.message;
+  // What each field says of itself is English only; elsewhere the sentence of the refusal says it.
+  return named.length > 0 && error.code === 'bad-input' && currentLanguage() === 'en'
+    ? named.join('\n')
+    : error.message;
 }
 
 /** The id under which the server's log knows a failed call; empty where the server never heard of it. */

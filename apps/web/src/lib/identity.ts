@@ -2,6 +2,8 @@ import { needsRefresh, parseClaims, type TokenClaims } from '@bloomdesk/domain/i
 import { CallFailed } from './call-failed.ts';
 import { postIdentity } from './signing-in/identity-exchange.ts';
 import { claimsOfToken, type Grant, grantOf } from './signing-in/identity-token.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { failureTexts } from '#texts/english/failures.ts';
 import { log } from './calling/log.ts';
 import { recall, remember } from './remembered.ts';
 
@@ -120,7 +122,7 @@ function personReturned(): Promise<string> {
 function keep({ idToken, expiresIn }: Grant): void {
   const claims = parseClaims(claimsOfToken(idToken));
   if (!claims)
-    throw new CallFailed({ code: 'bad-answer', message: 'The identity token cannot be read.', requestId: '' });
+    throw new CallFailed({ code: 'bad-answer', message: textsOf(failureTexts)('tokenUnreadable'), requestId: '' });
   // What is on the screen here, and what still waits to be sent, belongs to the first person: nothing of it goes on.
   if (held && held.claims.sub !== claims.sub) return whenEnded('replaced');
   if (held && held.claims.groups.join() !== claims.groups.join()) whenRegrouped();

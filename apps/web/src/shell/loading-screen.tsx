@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { PaletteOpening } from './palette-opening.tsx';
 import { Wordmark } from './wordmark.tsx';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const longMilliseconds = 10_000;
 
 /** Stands in for everything until it is known who has signed in; invisible for the first moment. */
 export function LoadingScreen() {
+  const t = useTexts(signingInTexts);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), longMilliseconds);
@@ -16,7 +19,7 @@ export function LoadingScreen() {
       <div className="flex animate-[appear_150ms_200ms_backwards] flex-col items-center gap-4">
         <Wordmark height={32} />
         <p role="status" className="text-muted">
-          {isLong ? 'This takes longer than usual. Still signing you in…' : 'Signing you in…'}
+          {isLong ? t('signingInLong') : t('signingIn')}
         </p>
       </div>
       <PaletteOpening />

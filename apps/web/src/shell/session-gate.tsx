@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { getSession } from '@bloomdesk/contract/access/calls';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { getSession, type Session } from '@bloomdesk/contract/access/calls';
 import { onRegrouping } from '#lib/identity.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';
 import { watchSession } from '#lib/monitoring/session-monitoring.ts';
 import { read } from '#lib/use-call.ts';
+import { followAccount, isShownFor } from '#texts/language.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { StartFailure } from './start-failure.tsx';
 
@@ -23,7 +24,19 @@ export function SessionGate({ children }: { children: (session: StaffSession) =>
     if (answer.data) void watchSession(answer.data).catch(() => {}); // a blocked monitor keeps nobody from working
   }, [answer.data]);
   useEffect(() => onRegrouping(() => void queries.invalidateQueries({ queryKey: sessionLookup.queryKey })), [queries]);
-  if (session) return <SessionProvider value={session}>{children(session)}</SessionProvider>;
+  const isInLanguage = useAccountLanguage(answer.data);
+  if (session && isInLanguage) return <SessionProvider value={session}>{children(session)}</SessionProvider>;
   if (answer.error) return <StartFailure error={answer.error} onRetry={() => void answer.refetch()} />;
   return <LoadingScreen />;
+}
+
+/** Is the page in the person's language? Only the first time something waits for it; a language that cannot be loaded is English. */
+function useAccountLanguage(session: Session | undefined): boolean {
+  const [wasShown, setShown] = useState(false);
+  useEffect(() => {
+    if (session === undefined) return;
+    const shown = () => setShown(true);
+    followAccount(session.language).then(shown, shown);
+  }, [session]);
+  return wasShown || (session !== undefined && isShownFor(session.language));
 }

@@ -1,8 +1,11 @@
 import { expectSession } from '#lib/identity.ts';
 import { buttonStyle } from '#ui/button-style.ts';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** Goes to Google and comes back signed in, for company accounts (D6). */
 export function GoogleButton({ isInNewTab = false }: { isInNewTab?: boolean }) {
+  const t = useTexts(signingInTexts);
   return (
     <a
       href="/idp/google/start"
@@ -28,7 +31,7 @@ export function GoogleButton({ isInNewTab = false }: { isInNewTab?: boolean }) {
           d="M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6c-2.2 1.5-4.9 2.3-8.2 2.3-6.3 0-11.6-4.2-13.5-9.9l-8 6.2C6.5 42.6 14.6 48 24 48Z"
         />
       </svg>
-      Sign in with Google
+      {t('withGoogle')}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '#shell/wordmark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 export interface SignCardProps {
   title: string;
@@ -21,6 +22,7 @@ export function SignCard({ title, intro, children, foot }: SignCardProps) {
         <div className="mt-5">{children}</div>
       </section>
       {foot && <div className="mt-5 text-center text-sm text-muted">{foot}</div>}
+      <LanguageChoice />
     </main>
   );
 }

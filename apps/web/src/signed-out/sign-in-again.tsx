@@ -5,9 +5,12 @@ import { acceptGrant } from '#lib/identity.ts';
 import { GoogleButton } from './google-button.tsx';
 import { OrByEmail } from './or-by-email.tsx';
 import { SignCard } from './sign-card.tsx';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** Signing in over a page that stays as it was; everything else that is needed happens in a tab of its own. */
 export function SignInAgain({ whose }: { whose: string }) {
+  const t = useTexts(signingInTexts);
   const [email, setEmail] = useState(whose);
   const [needsPassword, setNeedsPassword] = useState(false);
   const proceed = (answer: SignInAnswer) => {
@@ -15,14 +18,10 @@ export function SignInAgain({ whose }: { whose: string }) {
     else setNeedsPassword(true);
   };
   return (
-    <SignCard
-      title="Sign in to continue"
-      intro="Your session has ended. What you typed is still here."
-      foot={`Signing in as anyone but ${whose} discards it.`}
-    >
+    <SignCard title={t('continueTitle')} intro={t('continueIntro')} foot={t('continueFoot', { whose })}>
       {needsPassword && (
         <p role="alert" className="mb-4 rounded-md border border-red-line bg-red-soft px-3 py-2 text-sm text-red">
-          This account needs a new password. Open Bloomdesk in another tab to set it.
+          {t('needsPassword')}
         </p>
       )}
       <GoogleButton isInNewTab />
@@ -30,7 +29,7 @@ export function SignInAgain({ whose }: { whose: string }) {
       <SignInForm email={email} onEmailChange={setEmail} onAnswer={proceed}>
         <p className="mb-1 text-sm">
           <a href="/forgotPassword" target="_blank" rel="noreferrer" className="link">
-            Forgot password?
+            {t('forgotPassword')}
           </a>
         </p>
       </SignInForm>

@@ -4,12 +4,15 @@ import { OrByEmail } from './or-by-email.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { SignCard } from './sign-card.tsx';
 import { useArrivalNotice } from './use-arrival-notice.ts';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** Sign in with Google, or with email and password. */
 export function SignInScreen(props: Omit<SignInFormProps, 'children'>) {
+  const t = useTexts(signingInTexts);
   const arrival = useArrivalNotice();
   return (
-    <SignCard title="Sign in" foot="No account? Contact People Ops.">
+    <SignCard title={t('signIn')} foot={t('noAccount')}>
       {arrival && (
         <p
           role="alert"
@@ -24,8 +27,8 @@ export function SignInScreen(props: Omit<SignInFormProps, 'children'>) {
       <OrByEmail />
       <SignInForm {...props}>
         <p className="mb-1 flex justify-between text-sm">
-          <ScreenLink to="/forgotPassword">Forgot password?</ScreenLink>
-          <ScreenLink to="/resetPassword">Log in with reset code</ScreenLink>
+          <ScreenLink to="/forgotPassword">{t('forgotPassword')}</ScreenLink>
+          <ScreenLink to="/resetPassword">{t('withResetCode')}</ScreenLink>
         </p>
       </SignInForm>
     </SignCard>

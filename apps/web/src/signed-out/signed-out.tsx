@@ -7,6 +7,8 @@ import { goTo, usePath } from './address.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { SignCard } from './sign-card.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 // Most people only ever sign in.
 const ForgotPasswordForm = lazily(
@@ -30,6 +32,7 @@ export interface SignedOutProps {
 
 /** The screens for visitors who are not signed in (spec 1, section 2); what is typed as email goes from one to the next. */
 export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
+  const t = useTexts(signingInTexts);
   const path = usePath();
   const [email, setEmail] = useState('');
   const [session, setSession] = useState<string | null>(null);
@@ -46,25 +49,21 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
 
   if (path === '/forgotPassword') {
     return (
-      <FormCard title="Forgot password" intro="We send you a code to set a new password with.">
+      <FormCard title={t('forgotTitle')} intro={t('forgotIntro')}>
         <ForgotPasswordForm email={email} onEmailChange={typeEmail} onSent={() => goTo('/')} />
       </FormCard>
     );
   }
   if (path === '/resetPassword') {
     return (
-      <FormCard title="Reset password" intro="Use the code from the mail we sent you.">
+      <FormCard title={t('resetTitle')} intro={t('resetIntro')}>
         <ResetPasswordForm email={email} onEmailChange={typeEmail} onReset={() => goTo('/')} />
       </FormCard>
     );
   }
   if (session !== null) {
     return (
-      <FormCard
-        title="Set new password"
-        intro="Before you start, tell us your name and choose a password of your own."
-        isOneWay
-      >
+      <FormCard title={t('newTitle')} intro={t('newIntro')} isOneWay>
         <SetNewPasswordForm session={session} email={email} onSignedIn={goIn} />
       </FormCard>
     );
@@ -80,8 +79,9 @@ interface FormCardProps {
 }
 
 function FormCard({ title, intro, isOneWay, children }: FormCardProps) {
+  const t = useTexts(signingInTexts);
   return (
-    <SignCard title={title} intro={intro} foot={!isOneWay && <ScreenLink to="/">Back to sign in</ScreenLink>}>
+    <SignCard title={title} intro={intro} foot={!isOneWay && <ScreenLink to="/">{t('backToSignIn')}</ScreenLink>}>
       <Suspense fallback={<div className="h-60" />}>{children}</Suspense>
     </SignCard>
   );

@@ -16,6 +16,8 @@ export interface FakeRefusal {
   status: number;
   code: string;
   message: string;
+  /** Which sentence it is, where the test is about other languages. */
+  sentence?: { id: string; words: readonly (string | number)[] };
 }
 
 interface Answer {
@@ -63,7 +65,7 @@ export function startFakeServer(): FakeServer {
     requests.push(call.name);
     await pause();
     const refusal = await turns.take(call.name, request);
-    if (refusal) return refused(refusal.status, refusal.code, refusal.message);
+    if (refusal) return refused(refusal.status, refusal.code, refusal.message, refusal.sentence);
     const answer = enveloped(call, answers.has(call.name) ? answers.get(call.name) : sampleOf(call.data));
     const key = request.headers.get('idempotency-key') ?? `none ${requests.length}`;
     return call.changes ? await changes.answerTo(call.name, key, answer) : answer;
@@ -188,8 +190,8 @@ function enveloped({ envelope }: AnyCall, data: unknown): Answer {
   return { status: 200, body: envelope === 'plain' ? data : { status: 'SUCCESS', data } };
 }
 
-function refused(status: number, code: string, message: string): Answer {
-  const failure = { code, message, requestId: 'fake' };
+function refused(status: number, code: string, message: string, sentence?: FakeRefusal['sentence']): Answer {
+  const failure = { code, message, requestId: 'fake', ...(sentence && { sentence }) };
   return { status, body: { status: 'FAIL', ...failure, success: false, error: failure } };
 }
 

@@ -1,15 +1,19 @@
 import { z } from 'zod/mini';
 import { allPermissions } from '@bloomdesk/domain/access/permissions';
+import { languages } from '@bloomdesk/domain/identity/languages';
 import { defineCall } from '../call.ts';
 import { fulfillmentCenterShape, flagsShape } from '../fulfillment-centers/shapes.ts';
 import { signedInUser } from '../identity/calls.ts';
 
 const link = z.nullable(z.string());
+const language = z.enum(languages);
 const mode = z.enum(['live', 'simulated']);
 
 export const session = z.object({
   staffId: z.string(),
   user: signedInUser,
+  /** What the person has chosen to read; null where the computer decides (D319). */
+  language: z.nullable(language),
   groups: z.array(z.string()),
   permissions: z.array(z.enum(allPermissions)),
   allFcs: z.array(fulfillmentCenterShape),
@@ -52,6 +56,15 @@ export const getSession = defineCall('getSession', 'GET /v1/session', {
   summary: 'Who is signed in, with their centers, permissions and feature flags.',
   about: ['session'],
   data: session,
+});
+
+/** The language one's own screens speak, on every computer (D319). */
+export const chooseLanguage = defineCall('chooseLanguage', 'POST /v1/session/language', {
+  summary: "Chooses the language of one's own screens.",
+  about: ['session'],
+  audit: 'user.language',
+  body: z.strictObject({ language }),
+  data: z.object({ language }),
 });
 
 /** In a demo, the orders that its start page offers, with what each shows; nothing where there is no demo (D282). */

@@ -104,6 +104,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'user.enable': { did: 'Account enabled' },
   'user.reset': { did: 'Password reset' },
   'user.setPassword': { did: 'Password changed' },
+  'user.language': { did: 'Language chosen' },
   'user.linkGoogle': { did: 'Google account linked' },
 };
 

@@ -72,7 +72,7 @@ export function lineItemMeant(
 export function mayPackUnscanned(left: readonly LineItemToScan[]): Verdict<'line-unscanned'> {
   const [first] = left;
   if (!first) return yes;
-  return no('line-unscanned', first.name, left.length > 1 ? ` and ${left.length - 1} more` : '');
+  return no('line-unscanned', first.name, left.length - 1);
 }
 
 function lineToScan(line: Packed, index: string, { cartSlotOf, tableSlotOf, nameOf }: LineItemPlaces): LineItemToScan {

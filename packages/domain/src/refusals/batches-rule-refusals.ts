@@ -10,7 +10,10 @@ export const batchesRuleRefusals = {
   },
   'in-exception.batch': { status: 409, says: 'is in exception' },
   'label-unprinted': { status: 409, says: 'Print the label first' },
-  'line-unscanned': { status: 409, says: (name: Word, words: Word) => `Scan ${name}${words} first` },
+  'line-unscanned': {
+    status: 409,
+    says: (name: Word, more: Word) => `Scan ${name}${more === 0 ? '' : ` and ${more} more`} first`,
+  },
   'no-delivery': { status: 409, says: 'has no delivery' },
   'no-label': { status: 409, says: asSaid },
   'no-lines': { status: 409, says: 'has no line items' },

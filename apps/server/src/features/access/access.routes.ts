@@ -1,10 +1,12 @@
 import * as calls from '@bloomdesk/contract/access/calls';
 import { answer } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { getSession } from './get-session.ts';
 import { listDemoOrders } from './list-demo-orders.ts';
 
 export function accessRoutes(app: AppContext): void {
   answer(app, calls.getSession, getSession);
+  answer(app, calls.chooseLanguage, chooseLanguage);
   answer(app, calls.listDemoOrders, listDemoOrders);
 }

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { Language } from '@bloomdesk/domain/identity/languages';
 import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
 import type { StaffMember } from '#http/staff-member.ts';
@@ -11,6 +12,8 @@ export interface Account extends StaffMember {
   /** One of the accounts whose password is known to all. */
   demo: boolean;
   disabled: boolean;
+  /** What they have chosen to read; null where the computer decides (D319). */
+  language: Language | null;
   /** Grows whenever a password, the groups or the standing change; older identity tokens are then worth nothing. */
   sessionVersion: number;
 }
@@ -111,6 +114,20 @@ export function accountStore(db: Db, demoIsLocked: () => boolean) {
       return rows[0]?.ended ?? 0;
     },
 
+    /** The language a person has chosen; null where they have chosen none. */
+    async languageOf(staffId: string): Promise<Language | null> {
+      const row = await db
+        .selectFrom('staff_users')
+        .select('language')
+        .where('staff_id', '=', staffId)
+        .executeTakeFirst();
+      return row?.language ?? null;
+    },
+
+    async setLanguage(staffId: string, language: Language): Promise<void> {
+      await db.updateTable('staff_users').set({ language }).where('staff_id', '=', staffId).execute();
+    },
+
     /** Ties the account to one Google account for good; false when it is tied already. */
     async linkGoogle(staffId: string, subject: string): Promise<boolean> {
       const linked = await db
@@ -137,6 +154,7 @@ function asAccount(row: Selectable<Tables['staff_users']>, demoIsLocked: () => b
     googleSubject: row.google_subject,
     demo: row.demo,
     disabled: row.disabled_at !== null || (row.demo && demoIsLocked()),
+    language: row.language,
     sessionVersion: row.session_version,
   };
 }

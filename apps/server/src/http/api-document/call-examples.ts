@@ -53,6 +53,7 @@ const notificationExamples = {
 
 const signInExamples = {
   getSession: {},
+  chooseLanguage: { language: 'es' },
   listDemoOrders: {},
   signIn: { email: 'nobody@bloomdesk.test', password: 'not the password' },
   newPassword: { session: 'none', password: 'Roses-and-peonies-1', givenName: 'Ana', familyName: 'Silva' },

@@ -16,6 +16,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   chargeOrder:
     'bad-input changed-meanwhile charge-exceeds charge-pending in-flight key-reused no-input no-stored-card nonce-used not-found nothing-outstanding order-cancelled test-card',
   chooseDefaultView: 'not-found',
+  chooseLanguage: '',
   claimSuborder: 'cancelled in-exception not-found status-refused',
   claimWork: 'changed-meanwhile has-owner not-found not-in-exception',
   clearException: 'changed-meanwhile not-found not-in-exception',

@@ -1,3 +1,7 @@
+select "language"
+  from "staff_users"
+  where "staff_id" = $1;
+
 select company, fc_id as "fcId", name, is_on as "isOn"
   from feature_flags
   order by name, company nulls last, fc_id;

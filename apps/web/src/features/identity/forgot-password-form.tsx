@@ -7,6 +7,8 @@ import { askForCode, problemText } from './identity-calls.ts';
 import { SignField } from './sign-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAfterwards, useNotice } from './use-notice.ts';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface ForgotPasswordFormProps {
   email: string;
@@ -17,6 +19,7 @@ export interface ForgotPasswordFormProps {
 
 /** Asks for a reset code by mail; the answer never tells whether the address is known. */
 export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPasswordFormProps) {
+  const t = useTexts(signingInTexts);
   const [wasLeft, setLeft] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -28,7 +31,7 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
     try {
       await askForCode(email.trim());
       setSent(true);
-      say('good', 'Email sent!');
+      say('good', t('emailSent'));
     } catch (error) {
       setRefused(true);
       say('bad', problemText(error));
@@ -38,7 +41,7 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
   return (
     <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <SignField
-        label="Email"
+        label={t('email')}
         type="email"
         autoComplete="username"
         autoFocus
@@ -53,8 +56,8 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
         error={emailFlag(email, wasLeft)}
         isRefused={isRefused}
       />
-      <SubmitButton isPending={isPending} missing={isEmail(email.trim()) ? null : 'Enter your email address.'}>
-        Submit
+      <SubmitButton isPending={isPending} missing={isEmail(email.trim()) ? null : t('enterEmail')}>
+        {t('submit')}
       </SubmitButton>
       <FormNotice notice={notice} />
     </form>

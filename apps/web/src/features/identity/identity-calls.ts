@@ -1,6 +1,8 @@
 import { CallFailed } from '#lib/call-failed.ts';
 import { postIdentity } from '#lib/signing-in/identity-exchange.ts';
 import { type Grant, grantOf } from '#lib/signing-in/identity-token.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { failureTexts } from '#texts/english/failures.ts';
 
 // The contract's own call values would bring the validator along; a test holds these paths against them.
 
@@ -42,7 +44,7 @@ export const identityPaths = {
 
 /** What went wrong, in the provider's words. */
 export function problemText(error: unknown): string {
-  if (!(error instanceof CallFailed)) return 'Something went wrong. Please try again.';
+  if (!(error instanceof CallFailed)) return textsOf(failureTexts)('tryAgain');
   return error.message;
 }
 

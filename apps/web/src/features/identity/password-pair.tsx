@@ -1,5 +1,7 @@
 import type { NewPasswordWords } from './form-rules.ts';
 import { SignField } from './sign-field.tsx';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface PasswordPairProps {
   words: Pick<NewPasswordWords, 'password' | 'confirmation'>;
@@ -9,27 +11,28 @@ export interface PasswordPairProps {
 
 /** A new password, twice; the form lets eight signs through, the server asks for ten (D5). */
 export function PasswordPair({ words, put, isRefused }: PasswordPairProps) {
+  const t = useTexts(signingInTexts);
   const differ = words.confirmation.length >= words.password.length && words.confirmation !== words.password;
   return (
     <>
       <SignField
-        label="New password"
+        label={t('newPassword')}
         type="password"
         autoComplete="new-password"
         required
-        hint="At least 10 characters, with an upper-case letter, a lower-case letter and a digit."
+        hint={t('passwordHint')}
         value={words.password}
         onValueChange={put('password')}
         isRefused={isRefused}
       />
       <SignField
-        label="Confirm password"
+        label={t('confirmPassword')}
         type="password"
         autoComplete="new-password"
         required
         value={words.confirmation}
         onValueChange={put('confirmation')}
-        error={differ ? 'The two passwords differ.' : undefined}
+        error={differ ? t('passwordsDiffer') : undefined}
         isRefused={isRefused}
       />
     </>

@@ -7,6 +7,8 @@ import { PasswordPair } from './password-pair.tsx';
 import { SignField } from './sign-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAfterwards, useNotice } from './use-notice.ts';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface ResetPasswordFormProps {
   email: string;
@@ -15,10 +17,9 @@ export interface ResetPasswordFormProps {
   onReset: () => void;
 }
 
-const doneText = 'Successfully Reset! You need to log in with your new password. Redirecting you now...';
-
 /** Sets a new password with the code from the mail (D3). */
 export function ResetPasswordForm({ email, onEmailChange, onReset }: ResetPasswordFormProps) {
+  const t = useTexts(signingInTexts);
   const [words, setWords] = useState({ code: '', password: '', confirmation: '' });
   const [wasLeft, setLeft] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -34,7 +35,7 @@ export function ResetPasswordForm({ email, onEmailChange, onReset }: ResetPasswo
     try {
       await resetPassword({ email: email.trim(), code: words.code.trim(), password: words.password });
       setState('done');
-      say('good', doneText);
+      say('good', t('resetDone'));
     } catch (error) {
       setRefused(true);
       setState('idle');
@@ -44,7 +45,7 @@ export function ResetPasswordForm({ email, onEmailChange, onReset }: ResetPasswo
   return (
     <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <SignField
-        label="Email"
+        label={t('email')}
         type="email"
         autoComplete="username"
         autoFocus={email === ''}
@@ -58,7 +59,7 @@ export function ResetPasswordForm({ email, onEmailChange, onReset }: ResetPasswo
         error={emailFlag(email, wasLeft)}
       />
       <SignField
-        label="Code"
+        label={t('code')}
         autoComplete="one-time-code"
         autoFocus={email !== ''}
         value={words.code}
@@ -67,7 +68,7 @@ export function ResetPasswordForm({ email, onEmailChange, onReset }: ResetPasswo
       />
       <PasswordPair words={words} put={put} isRefused={isRefused} />
       <SubmitButton isPending={state !== 'idle'} missing={missingForReset(email, words)}>
-        Submit
+        {t('submit')}
       </SubmitButton>
       <FormNotice notice={notice} />
     </form>

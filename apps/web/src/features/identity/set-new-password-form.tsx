@@ -8,6 +8,8 @@ import { PasswordPair } from './password-pair.tsx';
 import { SignField } from './sign-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useNotice } from './use-notice.ts';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface SetNewPasswordFormProps {
   /** What the sign-in step handed over; lives ten minutes. */
@@ -18,6 +20,7 @@ export interface SetNewPasswordFormProps {
 
 /** The first sign-in of a new account: a name and a password of one's own (D8). */
 export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswordFormProps) {
+  const t = useTexts(signingInTexts);
   const [words, setWords] = useState<NewPasswordWords>({
     givenName: '',
     familyName: '',
@@ -54,7 +57,7 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid grid-cols-2 gap-3">
         <SignField
-          label="First name"
+          label={t('firstName')}
           autoComplete="given-name"
           autoFocus
           required
@@ -62,7 +65,7 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
           onValueChange={put('givenName')}
         />
         <SignField
-          label="Last name"
+          label={t('lastName')}
           autoComplete="family-name"
           required
           value={words.familyName}
@@ -71,7 +74,7 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
       </div>
       <PasswordPair words={words} put={put} isRefused={isRefused} />
       <SubmitButton isPending={isPending} missing={missingForNewPassword(words)}>
-        Submit
+        {t('submit')}
       </SubmitButton>
       <FormNotice notice={notice} />
     </form>

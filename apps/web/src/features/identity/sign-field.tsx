@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface SignFieldProps {
   label: string;
@@ -18,6 +20,7 @@ export interface SignFieldProps {
 
 /** A field of the signed-out screens: a native input in the clothes of the kit, without the rest of it. */
 export function SignField(props: SignFieldProps) {
+  const t = useTexts(signingInTexts);
   const {
     label,
     value,
@@ -58,10 +61,10 @@ export function SignField(props: SignFieldProps) {
             type="button"
             className="control-button px-1.5 text-xs font-medium"
             aria-pressed={isShown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={t('showField', { field: label.toLowerCase() })}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? t('hide') : t('show')}
           </button>
         )}
       </div>

@@ -6,6 +6,8 @@ import { problemText, signIn, type SignInAnswer } from './identity-calls.ts';
 import { SignField } from './sign-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useNotice } from './use-notice.ts';
+import { signingInTexts } from '#texts/english/signing-in.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface SignInFormProps {
   email: string;
@@ -17,6 +19,7 @@ export interface SignInFormProps {
 
 /** Email and password. Submit is never disabled here: browsers fill both in without telling the page. */
 export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInFormProps) {
+  const t = useTexts(signingInTexts);
   const [password, setPassword] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -42,7 +45,7 @@ export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInF
   return (
     <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <SignField
-        label="Email"
+        label={t('email')}
         type="email"
         autoComplete="username"
         autoFocus={!isKnown}
@@ -56,7 +59,7 @@ export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInF
         isRefused={isRefused}
       />
       <SignField
-        label="Password"
+        label={t('password')}
         type="password"
         autoComplete="current-password"
         autoFocus={isKnown}
@@ -65,7 +68,7 @@ export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInF
         isRefused={isRefused}
       />
       {children}
-      <SubmitButton isPending={isPending}>Sign in</SubmitButton>
+      <SubmitButton isPending={isPending}>{t('signIn')}</SubmitButton>
       <FormNotice notice={notice} />
     </form>
   );

@@ -2,6 +2,11 @@ import type { EnvelopeKind } from '@bloomdesk/contract/call';
 import { showTurning } from '@bloomdesk/domain/plain-text';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import { CallFailed, failureCode } from '#lib/call-failed.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { failureTexts } from '#texts/english/failures.ts';
+import { refusalSentence, sentenceOf } from '#texts/refusal-sentence.ts';
+
+const t = textsOf(failureTexts);
 
 export interface RawAnswer {
   status: number;
@@ -27,10 +32,7 @@ export function readAnswer(envelope: EnvelopeKind, raw: RawAnswer): unknown {
 
 /** The failure of a call that no answer came to. */
 export function noAnswer(code: 'offline' | 'timeout', requestId: string, seconds = 0): CallFailed {
-  const message =
-    code === 'offline'
-      ? 'Bloomdesk cannot be reached. Check the network and try again.'
-      : `Bloomdesk did not answer within ${seconds} seconds. Please try again.`;
+  const message = code === 'offline' ? t('offline') : t('timeout', { count: seconds });
   return new CallFailed({ code, message, requestId, retryable: true });
 }
 
@@ -42,7 +44,7 @@ function parsed(raw: RawAnswer): Fields {
     return fieldsOf(JSON.parse(showTurning(raw.text)));
   } catch {
     // A proxy or a broken line spoke, not Bloomdesk.
-    const message = raw.status >= 500 ? 'Bloomdesk is not available right now.' : 'The answer could not be read.';
+    const message = raw.status >= 500 ? t('away') : t('unreadable');
     return new Map<string, unknown>([
       ['code', 'bad-answer'],
       ['message', message],
@@ -60,7 +62,7 @@ function failed(raw: RawAnswer, body: Fields): CallFailed {
   const seconds = Number(raw.retryAfter ?? Number.NaN);
   return new CallFailed({
     code: failureCode(textOf(body.get('code')) ?? 'bad-answer'),
-    message: textOf(body.get('message')) ?? 'Something went wrong.',
+    message: refusalSentence(textOf(body.get('message')) ?? t('wrong'), sentenceOf(body.get('sentence'))),
     status: raw.status,
     requestId: textOf(body.get('requestId')) ?? raw.requestId,
     retryable: body.get('retryable') === true,

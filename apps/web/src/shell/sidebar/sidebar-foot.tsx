@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { signOut } from '#lib/identity.ts';
 import { useSession } from '#lib/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LanguageButton } from './language-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 export interface SidebarFootProps {
@@ -40,6 +41,7 @@ export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProp
       </div>
       <div className={`mt-1 flex items-center ${isNarrow ? 'flex-col-reverse' : ''}`}>
         <ThemeButton />
+        <LanguageButton />
         <IconButton icon="keyboard" label="Shortcuts" keys="?" aria-haspopup="dialog" onClick={onShortcuts} />
         <IconButton
           icon="panel"

@@ -17,7 +17,14 @@ afterAll(() => desk.close());
 const message = 'Incorrect username or password.';
 const wrong = {
   status: 401,
-  body: { status: 'FAIL', code: 'wrong-password', message, retryable: false, data: { message } },
+  body: {
+    status: 'FAIL',
+    code: 'wrong-password',
+    message,
+    sentence: { id: 'wrong-password', words: [] },
+    retryable: false,
+    data: { message },
+  },
 };
 
 describe('guesses', () => {

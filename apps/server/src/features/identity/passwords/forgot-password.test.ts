@@ -14,7 +14,14 @@ const chosen = 'Fresh-Tulips-88';
 const message = 'This code is wrong or has expired. Please ask for a new one.';
 const refused = {
   status: 400,
-  body: { status: 'FAIL', code: 'wrong-code', message, retryable: false, data: { message } },
+  body: {
+    status: 'FAIL',
+    code: 'wrong-code',
+    message,
+    sentence: { id: 'wrong-code', words: [] },
+    retryable: false,
+    data: { message },
+  },
 };
 
 let desk: IdentityDesk;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { chooseOnComputer, followAccount } from '#texts/language.ts';
+import { speakLanguages } from '#texts/languages-of-page.ts';
+import { onBench } from '#testing/press-twice.tsx';
+import { textsIn, untranslated } from '#testing/untranslated.ts';
+import { SignedOut } from './signed-out.tsx';
+import { goTo } from './address.ts';
+
+speakLanguages();
+const ignored = () => {};
+
+test('the language of the sign-in screens is chosen there, remembered, and said to the browser', () =>
+  onBench(async ({ show }) => {
+    await followAccount(null);
+    await chooseOnComputer('en');
+    const screen = await show(<SignedOut onSignedIn={ignored} onTyping={ignored} />);
+    await screen.getByLabelText('Email').fill('rosa@bloomdesk.test');
+    await screen.getByRole('button', { name: 'Español' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect.element(screen.getByLabelText('Correo electrónico')).toHaveValue('rosa@bloomdesk.test');
+    expect([document.documentElement.lang, localStorage.getItem('bloomdesk.language')]).toEqual(['es', 'es']);
+    await chooseOnComputer('en');
+  }));
+
+test('no English is left on the sign-in screens in Spanish', () =>
+  onBench(async ({ show }) => {
+    await chooseOnComputer('es');
+    const screen = await show(<SignedOut onSignedIn={ignored} onTyping={ignored} />);
+    await screen.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect.element(screen.getByText('Escriba su correo electrónico.').first()).toBeVisible();
+    expect(untranslated(textsIn(document.body))).toEqual([]);
+    for (const path of ['/forgotPassword', '/resetPassword']) {
+      goTo(path);
+      await expect.element(screen.getByRole('link', { name: 'Volver a iniciar sesión' })).toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Enviar' })).toBeVisible();
+      expect(untranslated(textsIn(document.body))).toEqual([]);
+    }
+    goTo('/');
+    await chooseOnComputer('en');
+  }));
+
+test('a refusal of the server is said in Spanish', () =>
+  onBench(async ({ show, server }) => {
+    await chooseOnComputer('es');
+    server.refuse('signIn', {
+      status: 401,
+      code: 'wrong-password',
+      message: 'Incorrect username or password.',
+      sentence: { id: 'wrong-password', words: [] },
+    });
+    const screen = await show(<SignedOut onSignedIn={ignored} onTyping={ignored} />);
+    await screen.getByLabelText('Correo electrónico').fill('rosa@bloomdesk.test');
+    await screen.getByLabelText('Contraseña', { exact: true }).fill('not the password');
+    await screen.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect.element(screen.getByText('El usuario o la contraseña no son correctos.')).toBeVisible();
+    await chooseOnComputer('en');
+  }));

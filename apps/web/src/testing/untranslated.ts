@@ -1,0 +1,38 @@
+import { catalogues } from '#texts/spanish/catalogues.ts';
+
+/** Everything people read or hear in a part of a page: text, names, hints and titles. */
+export function textsIn(root: ParentNode): string[] {
+  const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(isRead);
+  const texts = elements.flatMap((element) => [
+    ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+    ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+  ]);
+  return [
+    ...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => /\p{L}{2}/u.test(text))),
+  ];
+}
+
+/** Those of these texts that no Spanish catalogue says and that are no data either. */
+export function untranslated(texts: readonly string[], data: readonly (string | RegExp)[] = []): string[] {
+  const isData = (text: string) => data.some((one) => (typeof one === 'string' ? one === text : one.test(text)));
+  return texts.filter((text) => !isData(text) && !spanish.some((pattern) => pattern.test(text)));
+}
+
+const names = ['Bloomdesk', 'English', 'Español'];
+const texts = [...names, ...Object.values(catalogues).flatMap((one) => Object.values(one))];
+const spanish = texts
+  .filter((text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
+  .map(
+    (text) =>
+      new RegExp(
+        `^${text
+          .split(/\{\{\w+\}\}/)
+          .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+          .join('.*')}$`,
+        's',
+      ),
+  );
+
+function isRead(element: HTMLElement): boolean {
+  return !element.matches('script, style') && element.closest('[aria-hidden="true"], [hidden]') === null;
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@bloomdesk/domain/identity/languages';
+import { useStore } from '#lib/react/store.ts';
+import { type Catalogue, type Say, textsOf } from './catalogue.ts';
+import { languageStore } from './language.ts';
+
+/** Says the texts of a catalogue; the component is drawn again when the language changes. */
+export function useTexts<Texts extends Readonly<Record<string, string>>>(of: Catalogue<Texts>): Say<Texts> {
+  useStore(languageStore);
+  return textsOf(of);
+}
+
+/** The language of the page, followed. */
+export function useLanguage(): Language {
+  return useStore(languageStore);
+}
