@@ -9,6 +9,7 @@ export const features = [
   'views',
   'board',
   'orders',
+  'files',
   'suborders',
   'line-items',
   'exceptions',

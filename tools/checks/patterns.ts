@@ -32,7 +32,7 @@ const patterns: readonly Pattern[] = [
   {
     text: /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
     what: 'queries outside of a store',
-    home: /\.(store|sql)\.ts$|apps\/server\/src\/(db|jobs|seed|cli)\/|http\/(identity-tokens|idempotency|authenticate)\.ts$|live\/data-api-key\.ts$|partners\/.*\.(simulated|offline)\.ts$/,
+    home: /\.(store|sql)\.ts$|apps\/server\/src\/(db|jobs|seed|cli)\/|http\/(identity-tokens|idempotency|authenticate|file-addresses)\.ts$|live\/data-api-key\.ts$|partners\/.*\.(simulated|offline|database)\.ts$/,
   },
   {
     text: /\.(app|db|pool)\b(?!\.ts)/,

@@ -73,7 +73,7 @@ export interface Call<
   money: boolean;
   /** The fields of data that are repeated at the top level, where older readers look for them (D36). */
   repeats: readonly string[];
-  /** Bytes the JSON body may have; 1 MB unless given (D48). */
+  /** Bytes the JSON body may have, 1 MB unless given; of an upload those of its file, 25 MB unless given (D48). */
   bodyLimit: number | undefined;
   params: P;
   query: Q;

@@ -3,6 +3,7 @@ import { ruleRefusals } from '@bloomdesk/domain/refusals/rule-refusals';
 import { batchesRefusals } from './refusals/batches-refusals.ts';
 import { bulkOrdersRefusals } from './refusals/bulk-orders-refusals.ts';
 import { deliveriesRefusals } from './refusals/deliveries-refusals.ts';
+import { filesRefusals } from './refusals/files-refusals.ts';
 import { identityRefusals } from './refusals/identity-refusals.ts';
 import { lineItemsRefusals } from './refusals/line-items-refusals.ts';
 import { moneyRefusals } from './refusals/money-refusals.ts';
@@ -18,6 +19,7 @@ export const refusals = {
   ...batchesRefusals,
   ...bulkOrdersRefusals,
   ...deliveriesRefusals,
+  ...filesRefusals,
   ...identityRefusals,
   ...lineItemsRefusals,
   ...moneyRefusals,

@@ -10,6 +10,8 @@ import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
+import { storageOf } from '#partners/storage/storage-choice.ts';
+import { fileStorageProblem } from './file-storage.ts';
 import type { Finding } from './finding.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
@@ -44,6 +46,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Delivery windows', () => aboutWindows(pool))),
       ...(await lookedAt('Stock of lots', () => aboutStock(pool))),
       ...(await lookedAt(invariantsHold, () => aboutInvariants(pool, clockOf(config)()))),
+      ...(await lookedAt('Files', () => aboutFiles(pool, config))),
       ...(await lookedAt('Carriers', () => aboutCarriers(pool, config))),
     ];
     return { findings, keyIds: await keyIdsOf(pool) };
@@ -69,6 +72,12 @@ function aboutRole({ role, linesForAdministrator }: OpenDatabase): Finding {
   if (role !== null) return { what: `Works as ${role}` };
   const lines = linesForAdministrator.join(' ');
   return { what: 'Role', problem: `the audit trail is not protected; an administrator of the database runs: ${lines}` };
+}
+
+/** Where new files go, and whether they can be kept there now. */
+async function aboutFiles(pool: pg.Pool, config: Config): Promise<Finding[]> {
+  const storage = storageOf(config.files, databaseOf(pool));
+  return [{ what: `Files are kept in: ${storage.chosen}`, problem: await fileStorageProblem(storage) }];
 }
 
 /** Which centers book no delivery for real; a choice, so nothing to put right. */

@@ -13,6 +13,7 @@ import type { AppContext } from '#composition/app-context.ts';
 import { openLog } from '#config/log.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { assertNoArguments } from './command-options.ts';
+import { assertFilesCanBeKept } from './file-storage.ts';
 import { openDatabase, type OpenDatabase, warnUnprotected } from './open-database.ts';
 import { patiently } from './patient-start.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
@@ -46,6 +47,7 @@ export async function serve(config: Config, args: readonly string[] = []): Promi
 async function open(config: Config, database: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
   const { url, role } = database;
   const app = await createApp({ config, databaseUrl: url, role, log });
+  await assertFilesCanBeKept(app.partners.storage);
   await patiently(() => seedAtFirstStart(app, (line) => console.log(line)));
   app.drawsLabelsAhead = true;
   const locked = await patiently(() => lockDemoAccounts(app));

@@ -6,6 +6,7 @@ import type { Db } from '#db/db.ts';
 import type { BookingWatch } from '#features/deliveries/booking-watch.ts';
 import type { FulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
 import type { IdentityTokens } from '#http/identity-tokens.ts';
+import type { FileAddresses } from '#http/file-addresses.ts';
 import type { ObjectCenters } from '#http/object-centers.ts';
 import type { SignIn } from '#http/authenticate.ts';
 import type { Live } from '#live/live.ts';
@@ -24,6 +25,7 @@ export interface AppContext {
   centers: FulfillmentCenterDirectory;
   objectCenters: ObjectCenters;
   dataApiKeys: DataApiKeys;
+  fileAddresses: FileAddresses;
   partners: Partners;
   /** Waits for carriers, for all who do. */
   bookings: BookingWatch;

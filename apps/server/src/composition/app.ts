@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
-import { appRole, databaseOf, openPool } from '#db/db.ts';
+import { appRole, type Db, databaseOf, openPool } from '#db/db.ts';
 import { bookingWatch } from '#features/deliveries/booking-watch.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { fulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
@@ -11,6 +11,7 @@ import { serveDemoMailbox } from '#features/identity/demo/demo-mailbox.ts';
 import { installBasics } from '#http/http-basics.ts';
 import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';
+import { fileAddresses } from '#http/file-addresses.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
 import { noteBreaker } from '#http/metrics.ts';
 import { objectCenters } from '#http/object-centers.ts';
@@ -54,7 +55,7 @@ export async function createApp({
     signIn: signIn(db, tokens, config),
     centers: fulfillmentCenterDirectory(db, clock),
     objectCenters: objectCenters(db),
-    dataApiKeys: dataApiKeys(db, config.dataApiKey),
+    ...signing(db, config),
     partners: partnersOf(config, db, clock, noteBreaker),
     bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),
     admitLookup: rateLimit(mostLookupsPerMinute),
@@ -73,6 +74,11 @@ export async function createApp({
   serveDemoMailbox(app);
   await serveWebApp(app);
   return app;
+}
+
+/** What is signed with secrets of the database, the same for every server process. */
+function signing(db: Db, config: Config): Pick<AppContext, 'dataApiKeys' | 'fileAddresses'> {
+  return { dataApiKeys: dataApiKeys(db, config.dataApiKey), fileAddresses: fileAddresses(db) };
 }
 
 const nobodyFollows: AppContext['live'] = { listeners: () => 0, visits: () => 0, lookAgain: async () => {} };

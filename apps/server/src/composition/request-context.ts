@@ -18,6 +18,7 @@ type Shared = Pick<
   | 'objectCenters'
   | 'tokens'
   | 'dataApiKeys'
+  | 'fileAddresses'
   | 'bookings'
   | 'admitLookup'
   | 'webRoot'
@@ -58,7 +59,7 @@ export function createCtx(
   const staff = caller === undefined ? nobody : 'document' in caller ? caller.staff : caller;
   const now = app.clock();
   const { config, partners, centers, objectCenters, tokens } = app;
-  const { dataApiKeys, bookings, admitLookup, webRoot, drawsLabelsAhead } = app;
+  const { dataApiKeys, fileAddresses, bookings, admitLookup, webRoot, drawsLabelsAhead } = app;
   return {
     staff,
     now,
@@ -71,6 +72,7 @@ export function createCtx(
     objectCenters,
     tokens,
     dataApiKeys,
+    fileAddresses,
     bookings,
     admitLookup,
     webRoot,

@@ -10,6 +10,7 @@ import { customerRoutes } from '#features/customers/customers.routes.ts';
 import { deliveryRoutes } from '#features/deliveries/deliveries.routes.ts';
 import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
 import { deliveryAreaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
+import { fileRoutes } from '#features/files/files.routes.ts';
 import { fulfillmentCenterRoutes } from '#features/fulfillment-centers/fulfillment-centers.routes.ts';
 import { exceptionRoutes } from '#features/exceptions/exceptions.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
@@ -44,6 +45,7 @@ export function bindRoutes(app: AppContext): void {
   deliveryRoutes(app);
   deliveryWindowRoutes(app);
   exceptionRoutes(app);
+  fileRoutes(app);
   fulfillmentCenterRoutes(app);
   identityRoutes(app);
   inventoryRoutes(app);

@@ -14,6 +14,7 @@ import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { exceptionQueueStore } from '#features/exceptions/exception-queue.store.ts';
+import { fileStore } from '#features/files/files.store.ts';
 import { flagStore } from '#features/fulfillment-centers/flags.store.ts';
 import { closedDayStore } from '#features/closed-days/closed-days.store.ts';
 import { leftBehindStore } from '#features/closed-days/left-behind.store.ts';
@@ -33,6 +34,7 @@ import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
 import { allowanceStore } from '#features/payments/allowances.store.ts';
 import { orderMoneyStore } from '#features/orders/order-money.store.ts';
 import { orderCommentStore } from '#features/orders/comments/order-comments.store.ts';
+import { orderFileStore } from '#features/orders/files/order-files.store.ts';
 import { orderEditingStore } from '#features/orders/order-editing.store.ts';
 import { salesOrderStore } from '#features/orders/sales-orders.store.ts';
 import { subscriptionStore } from '#features/orders/subscriptions.store.ts';
@@ -89,6 +91,7 @@ function orderStores(db: Db) {
     lineStock: lineItemStockStore(db),
     orderComments: orderCommentStore(db),
     orderEditing: orderEditingStore(db),
+    orderFiles: orderFileStore(db),
     orderMoney: orderMoneyStore(db),
     allowances: allowanceStore(db),
     orderTimeline: orderTimelineStore(db),
@@ -152,6 +155,7 @@ function floorStores(db: Db) {
     deliveries: deliveryStore(db),
     demoMailbox: demoMailboxStore(db),
     demoScenes: demoSceneStore(db),
+    files: fileStore(db),
     packingDay: packingDayStore(db),
     packings: packingStore(db),
     printTickets: printTicketStore(db),

@@ -13,6 +13,7 @@ import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
 import { askCarriers } from '#features/deliveries/ask-carriers.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
+import { sweepFiles } from '#features/files/sweep-files.ts';
 import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
@@ -55,6 +56,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
       await exceptionEventStore(app.db).sweep();
       await bulkActionStore(app.db).sweep(app.clock());
       await staffNotificationStore(app.db).sweep(app.clock());
+      await sweepFiles(app);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
+import { type FileSettings, fileSettings } from './file-settings.ts';
 import { type PartnerSettings, partnerSettings } from './partner-settings.ts';
 import { type PlaceSettings, placeOf } from './place-settings.ts';
 import { nameProblems } from './setting-names.ts';
@@ -8,6 +9,8 @@ import { type EnvironmentReader, environmentReader } from './environment.ts';
 /** What the environment says, checked; amounts of time in the unit of their name (D248). */
 export interface Config extends CarrierSettings, PartnerSettings, PlaceSettings {
   home: string;
+  /** Where the bytes of files are kept (D311). */
+  files: FileSettings;
   /** The `{product}` of the specification: role `FC<product>` and the picker group of our own centers (D30). */
   product: string;
   downloads: { browserPrint: string };
@@ -58,6 +61,7 @@ function configOf(reader: EnvironmentReader, cwd: string): Config {
   return {
     ...place,
     home: resolve(cwd, text('BLOOMDESK_HOME') ?? '.bloomdesk'),
+    files: fileSettings(reader),
     product: productOf(reader),
     ...partnerSettings(reader),
     ...carrierSettings(reader),

@@ -47,6 +47,7 @@ import * as orderLetters from './migrations/062-order-letters/table.ts';
 import * as staffNotifications from './migrations/063-staff-notifications/table.ts';
 import * as orderComments from './migrations/066-order-comments/table.ts';
 import * as workOwners from './migrations/067-work-owners/tables.ts';
+import * as files from './migrations/068-files/tables.ts';
 import * as staffLanguages from './migrations/071-staff-languages/column.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   '063-staff-notifications': staffNotifications,
   '066-order-comments': orderComments,
   '067-work-owners': workOwners,
+  '068-files': files,
   '071-staff-languages': staffLanguages,
 };

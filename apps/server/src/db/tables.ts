@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { NotificationKind, NotificationSubjectType } from '@bloomdesk/domain/notifications/staff-notification';
 import type { Json, JsonOr } from './json-columns.ts';
 import type { BulkActionTables } from './tables.bulk-actions.ts';
+import type { FileTables } from './tables.files.ts';
 import type { InventoryTables } from './tables.inventory.ts';
 import type { OrderActionTables } from './tables.order-actions.ts';
 import type { OrderTables } from './tables.orders.ts';
@@ -14,6 +15,7 @@ export interface Tables
     InventoryTables,
     DeliveryWindowTables,
     OrderActionTables,
+    FileTables,
     BulkActionTables {
   audit_events: {
     event_id: Made;

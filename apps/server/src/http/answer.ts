@@ -7,6 +7,7 @@ import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { transact } from '#db/db.ts';
 import { assertFulfillmentCenter } from './center-check.ts';
+import { type FileAnswer, sendFile } from './file-answer.ts';
 import { hashOf, type IdempotentCall, idempotencyKeys } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
@@ -20,11 +21,6 @@ export type TextUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) =
 /** A read whose text is too long for one breath, such as a file of 10,000 orders: the same text in pieces. */
 export type PiecesUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<readonly string[]>;
 
-export interface FileAnswer {
-  fileName?: string;
-  contentType: string;
-  content: Buffer | string;
-}
 export type FileUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<FileAnswer>;
 
 /** Where the browser goes next: a path of ours or a full address. */
@@ -47,6 +43,16 @@ export function answerForm<C extends CallOf<'upload'>>(
   receive: Receive,
 ): void {
   bind(app, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), { receive });
+}
+
+/** The same for a form whose file is worked on before anything is locked. */
+export function answerPreparedForm<C extends CallOf<'upload'>, Facts>(
+  app: AppContext,
+  call: C,
+  { prepare, decide }: { prepare: Prepare<C, Facts>; decide: PreparedUseCase<C, Facts> },
+  receive: Receive,
+): void {
+  bindPrepared(app, call, prepare, decide, receive);
 }
 
 /**
@@ -77,6 +83,16 @@ export function answerPrepared<C extends CallOf<'json' | 'text'>, Facts>(
   prepare: Prepare<C, Facts>,
   decide: PreparedUseCase<C, Facts>,
 ): void {
+  bindPrepared(app, call, prepare, decide);
+}
+
+function bindPrepared<C extends AnyCall, Facts>(
+  app: AppContext,
+  call: C,
+  prepare: Prepare<C, Facts>,
+  decide: PreparedUseCase<C, Facts>,
+  receive?: Receive,
+): void {
   const prepared = new WeakMap<object, Facts>();
   const before: Before<C> = async (ctx, input) => {
     prepared.set(Object(input), await prepare(ctx, input));
@@ -85,7 +101,7 @@ export function answerPrepared<C extends CallOf<'json' | 'text'>, Facts>(
     const data = await decide(ctx, input, prepared.get(Object(input)) ?? (await prepare(ctx, input)));
     return envelopeText(call, typeof data === 'string' ? data : JSON.stringify(data));
   };
-  bind(app, call, work, { before });
+  bind(app, call, work, { before, receive });
 }
 
 /** Sends the pieces one after the other, so that other requests are answered in between. */
@@ -105,9 +121,7 @@ export function answerFile<C extends CallOf<'file'>>(app: AppContext, call: C, u
     const caller = await callerOf(app, call, request);
     const input = await admitted(app, call, caller, request);
     const file = await useCase(createCtx(app, app.db, caller, request.id, request.ip), input);
-    void reply.header('content-type', file.contentType);
-    if (file.fileName) void reply.header('content-disposition', attachment(file.fileName));
-    return await reply.send(file.content);
+    return await sendFile(reply, file);
   });
 }
 
@@ -276,10 +290,4 @@ function envelopeText(call: AnyCall, data: string): string {
   const parsed = call.repeats.length > 0 ? JSON.parse(data) : null;
   const beside = call.repeats.map((name) => `,${JSON.stringify(name)}:${JSON.stringify(parsed[name])}`).join('');
   return `{"status":"SUCCESS","data":${data}${beside}}`;
-}
-
-/** RFC 6266: a plain name for old readers, the true one beside it; neither can break the header. */
-function attachment(fileName: string): string {
-  const plain = fileName.replace(/[^\w.() -]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }

@@ -7,6 +7,8 @@ interface BreakerOptions {
   partner: string;
   /** Milliseconds of a clock that never jumps. */
   clock?: () => number;
+  /** How many calls may run at a time; four unless given. */
+  most?: number;
   /** Ends one call that has used up its time. */
   budget?: () => AbortSignal;
   onChange?: (partner: string, state: BreakerState) => void;
@@ -40,7 +42,12 @@ interface Memory {
 
 /** Keeps a partner that is away from holding up everybody else: it is left alone for a while, then tried by one call. */
 export function breaker(options: BreakerOptions): Breaker {
-  const { partner, clock = () => performance.now(), budget = () => AbortSignal.timeout(callMilliseconds) } = options;
+  const {
+    partner,
+    most = mostAtOnce,
+    clock = () => performance.now(),
+    budget = () => AbortSignal.timeout(callMilliseconds),
+  } = options;
   const memory: Memory = {
     failures: [],
     inARow: 0,
@@ -55,7 +62,7 @@ export function breaker(options: BreakerOptions): Breaker {
     state: () => stateOf(memory),
 
     async call(work) {
-      const isProbe = admit(partner, memory, clock());
+      const isProbe = admit(partner, memory, clock(), most);
       memory.running += 1;
       memory.probing = memory.probing || isProbe;
       if (isProbe) changed();
@@ -79,14 +86,14 @@ function stateOf({ probeAt, probing }: Memory): BreakerState {
 }
 
 /** May a call go out now? True when it is the one that tries whether the partner is back. */
-function admit(partner: string, { probeAt, probing, running }: Memory, now: number): boolean {
+function admit(partner: string, { probeAt, probing, running }: Memory, now: number, most: number): boolean {
   if (probeAt !== undefined && (probing || now < probeAt)) {
     const retryAfterSeconds = Math.max(1, Math.ceil((probeAt - now) / 1000));
     throw new PartnerProblem(`${partner} is not answering and is left alone for now`, 'not-done', {
       retryAfterSeconds,
     });
   }
-  if (running >= mostAtOnce)
+  if (running >= most)
     throw new PartnerProblem(`${partner} is busy with earlier requests`, 'not-done', { retryAfterSeconds: 1 });
   return probeAt !== undefined;
 }

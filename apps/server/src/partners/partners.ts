@@ -20,6 +20,8 @@ import type { Mail } from './mail/mail.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
 import { inBelievableTime } from './simulated-delay.ts';
+import type { Storage } from './storage/storage.ts';
+import { storageOf } from './storage/storage-choice.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
 import { simulatedSubscriptions } from './subscriptions/subscriptions.simulated.ts';
 import type { Worldease } from './worldease/worldease.ts';
@@ -36,6 +38,7 @@ export interface Partners {
   subscriptions: Subscriptions;
   accounting: Accounting;
   worldease: Worldease;
+  storage: Storage;
 }
 
 /** Hears whenever a partner is left alone, tried again, or back. */
@@ -52,6 +55,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?
     subscriptions: simulatedSubscriptions(),
     accounting: oneAtATime(inTurns(simulatedAccounting(), db)),
     worldease: simulatedWorldease(),
+    storage: storageOf(config.files, db, onBreaker),
   };
   return config.simulatedDelay ? atTheirPace(partners, partnerModes(config)) : partners;
 }
@@ -69,8 +73,11 @@ function atTheirPace(partners: Partners, modes: ReturnType<typeof partnerModes>)
   return { ...partners, ...Object.fromEntries(paced) };
 }
 
+/** Those that may be simulated; a place for files is never one. */
+type ModeName = Exclude<keyof Partners, 'storage'> | 'onfleet' | 'easypost';
+
 /** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
-export function partnerModes(config: Config): Record<keyof Partners | 'onfleet' | 'easypost', 'live' | 'simulated'> {
+export function partnerModes(config: Config): Record<ModeName, 'live' | 'simulated'> {
   return {
     mail: config.smtp ? 'live' : 'simulated',
     chat: config.chatWebhook ? 'live' : 'simulated',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { commentFiles } from '@bloomdesk/domain/files/file-rules';
 import { commentLength } from '@bloomdesk/domain/orders/comment-rules';
 import { defineCall } from '../call.ts';
 import { orderId, uuid } from '../fields.ts';
@@ -6,11 +7,14 @@ import { orderId, uuid } from '../fields.ts';
 const commentId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'must be the id of a comment'));
 const byOrder = { of: 'order', by: 'orderId' } as const;
 const oneComment = z.strictObject({ orderId, commentId });
-const written = z.strictObject({
-  body: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(commentLength)),
+const written = {
+  /** May be empty where the comment has files. */
+  body: z.string().check(z.trim(), z.maxLength(commentLength)),
   /** The user ids of those it names; each may see the order. */
   mentions: z.optional(z.array(uuid).check(z.maxLength(20))),
-});
+};
+/** Files its writer has uploaded for this order, in the order they are shown. */
+const files = z.optional(z.array(uuid).check(z.maxLength(commentFiles, `must be at most ${commentFiles} files`)));
 
 /** Writes a comment on an order for other staff; those it mentions are notified (D300). */
 export const addOrderComment = defineCall('addOrderComment', 'POST /v1/orders/:orderId/comments', {
@@ -20,7 +24,7 @@ export const addOrderComment = defineCall('addOrderComment', 'POST /v1/orders/:o
   center: byOrder,
   audit: 'comment.add',
   params: z.strictObject({ orderId }),
-  body: written,
+  body: z.strictObject({ ...written, files }),
   data: z.object({ commentId: z.string() }),
 });
 
@@ -32,7 +36,7 @@ export const editOrderComment = defineCall('editOrderComment', 'PATCH /v1/orders
   center: byOrder,
   audit: 'comment.edit',
   params: oneComment,
-  body: written,
+  body: z.strictObject(written),
   data: z.object({ commentId: z.string() }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { timelineTopics } from '@bloomdesk/domain/audit/audit-verbs';
 import { defineCall } from '../call.ts';
 import { orderId } from '../fields.ts';
+import { attachedFile } from './files.calls.ts';
 
 const facts = z.record(z.string(), z.unknown());
 const told = {
@@ -62,6 +63,7 @@ const comment = z.object({
   name: z.string(),
   body: z.string(),
   mentions: z.array(z.object({ staffId: z.string(), name: z.string() })),
+  files: z.array(attachedFile),
   editedAt: z.nullable(z.string()),
   isRemoved: z.boolean(),
 });

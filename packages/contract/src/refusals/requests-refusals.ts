@@ -61,11 +61,6 @@ export const requestsRefusals = {
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
     says: 'Bloomdesk cannot reach its database. Please try again in a moment.',
   },
-  'file-too-large': {
-    status: 413,
-    whatToDo: 'Split the file and send its parts one after the other.',
-    says: 'The file is larger than 25 MB.',
-  },
   'in-flight': {
     status: 409,
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',

@@ -33,6 +33,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'comment.add': { did: 'Comment written', topic: 'notes' },
   'comment.edit': { did: 'Comment edited', topic: 'notes' },
   'comment.remove': { did: 'Comment removed', topic: 'notes' },
+  'file.upload': { did: 'File uploaded', topic: 'notes' },
   'suborder.add': { did: 'Suborder added', topic: 'customer' },
   'suborder.cancel': { did: 'Suborder cancelled', topic: 'customer' },
   'suborder.update': { did: 'Suborder changed', topic: 'floor' },
@@ -108,11 +109,12 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'user.linkGoogle': { did: 'Google account linked' },
 };
 
-/** Verbs the timeline tells otherwise: a letter, a payment and a comment are entries of their own (D298). */
+/** Verbs the timeline tells otherwise: a letter, a payment and a comment with its files are entries of their own (D298). */
 export const toldOtherwise: readonly string[] = [
   'charge.settle',
   'refund.settle',
   'comment.add',
   'comment.edit',
   'comment.remove',
+  'file.upload',
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayEditComment, mayRemoveComment } from './comment-rules.ts';
+import { mayEditComment, mayRemoveComment, mayWriteComment } from './comment-rules.ts';
 
 const createdAt = new Date('2027-02-10T15:00:00Z');
 const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
@@ -16,4 +16,14 @@ test.each([
   const written = { ...comment, isRemoved };
   expect(codeOf(mayEditComment(written, staffId, after(seconds)))).toBe(edit);
   expect(codeOf(mayRemoveComment(written, staffId))).toBe(remove);
+});
+
+test.each([
+  ['Call first', 0, 'yes'],
+  ['', 1, 'yes'],
+  [' \n', 0, 'comment-empty'],
+  ['Five', 5, 'yes'],
+  ['Six', 6, 'too-many-files'],
+])('%j with %i files: %s', (body, files, says) => {
+  expect(codeOf(mayWriteComment(body, files))).toBe(says);
 });

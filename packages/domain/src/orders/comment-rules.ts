@@ -1,3 +1,4 @@
+import { commentFiles } from '../files/file-rules.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 /** The most signs of a comment. */
@@ -9,6 +10,12 @@ export interface WrittenComment {
   authorId: string;
   createdAt: Date;
   isRemoved: boolean;
+}
+
+/** A comment says something, or shows it. */
+export function mayWriteComment(body: string, fileCount: number): Verdict {
+  if (fileCount > commentFiles) return no('too-many-files', commentFiles);
+  return body.trim() === '' && fileCount === 0 ? no('comment-empty') : yes;
 }
 
 /** Who wrote a comment edits it, soon after. */

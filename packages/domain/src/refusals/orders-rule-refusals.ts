@@ -4,6 +4,7 @@ export const ordersRuleRefusals = {
   'already-cancelled.order': { status: 409, says: 'This order is cancelled already.' },
   'already-stopped': { status: 409, says: 'This subscription has been stopped already.' },
   'bad-input.nothing-sent': { status: 422, says: 'Nothing was sent that changes.' },
+  'comment-empty': { status: 400, says: 'Write something or attach a file.' },
   'comment-removed': { status: 409, says: 'This comment has been removed.' },
   'comment-too-old': {
     status: 409,

@@ -1,5 +1,6 @@
 import { batchesRuleRefusals } from './batches-rule-refusals.ts';
 import { deliveriesRuleRefusals } from './deliveries-rule-refusals.ts';
+import { filesRuleRefusals } from './files-rule-refusals.ts';
 import { lineItemsRuleRefusals } from './line-items-rule-refusals.ts';
 import { moneyRuleRefusals } from './money-rule-refusals.ts';
 import { ordersRuleRefusals } from './orders-rule-refusals.ts';
@@ -15,6 +16,7 @@ import { subordersRuleRefusals } from './suborders-rule-refusals.ts';
 export const ruleRefusals = {
   ...batchesRuleRefusals,
   ...deliveriesRuleRefusals,
+  ...filesRuleRefusals,
   ...lineItemsRuleRefusals,
   ...moneyRuleRefusals,
   ...ordersRuleRefusals,

@@ -4,8 +4,10 @@ import * as actions from '@bloomdesk/contract/orders/actions.calls';
 import * as calls from '@bloomdesk/contract/orders/calls';
 import * as timeline from '@bloomdesk/contract/orders/timeline.calls';
 import * as comments from '@bloomdesk/contract/orders/comments.calls';
+import * as files from '@bloomdesk/contract/orders/files.calls';
 import * as skeleton from '@bloomdesk/contract/orders/skeleton.calls';
 import { answer, answerAfter, answerPrepared, answerText } from '#http/answer.ts';
+import { answerPreparedUpload } from '#http/upload.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { beforeSkeletonOrder, createSkeletonOrder } from './create-skeleton-order.ts';
@@ -18,6 +20,7 @@ import { addOrderComment } from './comments/add-order-comment.ts';
 import { editOrderComment } from './comments/edit-order-comment.ts';
 import { listMentionable } from './comments/list-mentionable.ts';
 import { removeOrderComment } from './comments/remove-order-comment.ts';
+import { keepOrderFile, uploadOrderFile } from './files/upload-order-file.ts';
 import { listOrderTimeline } from './timeline/list-order-timeline.ts';
 import { listOrderVisitors } from './list-order-visitors.ts';
 
@@ -34,5 +37,6 @@ export function orderRoutes(app: AppContext): void {
   answer(app, comments.editOrderComment, editOrderComment);
   answer(app, comments.removeOrderComment, removeOrderComment);
   answer(app, comments.listMentionable, listMentionable);
+  answerPreparedUpload(app, files.uploadOrderFile, keepOrderFile, uploadOrderFile);
   answerPrepared(app, skeleton.createSkeletonOrder, beforeSkeletonOrder, createSkeletonOrder);
 }

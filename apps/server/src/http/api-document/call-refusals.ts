@@ -5,7 +5,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   addClosedDay: 'not-found',
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
-  addOrderComment: 'not-found',
+  addOrderComment: 'comment-empty file-used not-found too-many-files',
   addSuborder:
     'cancelled changed-meanwhile details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
   assignWork: 'changed-meanwhile due-past has-owner not-assignable not-found not-in-exception',
@@ -46,7 +46,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   dismissRefund: 'changed-meanwhile not-found not-owed refund-closed refund-settled',
   editCredit:
     'below-spent changed-meanwhile credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
-  editOrderComment: 'comment-removed comment-too-old not-found not-own-comment',
+  editOrderComment: 'comment-empty comment-removed comment-too-old not-found not-own-comment too-many-files',
   finishGoogleSignIn: 'bad-host',
   forgotPassword: 'too-many-tries',
   forgotPasswordSubmit:
@@ -67,6 +67,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getDaySchedules: 'not-found',
   getDeliveryOptions: '',
   getDocboxLabel: 'batch-not-completed no-worldease not-found',
+  getFile: 'file-address-expired file-storage-away not-found',
   getIpdManifest: 'no-ipd not-found',
   getJournal: '',
   getJwks: '',
@@ -207,5 +208,6 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'bad-input busy cancelled changed-meanwhile field-not-editable in-exception label-unprinted leaves-batch not-allowed not-found not-in-batch notecard-overflows notecard-too-long notecard-unprinted printed reason-required same-status status-not-offered status-refused window-closed window-full',
   updateView: 'changed-meanwhile name-taken not-found not-your-view',
   uploadAreaMap: 'changed-meanwhile not-found',
+  uploadOrderFile: 'file-broken file-empty file-kind file-storage-away file-too-large not-found',
   uploadPld: 'bad-input no-worldease not-found pld-missing ups-away',
 };

@@ -42,7 +42,7 @@ export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Re
   };
 }
 
-/** The ids of comments name nothing. */
+/** The ids of comments and the address of the file name nothing. */
 function timelineExamples(orderId: string): Record<string, object> {
   return {
     listOrderVisitors: { orderId },
@@ -51,6 +51,8 @@ function timelineExamples(orderId: string): Record<string, object> {
     editOrderComment: { orderId, commentId: '999999999', body: 'The recipient is home after 6 pm' },
     removeOrderComment: { orderId, commentId: '999999999' },
     listMentionable: { orderId },
+    uploadOrderFile: { orderId },
+    getFile: { hash: '0'.repeat(64), name: 'wilted.jpg', until: '1802271600', signature: 'A'.repeat(43) },
   };
 }
 

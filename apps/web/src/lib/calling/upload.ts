@@ -1,4 +1,5 @@
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
+import { partsOf } from './call-request.ts';
 import { noAnswer, type RawAnswer } from './call-answer.ts';
 import { dataOf, exchangeAsStaff, requestOf, type SendOptions } from '#lib/client.ts';
 import type { Exchange } from './exchange.ts';
@@ -22,7 +23,7 @@ export async function upload<C extends AnyCall>(
 ): Promise<CallData<C>> {
   const { file, ...fields } = input;
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(partsOf(call, fields).body ?? {})) form.append(name, String(value));
   form.append('file', file); // after the fields, so that the server knows them before it reads the bytes
 
   const { headers: jsonHeaders, ...request } = requestOf(call, Object(fields), options);

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
+import { formatFileSize } from './file-size.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -63,7 +64,7 @@ export function FileDrop({ files, onFiles, accept, isMultiple = false, disabled,
           className="flex items-center gap-2 rounded-md border border-line pl-3"
         >
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
-          <span className="text-xs text-muted tabular-nums">{fileSize(file.size)}</span>
+          <span className="text-xs text-muted tabular-nums">{formatFileSize(file.size)}</span>
           <IconButton
             icon="close"
             label={`Remove ${file.name}`}
@@ -73,9 +74,4 @@ export function FileDrop({ files, onFiles, accept, isMultiple = false, disabled,
       ))}
     </Field>
   );
-}
-
-function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -14,6 +14,7 @@ interface StoredComment {
   createdAt: Date;
   isRemoved: boolean;
   mentions: string[];
+  fileCount: number;
 }
 
 /** All SQL of comments on orders. */
@@ -31,8 +32,9 @@ export function orderCommentStore(db: Db) {
 
     async get(orderId: string, commentId: string): Promise<StoredComment | undefined> {
       const { rows } = await sql<StoredComment>`
-        select author_id as "authorId", created_at as "createdAt", removed_at is not null as "isRemoved", mentions::text[] as mentions
-        from order_comments where comment_id = ${commentId}::bigint and order_id = ${orderId}`.execute(db);
+        select author_id as "authorId", created_at as "createdAt", removed_at is not null as "isRemoved", mentions::text[] as mentions,
+          (select count(*)::int from order_files f where f.comment_id = c.comment_id) as "fileCount"
+        from order_comments c where comment_id = ${commentId}::bigint and order_id = ${orderId}`.execute(db);
       return rows[0];
     },
 

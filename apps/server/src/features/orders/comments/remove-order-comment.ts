@@ -7,6 +7,7 @@ export const removeOrderComment: UseCase<typeof call> = async (ctx, { orderId, c
   const comment = found(await ctx.orderComments.get(orderId, commentId), `Comment ${commentId}`);
   assertAllowed(mayRemoveComment(comment, ctx.staff.staffId));
   if (!(await ctx.orderComments.remove(commentId, ctx.now))) throw new Refusal('comment-removed');
+  await ctx.orderFiles.removeOf(commentId);
   ctx.audit.touch('ORDER', orderId);
   ctx.audit.note({ comment: Number(commentId) });
   return { commentId };

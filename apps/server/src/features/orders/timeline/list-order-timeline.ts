@@ -1,6 +1,8 @@
 import type { listOrderTimeline as call, TimelineEntry } from '@bloomdesk/contract/orders/timeline.calls';
 import { auditVerbs, type TimelineTopic, toldOtherwise } from '@bloomdesk/domain/audit/audit-verbs';
 import { topicOfEvent } from '@bloomdesk/domain/audit/format-order-event';
+import type { Ctx } from '#composition/request-context.ts';
+import { attachedFileOf } from '#features/orders/files/attached-files.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import type { TimelinePlace } from './order-timeline.store.ts';
@@ -21,10 +23,28 @@ export const listOrderTimeline: UseCase<typeof call> = async (ctx, { orderId, to
   const last = page.at(-1)?.place;
   const isMore = rows.length > most && last !== undefined;
   return {
-    entries: page.map(({ entry }) => entry).filter((entry) => topic === undefined || isOf(topic, entry)),
+    entries: (
+      await withFiles(
+        ctx,
+        page.map(({ entry }) => entry),
+      )
+    ).filter((entry) => topic === undefined || isOf(topic, entry)),
     nextCursor: isMore ? `${last.at}_${last.kind}_${last.key}` : null,
   };
 };
+
+/** Files come with addresses that are good for some minutes, so the server writes them and no query. */
+async function withFiles(ctx: Ctx, entries: readonly TimelineEntry[]): Promise<TimelineEntry[]> {
+  const ids = entries.flatMap((entry) => (entry.kind === 'comment' ? [entry.commentId] : []));
+  const rows = await ctx.orderFiles.ofComments(ids);
+  return await Promise.all(
+    entries.map(async (entry) => {
+      if (entry.kind !== 'comment') return entry;
+      const files = await Promise.all((rows.get(entry.commentId) ?? []).map((row) => attachedFileOf(ctx, row)));
+      return { ...entry, files };
+    }),
+  );
+}
 
 const kindsOf = {
   customer: ['event', 'letter', 'placed'],

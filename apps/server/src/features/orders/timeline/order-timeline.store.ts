@@ -115,5 +115,5 @@ const commentJson = sql`(
       select coalesce(jsonb_agg(jsonb_build_object('staffId', m.staff_id,
         'name', coalesce(nullif(trim(m.given_name || ' ' || m.family_name), ''), m.email))), '[]')
       from staff_users m where m.staff_id = any(c.mentions)),
-    'editedAt', ${isoOf('c.edited_at')}, 'isRemoved', c.removed_at is not null)
+    'files', '[]'::jsonb, 'editedAt', ${isoOf('c.edited_at')}, 'isRemoved', c.removed_at is not null)
   from order_comments c left join staff_users a on a.staff_id = c.author_id where c.comment_id = p.key::bigint)`;

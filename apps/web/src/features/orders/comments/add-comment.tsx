@@ -4,6 +4,7 @@ import { usePageCommands } from '#lib/page-commands.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
+import { useSendingFiles } from '#features/orders/files/use-sending-files.ts';
 import { CommentForm } from './comment-form.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 
@@ -17,6 +18,7 @@ function NewComment({ orderId }: { orderId: string }) {
   const { user } = useSession();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const draft = useCommentDraft({ text: '', people: [] }, `comment.${user.email}.${orderId}`);
+  const sending = useSendingFiles(draft);
   const change = useChange(addOrderComment);
   const focus = () => fieldRef.current?.focus();
   usePageCommands([{ id: 'comment', label: 'Write a comment', keys: 'c', onAction: focus }]);
@@ -27,6 +29,7 @@ function NewComment({ orderId }: { orderId: string }) {
         label="Comment"
         submitLabel="Add comment"
         draft={draft}
+        sending={sending}
         fieldRef={fieldRef}
         isPending={change.isPending}
         error={change.error}
@@ -35,7 +38,9 @@ function NewComment({ orderId }: { orderId: string }) {
             <KeyHint keys="c" /> to write, <KeyHint keys="Ctrl Enter" /> to send
           </span>
         }
-        onSubmit={() => change.mutate({ orderId, ...draft.input() }, { onSuccess: draft.clear })}
+        onSubmit={() =>
+          change.mutate({ orderId, ...draft.input(), files: draft.fileIds() }, { onSuccess: draft.clear })
+        }
       />
     </div>
   );

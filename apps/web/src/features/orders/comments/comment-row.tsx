@@ -12,13 +12,14 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { useUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 import { TimelineRow } from '#features/orders/timeline/timeline-row.tsx';
+import { AttachedFiles } from '#features/orders/files/attached-files.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 /** A comment on the timeline; who wrote it edits it for ten minutes, and removes it at any time. */
 export function CommentRow({ orderId, comment }: { orderId: string; comment: TimelineComment }) {
   const [isEditing, setEditing] = useState(false);
-  const { name, at, body, mentions, isRemoved, editedAt } = comment;
+  const { name, at, body, mentions, files, isRemoved, editedAt } = comment;
   return (
     <TimelineRow
       icon="edit"
@@ -31,11 +32,12 @@ export function CommentRow({ orderId, comment }: { orderId: string; comment: Tim
       {isEditing && <EditComment orderId={orderId} comment={comment} onClose={() => setEditing(false)} />}
       {!isRemoved && !isEditing && (
         <>
-          <p dir="auto" className="mt-1 break-words whitespace-pre-wrap">
+          <p dir="auto" className="mt-1 break-words whitespace-pre-wrap empty:hidden">
             {splitMentions(body, mentions).map((piece, place) =>
               piece.isMention ? <strong key={place}>{piece.text}</strong> : piece.text,
             )}
           </p>
+          <AttachedFiles files={files} />
           <OwnActions orderId={orderId} comment={comment} onEdit={() => setEditing(true)} />
         </>
       )}
@@ -94,7 +96,7 @@ function EditComment({
   comment: TimelineComment;
   onClose: () => void;
 }) {
-  const { commentId, body, mentions } = comment;
+  const { commentId, body, mentions, files } = comment;
   const draft = useCommentDraft({ text: body, people: mentions }, null);
   const change = useChange(editOrderComment);
   useUnsavedChanges(draft.text !== body);
@@ -104,6 +106,7 @@ function EditComment({
         orderId={orderId}
         label="Edit comment"
         submitLabel="Save comment"
+        mayBeEmpty={files.length > 0}
         autoFocus
         draft={draft}
         isPending={change.isPending}

@@ -23,6 +23,7 @@ const comment = (more: Partial<TimelineComment> = {}): TimelineComment => ({
   name: 'Ana Ruiz',
   body: 'Call @Ben Ode first',
   mentions: [{ staffId: '9', name: 'Ben Ode' }],
+  files: [],
   editedAt: null,
   isRemoved: false,
   ...more,
@@ -70,7 +71,9 @@ test('a colleague is mentioned by a few letters and Enter, and Ctrl+Enter sends'
     await userEvent.keyboard('{Enter}');
     await expect.element(field).toHaveValue('Please look @Ben Ode ');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(() => server.sent('addOrderComment')).toEqual({ body: 'Please look @Ben Ode', mentions: ['9'] });
+    await expect
+      .poll(() => server.sent('addOrderComment'))
+      .toEqual({ body: 'Please look @Ben Ode', mentions: ['9'], files: [] });
     await expect.element(field).toHaveValue('');
   }));
 

@@ -1,0 +1,40 @@
+import type { FileSettings } from '#config/file-settings.ts';
+import type { Db } from '#db/db.ts';
+import { breaker, type BreakerState } from '#partners/circuit-breaker.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import { filesInDatabase } from './storage.database.ts';
+import { filesInFolder } from './storage.folder.ts';
+import { filesInS3 } from './storage.s3.ts';
+import type { FilePlace, Storage, StorageKind } from './storage.ts';
+
+/** People wait for pictures, a page full of them at a time, and a file may be of some size. */
+const mostRequests = 40;
+const longestMilliseconds = 20_000;
+
+/** The places for files as the environment has them; the database is always one of them (D311). */
+export function storageOf(
+  { keptIn, folder, s3 }: FileSettings,
+  db: Db,
+  onBreaker: (partner: string, state: BreakerState) => void = () => {},
+): Storage {
+  const line = breaker({
+    partner: 'the file storage',
+    most: mostRequests,
+    budget: () => AbortSignal.timeout(longestMilliseconds),
+    onChange: (_, state) => onBreaker('storage', state),
+  });
+  if (s3) onBreaker('storage', line.state());
+  const places: Record<StorageKind, FilePlace | undefined> = {
+    database: filesInDatabase(db),
+    folder: folder === undefined ? undefined : filesInFolder(folder),
+    s3: s3 && filesInS3(s3, line),
+  };
+  return {
+    chosen: keptIn,
+    at(kind) {
+      const place = places[kind];
+      if (!place) throw new PartnerProblem(`the file storage has no settings for ${kind} any more`, 'not-done');
+      return place;
+    },
+  };
+}
