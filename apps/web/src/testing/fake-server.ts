@@ -169,8 +169,8 @@ function uploadThrough(handle: (request: Request) => Promise<Answer>) {
     setRequestHeader: (name: string, value: string) => request.headers.set(name, value),
     getResponseHeader: () => null,
     abort: () => {},
-    send: (body: unknown) =>
-      handle({ ...request, body }).then(
+    send: (form: unknown) =>
+      handle({ ...request, body: form }).then(
         ({ status, body }) => {
           Object.assign(line, { status, responseText: JSON.stringify(body) });
           line.onload();
