@@ -58,3 +58,24 @@ export const getBoard = defineCall('getBoard', 'GET /v1/board', {
   query: z.strictObject({ date: day }),
   data: z.object({ at: z.string(), centers: z.array(boardFulfillmentCenter) }),
 });
+
+/** Packed against needed over a day, at all centers of the reader together; the last known point is what the board counts (D303). */
+export const getDayProgress = defineCall('getDayProgress', 'GET /v1/board/progress', {
+  summary:
+    'How many suborders of a day were packed and needed by each half hour, at all centers of the reader together.',
+  needs: 'board.read',
+  about: ['suborder', 'batch', 'order'],
+  query: z.strictObject({ date: day }),
+  data: z.object({
+    at: z.string(),
+    points: z.array(
+      z.object({
+        at: z.string(),
+        /** Due by then. */
+        needed: z.number(),
+        /** Packed by then; null where that lies ahead, or longer ago than packings are kept. */
+        packed: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});

@@ -45,5 +45,16 @@ export const getStockDay = defineCall('getStockDay', 'GET /v1/fulfillmentCenters
     /** Usable today, with stock on hand, the oldest first; `unadjusted` counts all of them. */
     longUnadjusted: z.array(z.object({ ...listedLot._zod.def.shape, adjustedAt: z.nullable(z.string()) })),
     unadjusted: z.number(),
+    /** Products by how long their stock lasts at the rate of the last seven days, the shortest first; twelve at most (D303). */
+    cover: z.array(
+      z.object({
+        sku: z.string(),
+        productName: z.string(),
+        /** As inventory shows it for today, all lots of the product together. */
+        available: z.number(),
+        takenPerDay: z.number(),
+        days: z.number(),
+      }),
+    ),
   }),
 });

@@ -57,6 +57,20 @@ export const getMoneyReport = defineCall('getMoneyReport', 'GET /v1/reports/mone
   }),
 });
 
+/** What was given under each reason in each week of a period: the rows of the report by reason, week by week (D303). */
+export const getMoneyByWeek = defineCall('getMoneyByWeek', 'GET /v1/reports/money/weeks', {
+  summary: 'What was given under each reason in each week between two days.',
+  needs: 'report.money',
+  about: ['order', 'suborder', 'credit'],
+  query: z.strictObject({ from: day, to: day }),
+  data: z.object({
+    /** Mondays; the first and the last week hold only days of the period. */
+    weeks: z.array(z.string()),
+    /** In the order of the report; `given` has a figure for each week. */
+    reasons: z.array(z.object({ key: z.string(), label: z.string(), given: z.array(money) })),
+  }),
+});
+
 export const moneyReportOrder = z.object({
   /** Null for what was given for no order in particular. */
   orderId: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export interface DayCount extends CountedAlike {
 }
 
 /** How long it is kept when what was packed. */
-const retentionHours = 24;
+export const packingsKeptHours = 24;
 /** What is older is not waiting to be packed any more. */
 const daysLookedBack = 60;
 /** Only one folds at a time; others leave it to them. */
@@ -52,6 +52,15 @@ export function boardStore(db: Db) {
       return new Map(rows.map(({ fcId, n }) => [fcId, n]));
     },
 
+    /** How many were packed of a day in each minute until a moment, at these centers together; below zero where taken back. */
+    async packings(date: string, fcIds: readonly number[], until: Date): Promise<{ at: Date; count: number }[]> {
+      const { rows } = await sql<{ at: Date; count: number }>`
+        select date_trunc('minute', packed_at) as at, sum(n)::integer as count from day_packings
+        where fulfillment_date = ${date}::date and fc_id = any(${fcIds}::integer[]) and packed_at <= ${until}
+        group by 1 order by 1`.execute(db);
+      return rows;
+    },
+
     /**
      * Replaces the summands of days by their sums and forgets packings of long ago, within the caller's transaction. Nobody
      * waits for it: others only add rows, and anyone who reads sees the summands or their sums.
@@ -73,7 +82,7 @@ export function boardStore(db: Db) {
         select fc_id, fulfillment_date, fulfilled_by, status, in_exception, sum(n), true
         from (select * from loose union all select * from folded) summands
         group by fc_id, fulfillment_date, fulfilled_by, status, in_exception having sum(n) <> 0`.execute(db);
-      const longAgo = new Date(now.getTime() - retentionHours * 3600_000);
+      const longAgo = new Date(now.getTime() - packingsKeptHours * 3600_000);
       await sql`delete from day_packings where packed_at < ${longAgo}`.execute(db);
     },
   };

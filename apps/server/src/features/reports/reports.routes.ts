@@ -4,12 +4,14 @@ import { answer } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { closeMonth } from './close-month.ts';
 import { getJournal } from './get-journal.ts';
+import { getMoneyByWeek } from './get-money-by-week.ts';
 import { getMoneyReport } from './get-money-report.ts';
 import { listClosedMonths } from './list-closed-months.ts';
 import { listMoneyReportOrders } from './list-money-report-orders.ts';
 
 export function reportRoutes(app: AppContext): void {
   answer(app, calls.getMoneyReport, getMoneyReport);
+  answer(app, calls.getMoneyByWeek, getMoneyByWeek);
   answer(app, calls.listMoneyReportOrders, listMoneyReportOrders);
   answer(app, months.getJournal, getJournal);
   answer(app, months.listClosedMonths, listClosedMonths);

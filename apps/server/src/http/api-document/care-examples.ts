@@ -57,6 +57,7 @@ function timelineExamples(orderId: string): Record<string, object> {
 }
 
 const reportExamples = {
+  getMoneyByWeek: { from: '2027-02-01', to: '2027-02-28' },
   getMoneyReport: { from: '2027-02-01', to: '2027-02-28' },
   listMoneyReportOrders: { from: '2027-02-01', to: '2027-02-28', key: 'none' },
   getJournal: { from: '2027-02-01', to: '2027-02-10' },

@@ -5,6 +5,7 @@ export function floorExamples({ suborderId, batchId, fcId, date }: ExampleIds): 
     listSuborders: { fcId, date },
     getDaySchedules: { id: fcId, date },
     getBoard: { date },
+    getDayProgress: { date },
     listBatches: { fcId, date },
     getPackingDay: { fcId },
     getBatch: { batchId },

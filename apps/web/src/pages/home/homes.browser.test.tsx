@@ -36,6 +36,7 @@ const stockDay = {
   expired: 2,
   longUnadjusted: [],
   unadjusted: 0,
+  cover: [],
 };
 
 test('a packer scans a batch; the next ones say what is left and how long', () =>

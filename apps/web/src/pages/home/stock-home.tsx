@@ -1,6 +1,7 @@
 import { ArrivingLots } from '#features/inventory/day/arriving-lots.tsx';
 import { ShortProducts } from '#features/inventory/day/short-products.tsx';
 import { SpoilingLots } from '#features/inventory/day/spoiling-lots.tsx';
+import { StockCover } from '#features/inventory/day/stock-cover.tsx';
 import { UnadjustedLots } from '#features/inventory/day/unadjusted-lots.tsx';
 import { AtCenter } from './at-center.tsx';
 
@@ -16,6 +17,7 @@ export function StockHome() {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <ShortProducts fc={fc} />
+            <StockCover fc={fc} />
             <SpoilingLots fc={fc} />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdjustment, listExpiredLots, listLots } from '@bloomdesk/contract/inventory/calls';
 import { getStockDay } from '@bloomdesk/contract/inventory/stock-day.calls';
+import { storesOf } from '#composition/stores.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -92,6 +93,30 @@ test('a lot that nobody has adjusted for two weeks is named until someone does',
   const after = await day();
   expect(after.longUnadjusted.map((lot) => lot.lotId)).not.toContain(lotId);
   expect(after.unadjusted).toBe(before.unadjusted - 1);
+});
+
+test('stock lasts as long as orders of the last week take it, by the figures inventory shows', async () => {
+  const sku = 'FLRL-B-1007';
+  const lotId = await putLot(desk, { sku, stockInitial: 30 });
+  await putLot(desk, { sku, stockInitial: 12 });
+  const suborderId = await placeSuborder(desk, { suborder: { fulfillmentDate: '2027-03-01' } });
+  const taken = [date, '2027-02-04', '2027-02-03'].map((on) => ({
+    lotId,
+    quantity: 7,
+    suborderId,
+    lineIndex: 0,
+    day: on,
+  }));
+  await storesOf(desk.app.db).adjustments.claim(taken, desk.app.clock());
+  const row = (await day()).cover.find((cover) => cover.sku === sku);
+  const shown = (await lotsOf(date)).filter((lot) => lot.sku === sku);
+  expect(row).toEqual({
+    sku,
+    productName: 'Blushing Rose',
+    available: shown.reduce((sum, lot) => sum + lot.available_for_sale_qty, 0),
+    takenPerDay: 2,
+    days: 10.5,
+  });
 });
 
 test('a stock day is for who reads inventory, at their centers', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TakenStock } from '@bloomdesk/domain/inventory/stock-cover';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
 import type { Db } from '#db/db.ts';
 import { fulfillableOn } from '#features/inventory/fulfillable-on.sql.ts';
@@ -60,6 +61,19 @@ export function stockDayStore(db: Db) {
         where l.fc_id = ${fcId} and l.on_hand_qty > 0 and l.inbound_quantity = 0 and ${fulfillableOn(day)}
           and coalesce(last.day, l.arrival_date, l.created_at::date) < ${before}::date
         order by coalesce(last.day, l.arrival_date, l.created_at::date), l.lot_id`.execute(db);
+      return rows;
+    },
+
+    /** What may be sold of each product on a day, and how many units orders have taken since a day before it. */
+    async taken(fcId: number, { day, since }: { day: Day; since: Day }): Promise<TakenStock[]> {
+      const { rows } = await sql<TakenStock>`
+        select l.sku, min(l.product_name) as "productName",
+          coalesce(sum(l.available_for_sale_qty) filter (where ${fulfillableOn(day)}), 0)::integer as available,
+          coalesce(sum(a.taken), 0)::integer as taken
+        from lots l left join lateral (
+          select -sum(quantity) as taken from adjustments a
+          where a.lot_id = l.lot_id and a.origin = 'allocation' and a.adjustment_time > ${since}::date and a.adjustment_time <= ${day}::date) a on true
+        where l.fc_id = ${fcId} group by l.sku order by l.sku`.execute(db);
       return rows;
     },
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeliveryWindowRow } from '#features/delivery-windows/delivery-window-row.ts';
 import { deliveryWindowColumns } from '#features/delivery-windows/delivery-window-columns.tsx';
 import { cellTest } from '#ui/table/table-filter.ts';
-import { weekFill } from './week-fill.ts';
+import { sumOfDays, weekFill } from './week-fill.ts';
 
 const monday = '2027-02-08';
 const tuesday = '2027-02-09';
@@ -53,6 +53,10 @@ test('the windows of a center are counted by the day of its clock, a closed day 
   });
   expect(lines[1]?.days[1]).toMatchObject({ windows: 0, capacity: 0 });
   expect(lines[0]?.days[0]).toMatchObject({ windows: 0, closedFor: 'Storm' });
+  expect(sumOfDays(lines, days)).toEqual([
+    { booked: 114, capacity: 134, unlimited: 3 },
+    { booked: 2, capacity: 4, unlimited: 0 },
+  ]);
 });
 
 test('a line for each area, where there is one center', () => {

@@ -73,3 +73,19 @@ function countedDay(rows: readonly DeliveryWindowRow[], day: Day): Omit<DayFill,
 function nameOf(row: DeliveryWindowRow | undefined, line: FillOf['line']): string {
   return (line === 'center' ? row?.window.fcName : row?.window.areaName) ?? '';
 }
+
+/** A day of several lines together. */
+export function sumOfDays(
+  lines: readonly FillLine[],
+  days: readonly Day[],
+): Pick<DayFill, 'booked' | 'capacity' | 'unlimited'>[] {
+  return days.map((_, at) => {
+    const own = lines.flatMap((line) => line.days[at] ?? []);
+    const sum = (of: (fill: DayFill) => number) => own.reduce((total, fill) => total + of(fill), 0);
+    return {
+      booked: sum((fill) => fill.booked),
+      capacity: sum((fill) => fill.capacity),
+      unlimited: sum((fill) => fill.unlimited),
+    };
+  });
+}
