@@ -31,7 +31,8 @@ export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
   return { pool, token: await tokenOf(pool), orderIds };
 }
 
-function threeLines(index: number) {
+/** An order of three lines; the index tells its sender and its payment. */
+export function threeLines(index: number) {
   const email = `customer.${index % 1500}@example.com`;
   const lines = ['FLRL-B-1001', 'FLRL-V-3001', 'GFT-4001'].map((sku, at) =>
     sampleLineItem({ sku, unitPrice: 2000 + at * 500, isPrimary: at === 0 }),

@@ -9,10 +9,11 @@ export const lastNames = namesOf(20_000, ['er', 'son', 'ez', 'ski', 'man', 'ly',
 /** The lower the number of a town, the more orders go there: the first takes one of twelve. */
 export const towns = namesOf(150, ['ville', 'burg', 'ford', 'wood']);
 const streets = namesOf(900, ['dale', 'view', 'crest']);
+const places = namesOf(800, [' Hospital', ' Offices', ' Hotel', ' School', ' Clinic']);
 /** Whole goods: every order has one of so many. */
 export const goods = namesOf(150, [' Rose', ' Tulip', ' Peony', ' Orchid', ' Lily']);
 
-/** Puts a million orders into the database as their senders, recipients, batches and deliveries stand there. */
+/** Puts a million orders into the database as their senders, recipients, batches, payments and deliveries stand there. */
 export async function fillForSearch(pool: pg.Pool): Promise<void> {
   const indexes = await withoutIndexes(pool);
   await pool.query(customerSql, [firstNames, lastNames, size.customers]);
@@ -20,7 +21,9 @@ export async function fillForSearch(pool: pg.Pool): Promise<void> {
   for (let from = 0; from < size.orders; from += size.orderInPiece) {
     const to = from + size.orderInPiece - 1;
     await pool.query(orderSql, [from, to, size.customers]);
-    await pool.query(suborderSql, [from, to, firstNames, lastNames, size.suborderInBatch, towns, streets, goods]);
+    await pool.query(suborderSql, [from, to, firstNames, lastNames, size.suborderInBatch, towns, streets, goods, places]);
+    await pool.query(paymentSql, [from, to]);
+    await pool.query(exceptionSql, [from, to]);
     await pool.query(deliverySql, [from, to]);
   }
   for (const index of indexes) await pool.query(index);
@@ -41,6 +44,13 @@ async function withoutIndexes(pool: pg.Pool): Promise<string[]> {
 const chosen = (list: string) => `(${list})[(1 + floor(power(random(), 2) * cardinality(${list})))::integer]`;
 const phone = `'+1' || (200 + floor(random() * 780)) || (2000000 + floor(random() * 7999999))`;
 
+/** One in eight has a name of several words, a hyphen or an accent. */
+const familyName = `case n % 24
+  when 0 then 'van der ' || ${chosen('$4::text[]')} || ' y ' || ${chosen('$4::text[]')} || ' de la ' || ${chosen('$4::text[]')}
+  when 1 then ${chosen('$4::text[]')} || '-' || ${chosen('$4::text[]')}
+  when 2 then replace(${chosen('$4::text[]')}, 'a', 'á')
+  else ${chosen('$4::text[]')} end`;
+
 const customerSql = `
   insert into customers (email, first_name, last_name, phone, zip_code, created_at, modified_at)
   select lower(first_name || '.' || last_name || n || '@example.com'), first_name, last_name, phone, '21201', at, at
@@ -55,26 +65,45 @@ const batchSql = `
   from generate_series(0, $1::integer) n`;
 
 const orderSql = `
-  insert into orders (order_id, customer_id, type, status_at, created_at, item_total, discount_total, tax_total, order_total, bulk_order_ref)
-  select (2000000 + n)::text, c.customer_id, 'web', at, at, 0, 0, 0, 0, case when n % 10 = 0 then 'REF-' || n end
+  insert into orders (order_id, customer_id, type, status_at, created_at, item_total, discount_total, tax_total, order_total,
+    bulk_order_ref, subscription, netsuite_sales_order_id)
+  select (2000000 + n)::text, c.customer_id, 'web', at, at, 0, 0, 0, 0, case when n % 10 = 0 then 'REF-' || n end,
+    case when n % 6 = 0 then jsonb_build_object('source', 'storefront', 'subscriptionNumber', (4000000 + n)::text) end,
+    case when n % 3 = 0 then 'SO-' || (7000000 + n) end
   from (select n, now() - make_interval(secs => 30 * n) as at from generate_series($1::integer, $2::integer) n) o
   join (select customer_id, row_number() over (order by email) - 1 as place from customers) c on c.place = o.n % $3::integer`;
 
 const suborderSql = `
-  insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient, lines, batch_id, batch_index)
-  select (2000000 + n) || '-1', (2000000 + n)::text, 1, 4, now() - make_interval(secs => 30 * n), now() - make_interval(secs => 30 * n),
-    now() - make_interval(secs => 30 * n), 'web',
-    jsonb_build_object('firstName', ${chosen('$3::text[]')}, 'lastName', ${chosen('$4::text[]')}, 'phone', ${phone}, 'email', '',
-      'address1', n % 990 || ' ' || ${chosen('$7::text[]')} || ' St', 'city', ${chosen('$6::text[]')}, 'state', 'MD',
-      'zipCode', lpad((10000 + n % 900)::text, 5, '0')),
+  insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient, lines, batch_id, batch_index, in_exception)
+  select (2000000 + n) || '-1', (2000000 + n)::text, 1, 4, at, at + interval '2 days', at + interval '2 days', 'web',
+    jsonb_build_object('firstName', first_name, 'lastName', last_name, 'phone', ${phone},
+      'email', lower(first_name || '.' || left(last_name, 5) || n || '@example.org'),
+      'address1', n % 990 || ' ' || ${chosen('$7::text[]')} || ' St',
+      'address2', case when n % 5 = 0 then 'Floor ' || 2 + n % 39 else '' end,
+      'placeName', case when n % 4 = 0 then ${chosen('$9::text[]')} else '' end,
+      'city', ${chosen('$6::text[]')}, 'state', (array['MD', 'NY', 'NJ', 'PA', 'VA', 'NC', 'MA', 'IL'])[1 + n % 8],
+      'zipCode', lpad((10000 + n % 900)::text, 5, '0'),
+      'instructions', case when n % 9 = 0 then 'Ring twice; Phone extension ' || 100 + n % 900 else '' end),
     jsonb_build_array(jsonb_build_object('index', 0, 'sku', 'FLRL-B-' || 1000 + n % 150, 'name', ($8::text[])[1 + n % 150], 'quantity', 1)),
-    (500001 + n / $5::integer)::text, n % $5::integer
+    (500001 + n / $5::integer)::text, n % $5::integer, n % 50 = 0
+  from (select n, now() - make_interval(secs => 30 * n) as at, ${chosen('$3::text[]')} as first_name, ${familyName} as last_name
+        from generate_series($1::integer, $2::integer) n) s`;
+
+const exceptionSql = `
+  insert into suborder_exceptions (suborder_id, fc_id, reason, created_at, updated_at)
+  select (2000000 + n) || '-1', 4, 'Address Problem', now() - make_interval(secs => 30 * n), now()
+  from generate_series($1::integer, $2::integer) n where n % 50 = 0`;
+
+const paymentSql = `
+  insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, amount, transaction_date)
+  select gen_random_uuid(), (2000000 + n)::text, 'payment', left(md5(n::text), 7) || n, 'card', 0, now()
   from generate_series($1::integer, $2::integer) n`;
 
 const deliverySql = `
-  insert into vendor_deliveries (suborder_id, platform, carrier_name, state, effect_key, tracking_code, requested_at)
-  select (2000000 + n) || '-1', 'easypost', 'ups', 'booked', 'bench:' || n, '1Z999AA' || lpad(n::text, 11, '0'), now()
-  from generate_series($1::integer, $2::integer) n where n % 2 = 0`;
+  insert into vendor_deliveries (suborder_id, platform, carrier_name, state, effect_key, tracking_code, onfleet_task_id, requested_at)
+  select (2000000 + n) || '-1', case when n % 2 = 0 then 'easypost' else 'onfleet' end, 'ups', 'booked', 'bench:' || n,
+    case when n % 2 = 0 then '1Z999AA' || lpad(n::text, 11, '0') end, case when n % 2 = 1 then left(md5('task' || n), 24) end, now()
+  from generate_series($1::integer, $2::integer) n`;
 
 /** Pronounceable and unequal, as real names are: many begin alike. */
 function namesOf(count: number, endings: readonly string[]): string[] {

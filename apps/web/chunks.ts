@@ -5,16 +5,15 @@ interface Graph {
 
 /** Screens without a table: what they share with others belongs to the frame. */
 const plainScreens =
-  /^(index|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\.|fulfill\.index)/;
+  /^(index|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\.|fulfill\.)/;
 
 /** Fetched on demand by name, and in truth wanted by every screen, or by every one with a table. */
-const withFrame =
-  /\/(app|routes\/__root|exception-following|exception-count|notifications\/bell)\.tsx|\/live\/data-client\.ts|graphql-ws/;
+const withFrame = /\/(app|routes\/__root|exception-following|exception-count|notifications\/bell)\.tsx/;
 const withTables = /\/(views-menu|page-pickers|fc-date-note)\.tsx/;
 
-/** What dialogs, menus and lists of choices are made of, whichever of them opens first. */
+/** What dialogs, menus and lists of choices are made of, whichever of them opens first; and what follows live lists. */
 const inDialogs =
-  /node_modules\/(react-aria|react-stately|clsx|@internationalized\/(string|number|message|date\/.*DateFormatter))(?!.*calendar)|\/ui\/overlays\/(confirm-dialog-box|dialog|menu-list|popover|press-style|command-palette)/i;
+  /node_modules\/(react-aria|react-stately|clsx|graphql-ws|@internationalized\/(string|number|message|date\/.*DateFormatter))(?!.*calendar)|\/ui\/overlays\/(confirm-dialog-box|dialog|menu-list|popover|press-style|command-palette)|\/palette-dialog|\/query-inspector|\/live\/data-client/i;
 
 /** An order and what leads to one. */
 const care = /^(orders\.(\$orderId|new)|customers\.)/;
@@ -47,7 +46,8 @@ function chunkOf(id: string, roots: readonly string[]): string | null {
   if (route === undefined && roots.some((root) => withTables.test(root))) return 'tables';
   if (route === undefined) return roots.length > 3 ? 'forms' : null;
   const name = route.replaceAll(/\W+/g, '-');
-  if (routes.length === 1) return roots.length === 1 ? `screen-${name}` : `shared-${name}`;
+  if (routes.length === 1) return `screen-${name}`;
+  if (routes.every((one) => one.startsWith('fulfill.'))) return 'screen-fulfill-index';
   if (!routes.some((one) => plainScreens.test(one))) return 'tables';
   return routes.every((one) => care.test(one)) ? 'care' : 'frame';
 }

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
 import type { Bench } from './bench/bench.ts';
 import type { LastPack } from './bench/bench-state.ts';
-import { PackUnprintedDialog } from './pack-unprinted-dialog.tsx';
+
+const PackUnprintedDialog = lazily(
+  () => import('./pack-unprinted-dialog.tsx'),
+  (file) => file.PackUnprintedDialog,
+);
 
 interface BenchButtonsProps {
   bench: Bench;
@@ -47,9 +52,11 @@ export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, 
           Pack without {insistsOn}…
         </Button>
       )}
-      {isInsisting && insistsOn && (
-        <PackUnprintedDialog without={insistsOn} onPack={bench.packUnprinted} onClose={() => setInsisting(false)} />
-      )}
+      <Suspense fallback={null}>
+        {isInsisting && insistsOn && (
+          <PackUnprintedDialog without={insistsOn} onPack={bench.packUnprinted} onClose={() => setInsisting(false)} />
+        )}
+      </Suspense>
       {canMove && (
         <Button
           kind="primary"

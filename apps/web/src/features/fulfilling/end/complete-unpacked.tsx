@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Progress } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useSession } from '#lib/session.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
-import { CompleteUnpackedDialog } from './complete-unpacked-dialog.tsx';
+
+const CompleteUnpackedDialog = lazily(
+  () => import('./complete-unpacked-dialog.tsx'),
+  (file) => file.CompleteUnpackedDialog,
+);
 
 interface CompleteUnpackedProps {
   batch: Pick<Batch, 'batchId' | 'fcId'>;
@@ -29,13 +34,15 @@ export function CompleteUnpacked({ batch: { batchId, fcId }, progress, waiting }
       >
         Complete batch…
       </Button>
-      {isOpen && (
-        <CompleteUnpackedDialog
-          {...{ batchId, inException }}
-          count={{ total, unpacked: total - packed }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isOpen && (
+          <CompleteUnpackedDialog
+            {...{ batchId, inException }}
+            count={{ total, unpacked: total - packed }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

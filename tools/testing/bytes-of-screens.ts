@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const dist = new URL('../../apps/web/dist/', import.meta.url);
+
+interface Chunk {
+  name?: string;
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+type Manifest = Record<string, Chunk>;
+
+/** What a browser that knows nothing fetches before something can start: gzip kB of script and style, and files of them. */
+export interface FirstPaint {
+  kB: number;
+  files: number;
+}
+
+/** The first paint of each screen of the built web app by the name of its route, and of `signed out`; nothing that loads later. */
+export function firstPaints(): Record<string, FirstPaint> {
+  const app = manifestOf('app');
+  const frame = Object.keys(app).filter((key) => key === 'index.html' || app[key]?.name === 'frame');
+  const screens = Object.entries(app).filter(([, { name }]) => name?.startsWith('screen-'));
+  return {
+    'signed out': paintOf(filesOf(app, ['index.html', 'src/signed-out/signed-out.tsx'])),
+    ...Object.fromEntries(
+      screens.map(([key, { name = '' }]) => [name.replace('screen-', ''), paintOf(filesOf(app, [...frame, key]))]),
+    ),
+  };
+}
+
+/** Of each paper, which loads nothing of the app. */
+export function papersPaints(): Record<string, FirstPaint> {
+  const papers = manifestOf('papers');
+  const entries = Object.keys(papers).filter((name) => papers[name]?.isEntry);
+  return Object.fromEntries(entries.map((name) => [name, paintOf(filesOf(papers, [name]))]));
+}
+
+/** The fonts of the screens in kB. */
+export function fontBytes(): number {
+  const fonts = readdirSync(new URL('assets/', dist)).filter((file) => /^inter-.*\.woff2$/.test(file));
+  return sizeOf(fonts.map((file) => `assets/${file}`));
+}
+
+function manifestOf(part: 'app' | 'papers'): Manifest {
+  return JSON.parse(readFileSync(new URL(`.vite/${part}.json`, dist), 'utf8'));
+}
+
+function filesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  names.forEach(visit);
+  return files;
+}
+
+function paintOf(files: ReadonlySet<string>): FirstPaint {
+  return { kB: sizeOf([...files]), files: files.size };
+}
+
+function sizeOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist))).length, 0) / 1000;
+}
