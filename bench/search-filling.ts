@@ -21,7 +21,17 @@ export async function fillForSearch(pool: pg.Pool): Promise<void> {
   for (let from = 0; from < size.orders; from += size.orderInPiece) {
     const to = from + size.orderInPiece - 1;
     await pool.query(orderSql, [from, to, size.customers]);
-    await pool.query(suborderSql, [from, to, firstNames, lastNames, size.suborderInBatch, towns, streets, goods, places]);
+    await pool.query(suborderSql, [
+      from,
+      to,
+      firstNames,
+      lastNames,
+      size.suborderInBatch,
+      towns,
+      streets,
+      goods,
+      places,
+    ]);
     await pool.query(paymentSql, [from, to]);
     await pool.query(exceptionSql, [from, to]);
     await pool.query(deliverySql, [from, to]);

@@ -1,6 +1,13 @@
 import { missingMigrations } from '#db/migrate.ts';
 import type { AppContext } from '#composition/app-context.ts';
 
+export type PublicConfig = Pick<AppContext['config'], 'bases' | 'clockOffset'>;
+
+/** What the web app must know before it calls anything: where, and what time it is there. */
+export function publicConfig({ bases, clockOffset }: PublicConfig) {
+  return { ...bases, clockOffset };
+}
+
 /** /livez says the process runs, /readyz that it can work: database, schema, not stopping (D248). */
 export function answerHealth(app: AppContext): void {
   let upToDate = false;
@@ -20,5 +27,5 @@ export function answerHealth(app: AppContext): void {
         .send({ status: 'ERROR', message: 'The database is older than this Bloomdesk: run bloomdesk migrate' });
     return { status: 'SUCCESS' };
   });
-  app.http.get('/config.json', async () => ({ ...app.config.bases, clockOffset: app.config.clockOffset }));
+  app.http.get('/config.json', async () => publicConfig(app.config));
 }

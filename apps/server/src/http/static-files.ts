@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { AppContext } from '#composition/app-context.ts';
+import { type PublicConfig, publicConfig } from './health.ts';
 
 /** Where the build puts the web app. */
 export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -9,8 +12,14 @@ export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.met
 /** What belongs to the server alone; any other path opened in a browser is a screen of the web app. */
 const serverPaths = /^\/(v1|idp|api|graphql|demo|\.well-known|assets|livez|readyz|openapi\.json|config\.json)(\/|$)/;
 
+interface ServedApp {
+  http: Pick<AppContext['http'], 'register' | 'addHook'>;
+  webRoot: string;
+  config: PublicConfig;
+}
+
 /** Serves the built web app; hashed assets are kept for a year, pages are asked for each time. */
-export async function serveWebApp(app: AppContext): Promise<void> {
+export async function serveWebApp(app: ServedApp): Promise<void> {
   const { webRoot } = app;
   if (!existsSync(webRoot)) return;
   await app.http.register(fastifyStatic, {
@@ -29,6 +38,17 @@ export async function serveWebApp(app: AppContext): Promise<void> {
   });
   app.http.addHook('onRequest', async (request, reply) => {
     const isScreen = request.method === 'GET' && !serverPaths.test(request.url.split('?')[0] ?? '') && request.is404;
-    if (isScreen) return await reply.sendFile('index.html');
+    if (!isScreen) return;
+    const page = await readFile(join(webRoot, 'index.html'), 'utf8');
+    return await reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withConfig(page, app.config));
   });
+}
+
+/** What the page would ask for first is written into it. */
+function withConfig(page: string, known: PublicConfig): string {
+  const config = JSON.stringify(publicConfig(known)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return page.replace('<head>', () => `<head><meta name="bloomdesk-config" content="${config}" />`);
 }

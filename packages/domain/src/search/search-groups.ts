@@ -12,6 +12,8 @@ export interface SearchGroup {
   anyOf: string[];
   /** It may be the beginning of a word. */
   isBeginning: boolean;
+  /** So many orders have it that it finds nobody by itself, such as the host of an e-mail address. */
+  isCommon?: boolean;
   /** Which of them are rather meant, where they are days: those that come. */
   rather?: string[];
 }
@@ -55,8 +57,21 @@ function readAt(tokens: readonly string[], todays: readonly Day[]): Taken {
   const state = readState(tokens.slice(0, 3).flatMap(foldWords));
   if (state) return { groups: [stateGroup(tokens, state)], words: state.words };
   if (/^[a-z]{2,}-[a-z0-9-]*\d[a-z0-9-]*$/i.test(token)) return { groups: [skuGroup(token)], words: 1 };
-  return { groups: foldWords(token).map(wordGroup), words: 1 };
+  return { groups: mailGroups(token), words: 1 };
 }
+
+/** Of an e-mail address the words before its host tell whose it is; of a host its last word tells nothing. */
+function mailGroups(token: string): SearchGroup[] {
+  const at = token.indexOf('@');
+  const from = at < 0 ? token.search(hostEnd) : at;
+  const [telling, common] = from < 0 ? [token, ''] : [token.slice(0, from), token.slice(from)];
+  return [
+    ...foldWords(telling).map(wordGroup),
+    ...foldWords(common).map((word) => ({ ...wordGroup(word), isCommon: true })),
+  ];
+}
+
+const hostEnd = /\.(com|net|org|edu|gov|info|biz|name|io|us)$/i;
 
 const keysOf = (days: readonly Day[]) => days.map((day) => `d:${day}`);
 

@@ -35,6 +35,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
     monitoring: monitoring ?? null,
     mapTiles: mapTiles ?? null,
     demo,
+    unread: await ctx.staffNotifications.countUnread(staff.staffId),
     dataApiKey: await ctx.dataApiKeys.issue(staff, ctx.now),
   };
 };

@@ -20,7 +20,9 @@ interface DocumentSearch {
 
 /** The newest suborders that have everything that was said; what only few of them have finds them, by the index. */
 export function documentQuery({ groups, matching, status, since }: DocumentSearch, limit: number) {
-  const isIndexed = (group: SearchGroup) => matching === 'whole' || !isShort(group);
+  const isTelling = (group: SearchGroup) => matching === 'whole' || !isShort(group);
+  const isRare = groups.some((group) => isTelling(group) && group.isCommon !== true);
+  const isIndexed = (group: SearchGroup) => isTelling(group) && !(isRare && group.isCommon);
   const indexed = groups.filter(isIndexed);
   const other = groups.filter((group) => !isIndexed(group));
   const recent = since === null ? [] : [`(${weeksUntil(since).map(quoted).join(' | ')})`];

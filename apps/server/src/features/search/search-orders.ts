@@ -33,10 +33,10 @@ const nothing: Hits = { hits: [], alike: 0, corrected: null };
 
 /** By everything the text may mean; only where that finds nothing, typing mistakes are forgiven. */
 async function findOrders(ctx: Searching, reading: SearchReading): Promise<Hits> {
-  const [byTerms, byWords] = await Promise.all([
-    reading.isNarrowed ? [] : ctx.search.byTerms(reading),
-    findByWords(ctx, reading),
-  ]);
+  const terms = reading.isNarrowed ? [] : ctx.search.byTerms(reading);
+  // whoever types an e-mail address from its beginning means nobody else's
+  const isTheirs = (reading.email ?? '').includes('@') && (await terms).length > 0;
+  const [byTerms, byWords] = await Promise.all([terms, isTheirs ? [] : findByWords(ctx, reading)]);
   const found = best([...byTerms, ...byWords]);
   if (found.length > 0) return await nearestHits(ctx, { found, reading, text: null });
   const corrected = await findMistyped(ctx, reading);

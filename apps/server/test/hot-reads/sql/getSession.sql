@@ -5,3 +5,7 @@ select "language"
 select company, fc_id as "fcId", name, is_on as "isOn"
   from feature_flags
   order by name, company nulls last, fc_id;
+
+select count(*) as unread
+  from staff_notifications
+  where staff_id = $1 and read_at is null;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { countUnreadNotifications } from '@bloomdesk/contract/notifications/staff-notifications.calls';
 import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { NotificationTray } from '#ui/overlays/notification-tray.tsx';
 
@@ -15,7 +16,13 @@ const lookEvery = 60_000;
 
 /** What concerns the person at the screen, in the frame of every page. */
 export function Bell() {
-  const { data } = useQuery({ ...read(countUnreadNotifications, {}), refetchInterval: lookEvery });
+  const { unread } = useSession();
+  const { data } = useQuery({
+    ...read(countUnreadNotifications, {}),
+    refetchInterval: lookEvery,
+    staleTime: lookEvery,
+    initialData: { unread },
+  });
   return (
     <NotificationTray unread={data?.unread}>
       <Suspense fallback={null}>

@@ -11,16 +11,28 @@ export interface Bases {
 const here: Bases = { oms: '', aggregate: '', dataApi: '', store: '' };
 let bases = here;
 
-/** Learns from /config.json where the product answers and what time it is there; without an answer everything is on this origin. */
+/**
+ * Learns where the product answers and what time it is there: from the page, where the server has written it into it, else
+ * from /config.json; without an answer everything is on this origin.
+ */
 export async function loadBases(): Promise<void> {
   try {
-    const response = await fetch('/config.json');
-    const answer: unknown = response.ok ? await response.json() : null;
+    const answer = writtenConfig(document) ?? (await askedConfig());
     bases = basesOf(answer);
     setClockOffset(clockOffsetOf(answer));
   } catch {
     bases = here;
   }
+}
+
+function writtenConfig(page: Pick<Document, 'querySelector'>): unknown {
+  const written = page.querySelector('meta[name="bloomdesk-config"]')?.getAttribute('content');
+  return written ? JSON.parse(written) : null;
+}
+
+async function askedConfig(): Promise<unknown> {
+  const response = await fetch('/config.json');
+  return response.ok ? await response.json() : null;
 }
 
 /** The address of a path of the contract: /v1 is the order API, /api the scheduling API, /geocode the store site's, the rest here. */
