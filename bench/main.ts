@@ -6,7 +6,7 @@ import { benchOrders } from './bench-orders.ts';
 import { benchDay } from './bench-day.ts';
 import { benchBulk } from './bench-bulk.ts';
 import { benchPlanning } from './bench-planning.ts';
-import { benchSearch } from './bench-search.ts';
+import { benchSearch } from './search/bench-search.ts';
 import { benchSupply } from './bench-supply.ts';
 import { benchTables } from './bench-tables.ts';
 import { benchWeb } from './bench-web.ts';

@@ -4,9 +4,9 @@ import { firstPaints, fontBytes } from './bytes-of-screens.ts';
 
 /** Gzip kB of script and style until a screen starts; one that is not named here has a table and takes as much as most. */
 const budgets: Record<string, number> = {
-  'signed out': 100,
-  'index': 190,
-  'orders-index': 187,
+  'signed out': 102,
+  'index': 197,
+  'orders-index': 190,
   'fulfill-index': 189,
   'forgotPassword': 187,
   'developers-invariants': 188,
@@ -14,10 +14,10 @@ const budgets: Record<string, number> = {
   'orders-orderId': 219,
   'orders-new': 231,
   'fulfill-batchId': 221,
-  'batches-index': 257,
-  'delivery-windows': 253,
+  'batches-index': 267,
+  'delivery-windows': 263,
 };
-const withTable = 248;
+const withTable = 259;
 
 test('no screen fetches more than its budget before it starts', async () => {
   expect(await buildWeb()).toBe(true);

@@ -1,4 +1,4 @@
-import { type DeliveryWindow as WindowOnWire, deliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
+import type { DeliveryWindow as WindowOnWire } from '@bloomdesk/contract/delivery-windows/shapes';
 
 /** A window of an area on one day. */
 export interface DeliveryWindow {
@@ -46,10 +46,4 @@ export function windowOf(sent: WindowOnWire): DeliveryWindow {
 /** The windows of a day as the call answers them. */
 export function answeredWindows({ windows }: { windows: readonly WindowOnWire[] }): DeliveryWindow[] {
   return windows.map(windowOf);
-}
-
-/** The window that a refusal carries, as it is now; null where it carries none. */
-export function windowNow(current: unknown): DeliveryWindow | null {
-  const sent = deliveryWindow.safeParse(current);
-  return sent.success ? windowOf(sent.data) : null;
 }

@@ -11,7 +11,8 @@ import type { CallFailed } from '#lib/call-failed.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { type DeliveryWindow, windowNow, windowOf } from '#features/delivery-windows/delivery-window.ts';
+import { type DeliveryWindow, windowOf } from '#features/delivery-windows/delivery-window.ts';
+import { windowNow } from './window-now.ts';
 import { type DeliveryWindowDraft, deliveryWindowPayload } from './delivery-window-draft.ts';
 
 /** What stands between a written window and its being saved. */

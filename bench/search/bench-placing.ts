@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import { transact } from '@bloomdesk/server/db/db.ts';
-import { threeLines } from './bench-data.ts';
-import { cpuTimeOf } from './cpu-time.ts';
-import { row } from './rounds.ts';
-import type { Bench } from './servers.ts';
+import { threeLines } from '../bench-data.ts';
+import { cpuTimeOf } from '../cpu-time.ts';
+import { row } from '../rounds.ts';
+import type { Bench } from '../servers.ts';
 
 const rounds = 10;
 const inRound = 100;

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { openPool } from '@bloomdesk/server/db/db.ts';
 import { assertAnswer } from '@bloomdesk/server/test/support/answers/assert-answer.ts';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { fill, tokenOf } from './bench-data.ts';
+import { fill, tokenOf } from '../bench-data.ts';
 import { benchPlacing } from './bench-placing.ts';
 import { callerTexts, knownOrders } from './callers.ts';
-import { cpuTimeOf, isBusy } from './cpu-time.ts';
+import { cpuTimeOf, isBusy } from '../cpu-time.ts';
 import { fillForSearch, firstNames, goods, lastNames, size, towns } from './search-filling.ts';
-import { type Bench, startBench } from './servers.ts';
+import { type Bench, startBench } from '../servers.ts';
 
 const requests = 100;
 /** Milliseconds nineteen of twenty answers may take. */
@@ -31,7 +31,7 @@ export async function benchSearch(): Promise<void> {
 }
 
 /** Every way to ask, a hundred times each, and all of them together. */
-export async function askAll(bench: Bench, pool: pg.Pool): Promise<void> {
+async function askAll(bench: Bench, pool: pg.Pool): Promise<void> {
   const said = await whatCallersSay(pool);
   const token = await tokenOf(pool);
   console.log(`\nSearch among ${size.orders.toLocaleString('en')} orders${isBusy() ? ' (the machine is busy)' : ''}`);
