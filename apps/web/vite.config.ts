@@ -22,7 +22,7 @@ export default defineConfig({
   plugins: [
     callsWithoutShapes(),
     fontsInOneForm(),
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
     existsSync(here('src/routes')) &&
       tanstackRouter({
         target: 'react',

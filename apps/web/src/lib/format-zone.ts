@@ -1,20 +1,20 @@
-import { formatFcDay, formatTime, deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
+import { momentDayText, timeText, windowText } from '#texts/format-time.ts';
 import { epochOf, type Moment } from '@bloomdesk/domain/time/fc-time';
 import { zoneOffset } from '@bloomdesk/domain/time/zone-offset';
 
 /** Day and time of a moment at a center: `Fri, Feb 13, 3:04 pm`, with the zone where it is not the reader's (D46). */
 export function momentAt(moment: Moment, zone: string): string {
-  return `${formatFcDay(moment, zone)}, ${timeAt(moment, zone)}`;
+  return `${momentDayText(moment, zone)}, ${timeAt(moment, zone)}`;
 }
 
 /** The time of a moment at a center: `3:04 pm`, or `3:04 pm PST` for a reader elsewhere (D46). */
 export function timeAt(moment: Moment, zone: string): string {
-  return withZone(formatTime(moment, zone), moment, zone);
+  return withZone(timeText(moment, zone), moment, zone);
 }
 
 /** A delivery window at a center: `9:00 – 11:00 am`, with the zone where it is not the reader's (D46). */
 export function windowAt(start: Moment, hours: number, zone: string): string {
-  return withZone(deliveryWindowLabel(start, hours, zone), start, zone);
+  return withZone(windowText(start, hours, zone), start, zone);
 }
 
 /** The short name of a zone at a moment, `PST`; null where the reader's own clock shows the same time. */

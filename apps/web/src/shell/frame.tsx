@@ -13,6 +13,8 @@ import { UnknownOutcomes } from './unknown-outcomes.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 import { useKeyboard } from './use-keyboard.ts';
+import { kitTexts } from '#texts/english/kit.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const loadPalette = () => import('./palette-dialog.tsx');
 const PaletteDialog = lazily(loadPalette, (file) => file.PaletteDialog);
@@ -41,6 +43,7 @@ const renderViews = (props: TableViewsProps) => <ViewsMenu {...props} />;
 
 /** What stands around every signed-in screen. */
 export function Frame() {
+  const t = useTexts(kitTexts);
   const { can } = useSession();
   const { isOpen: isPaletteOpen } = usePalette();
   const [areShortcutsShown, showShortcuts] = useState(false);
@@ -57,7 +60,7 @@ export function Frame() {
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2 focus:shadow-md"
         onClick={goToMain}
       >
-        Skip to content
+        {t('skipToContent')}
       </a>
       {!isAlone && <Sidebar onShortcuts={() => showShortcuts(true)} />}
       <div className="flex min-w-0 flex-1 flex-col">

@@ -1,17 +1,20 @@
 import type { UnknownOutcome } from '#lib/submitting/unknown-outcomes.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { kitTexts } from '#texts/english/kit.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** Something was sent and nobody knows whether it was done: the person says whether to ask again (D262). */
 export function UnknownOutcomeDialog({ outcome: { words, answer } }: { outcome: UnknownOutcome }) {
+  const t = useTexts(kitTexts);
   return (
     <ConfirmDialog
       title={words}
-      confirmLabel="Check again"
-      cancelLabel="Close"
+      confirmLabel={t('checkAgain')}
+      cancelLabel={t('close')}
       onConfirm={() => answer('check')}
       onClose={() => answer('close')}
     >
-      Bloomdesk has asked several times and got no answer. Checking again never does it twice.
+      {t('askedSeveralTimes')}
     </ConfirmDialog>
   );
 }

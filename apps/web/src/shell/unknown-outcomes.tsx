@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { useIsAskingAgain, useUnknownOutcome } from '#lib/submitting/unknown-outcomes.ts';
+import { kitTexts } from '#texts/english/kit.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const UnknownOutcomeDialog = lazily(
   () => import('./unknown-outcome-dialog.tsx'),
@@ -9,6 +11,7 @@ const UnknownOutcomeDialog = lazily(
 
 /** What is said on every screen while something that was sent has no answer. */
 export function UnknownOutcomes() {
+  const t = useTexts(kitTexts);
   const outcome = useUnknownOutcome();
   const isAsking = useIsAskingAgain();
   return (
@@ -16,9 +19,9 @@ export function UnknownOutcomes() {
       {isAsking && (
         <p
           role="status"
-          className="pointer-events-none fixed inset-x-0 bottom-4 z-50 mx-auto w-fit rounded-md border border-line bg-raised px-3 py-2 shadow-md"
+          className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 mx-auto w-fit rounded-md border border-line bg-raised px-3 py-2 shadow-md"
         >
-          No answer yet. Checking whether it was done.
+          {t('askingAgain')}
         </p>
       )}
       {outcome && (

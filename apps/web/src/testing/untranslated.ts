@@ -1,4 +1,7 @@
+import { benchSentencesEs } from '#texts/spanish/bench-sentences.ts';
 import { catalogues } from '#texts/spanish/catalogues.ts';
+import { refusalsEs } from '#texts/spanish/refusals.ts';
+import { wordsEs } from '#texts/spanish/words.ts';
 
 /** Everything people read or hear in a part of a page: text, names, hints and titles. */
 export function textsIn(root: ParentNode): string[] {
@@ -18,8 +21,11 @@ export function untranslated(texts: readonly string[], data: readonly (string | 
   return texts.filter((text) => !isData(text) && !spanish.some((pattern) => pattern.test(text)));
 }
 
-const names = ['Bloomdesk', 'English', 'Español'];
-const texts = [...names, ...Object.values(catalogues).flatMap((one) => Object.values(one))];
+const names = ['Bloomdesk', 'English', 'Español', ...wordsEs.values()];
+const sentences = Object.values({ ...benchSentencesEs, ...refusalsEs }).map((says) =>
+  typeof says === 'string' ? says : says('{{word}}', '{{word}}', '{{word}}'),
+);
+const texts = [...names, ...sentences, ...Object.values(catalogues).flatMap((one) => Object.values(one))];
 const spanish = texts
   .filter((text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
   .map(

@@ -6,7 +6,9 @@ import { recall, remember } from '#lib/remembered.ts';
 export interface LoadedTexts {
   /** A text of a catalogue; null where it has none under that key. */
   say: (catalogue: string, key: string, parameters: Readonly<Record<string, string | number>>) => string | null;
-  /** The sentence of a refusal; null where it is said in English only. */
+  /** A word of a fixed list, such as a status; null for any other. */
+  word: (english: string) => string | null;
+  /** The sentence of a refusal or of a rule; null where it is said in English only. */
   sayRefusal: (id: string, words: readonly (string | number)[]) => string | null;
 }
 

@@ -1,16 +1,17 @@
+import type { Sentence } from '@bloomdesk/domain/refusals/refusal-entry';
+import type { Refused } from '@bloomdesk/domain/verdict';
 import { currentLanguage, loadedTexts } from './language.ts';
 
-/** Which sentence of a refusal it is, and the words in it. */
-export interface Sentence {
-  id: string;
-  words: readonly (string | number)[];
-}
-
-/** What a refusal says in the language of the page; in English where nobody has written it in that language. */
+/** What a refusal or another sentence of a rule says in the language of the page; in English where nobody has written it in that language. */
 export function refusalSentence(english: string, sentence: Sentence | null): string {
   const language = currentLanguage();
   if (language === 'en' || sentence === null) return english;
   return loadedTexts(language)?.sayRefusal(sentence.id, sentence.words) ?? english;
+}
+
+/** What a rule's no says in the language of the page. */
+export function verdictSentence({ id, message, words }: Refused): string {
+  return refusalSentence(message, words === undefined ? null : { id, words });
 }
 
 /** The sentence of an answer, read by hand; null where it names none. */

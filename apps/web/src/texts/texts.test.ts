@@ -4,6 +4,11 @@ import { refusals } from '@bloomdesk/contract/refusals';
 import { failureTexts } from './english/failures.ts';
 import { signingInTexts } from './english/signing-in.ts';
 import { textsOf } from './catalogue.ts';
+import { fulfillingTexts } from './english/fulfilling.ts';
+import { fulfillingEndTexts } from './english/fulfilling-end.ts';
+import { kitTexts } from './english/kit.ts';
+import { printingTexts } from './english/printing.ts';
+import { momentDayText, timeText, windowText } from './format-time.ts';
 import { formatEnglish } from './format-english.ts';
 import { chooseAtStation, chooseOnComputer, currentLanguage, fetchTexts, followAccount } from './language.ts';
 import { refusalSentence, sentenceOf } from './refusal-sentence.ts';
@@ -56,10 +61,10 @@ test('what data holds is no text of ours: braces and references in it stay as th
 });
 
 test.each(
-  [signingInTexts, failureTexts].flatMap(({ name, english }) =>
-    Object.keys(english).map((key) => [name, key, english] as const),
+  [failureTexts, fulfillingEndTexts, fulfillingTexts, kitTexts, printingTexts, signingInTexts].flatMap(
+    ({ name, english }) => Object.entries(english).map(([key, text]) => [name, key, text, english] as const),
   ),
-)('English says %s %s as i18next does', (_name, whole, english) => {
+)('English says %s %s as i18next does', (_name, whole, text, english) => {
   const other = i18next.createInstance({
     lng: 'en-US',
     resources: { 'en-US': { translation: english } },
@@ -70,7 +75,7 @@ test.each(
   });
   void other.init();
   const key = whole.replace(/_(one|other)$/, '');
-  const words = { whose: 'rosa', field: 'code', failed: 'Failed', why: 'because' };
+  const words = Object.fromEntries([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [name, 'rosa']));
   for (const count of [0, 1, 2])
     expect(formatEnglish(english, key, { ...words, count })).toBe(other.t(key, { ...words, count }));
 });
@@ -105,4 +110,13 @@ test('every word of a refusal that is said in Spanish is said in it too', () => 
     return spanish === null ? [] : words.filter((word) => !spanish.includes(word)).map((word) => `${id}: ${word}`);
   });
   expect(lost).toEqual([]);
+});
+
+test('days, times and windows are those of es-US', async () => {
+  const noon = '2026-02-13T17:00:00Z';
+  const zone = 'America/New_York';
+  const all = () => [momentDayText(noon, zone), timeText(noon, zone), windowText(noon, 2, zone)];
+  expect(all()).toEqual(['Fri, Feb 13', '12:00 pm', '12:00 – 2:00 pm']);
+  await followAccount('es');
+  expect(all().map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['vie, 13 de feb', '12:00 p.m.', '12:00–2:00 p.m.']);
 });

@@ -66,13 +66,21 @@ describe('after the last pack', () => {
 
   test('a batch with only exceptions left asks first', () => {
     const members = [...packed, member(3, 'AtTable', true), member(4, 'Received', true)];
-    expect(finishOf({ members })).toEqual({ kind: 'ask', question: 'Complete batch with 2 in exception?' });
+    expect(finishOf({ members })).toEqual({
+      kind: 'ask',
+      question: 'Complete batch with 2 in exception?',
+      sentence: { id: 'finish.exceptions', words: [2] },
+    });
   });
 
   test.each([[[]], [[member(0, 'Cancelled')]]])(
     'a batch with nothing to pack does not complete by itself',
     (members) => {
-      expect(finishOf({ members })).toEqual({ kind: 'ask', question: 'Complete batch with nothing to pack?' });
+      expect(finishOf({ members })).toEqual({
+        kind: 'ask',
+        question: 'Complete batch with nothing to pack?',
+        sentence: { id: 'finish.nothing', words: [] },
+      });
     },
   );
 });
@@ -94,7 +102,11 @@ describe('a completed batch fulfilled once more', () => {
 
   test('never completes without being asked', () => {
     const walk = { members: members.slice(0, 2), packedAgain: new Set(['1000000-1', '1000001-1']) };
-    expect(finishOf(walk)).toEqual({ kind: 'ask', question: 'Complete batch again?' });
+    expect(finishOf(walk)).toEqual({
+      kind: 'ask',
+      question: 'Complete batch again?',
+      sentence: { id: 'finish.again', words: [] },
+    });
   });
 });
 

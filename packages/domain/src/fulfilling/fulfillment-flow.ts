@@ -1,3 +1,4 @@
+import type { Sentence, Word } from '../refusals/refusal-entry.ts';
 import { isAtLeast, isLive, type SuborderStatus } from '../suborders/suborder-status.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -54,17 +55,22 @@ export function progressOf(walk: Walk): Progress {
   };
 }
 
-export type Finish = { kind: 'go-on' } | { kind: 'complete' } | { kind: 'ask'; question: string };
+export type Finish = { kind: 'go-on' } | { kind: 'complete' } | { kind: 'ask'; question: string; sentence: Sentence };
 
 /** What follows a pack: go on, complete by itself (D89), or ask first: exceptions left (D90) or fulfilled once more (D91). */
 export function finishOf(walk: Walk): Finish {
   if (toPack(walk).length > 0) return { kind: 'go-on' };
   const left = inExceptionOf(walk).length;
-  if (left > 0) return { kind: 'ask', question: `Complete batch with ${left} in exception?` };
-  if (walk.packedAgain !== undefined) return { kind: 'ask', question: 'Complete batch again?' };
-  return inWalkOrder(walk).length > 0
-    ? { kind: 'complete' }
-    : { kind: 'ask', question: 'Complete batch with nothing to pack?' };
+  if (left > 0) return ask('exceptions', `Complete batch with ${left} in exception?`, left);
+  if (walk.packedAgain !== undefined) return ask('again', 'Complete batch again?');
+  return inWalkOrder(walk).length > 0 ? { kind: 'complete' } : ask('nothing', 'Complete batch with nothing to pack?');
+}
+
+/** What is asked at the end of a batch; screens in another language say it by its id and words (D320). */
+export type FinishQuestion = 'exceptions' | 'again' | 'nothing';
+
+function ask(id: FinishQuestion, question: string, ...words: Word[]): Finish {
+  return { kind: 'ask', question, sentence: { id: `finish.${id}`, words } };
 }
 
 /** Is this member done with in this round? Packed or further, or packed again when fulfilled once more (D91). */

@@ -36,7 +36,8 @@ test('scanning the carrier label of the suborder on screen packs it', () => {
 });
 
 test.each([onScreen, null])('with %s on screen, scanning another one of the batch shows that one', (current) => {
-  expect(parseScan(batch, current, '1000001-1')).toEqual({
+  expect(parseScan(batch, current, '1000001-1')).toMatchObject({
+    sentence: { id: 'scan.jump', words: [2, '1000001-1'] },
     kind: 'jump',
     suborderId: '1000001-1',
     message: 'No. 2, suborder 1000001-1, is another one of this batch. Now showing it.',
@@ -58,7 +59,7 @@ test.each([
   ['', 'unreadable', 'Nothing readable was scanned. Scan again.'],
   ['\x02\x03', 'unreadable', 'Nothing readable was scanned. Scan again.'],
 ] as const)('scanning %j is wrong: %s', (raw, reason, message) => {
-  expect(parseScan(batch, onScreen, raw)).toEqual({ kind: 'wrong', reason, message });
+  expect(parseScan(batch, onScreen, raw)).toMatchObject({ kind: 'wrong', reason, message });
 });
 
 test('the suborder on screen that a colleague has just packed is not packed twice', () => {

@@ -3,6 +3,12 @@ import { countOf } from '../count-of.ts';
 /** What stands in a sentence for what is different each time. */
 export type Word = string | number;
 
+/** Which sentence of a rule it is, and the words in it: enough to say it in another language (D320). */
+export interface Sentence {
+  id: string;
+  words: readonly Word[];
+}
+
 /** One refusal: the HTTP status it is answered with, and the sentence people read. */
 export interface RefusalEntry {
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -33,6 +39,6 @@ export function codeOf<Id extends string>(id: Id): CodeOf<Id> {
 }
 
 /** The sentence of an entry with its words in place. */
-export function sentenceOf({ says }: RefusalEntry, words: readonly Word[]): string {
+export function sentenceOf({ says }: Pick<RefusalEntry, 'says'>, words: readonly Word[]): string {
   return typeof says === 'string' ? says : says(...words);
 }

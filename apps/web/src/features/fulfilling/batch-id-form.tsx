@@ -3,9 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { parseBatchId } from './batch-id-text.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** The Batch Id field: a scanner types the barcode and Enter, a hand types the id (spec 3, section 2.4). */
 export function BatchIdForm() {
+  const t = useTexts(fulfillingTexts);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -24,8 +27,8 @@ export function BatchIdForm() {
   return (
     <form noValidate onSubmit={submit} className="flex items-start gap-3">
       <TextField
-        label="Batch Id"
-        hint="Scan the barcode on the work order, or type the id."
+        label={t('batchIdLabel')}
+        hint={t('batchIdHint')}
         icon="barcode"
         autoFocus
         autoComplete="off"
@@ -36,7 +39,7 @@ export function BatchIdForm() {
         className="flex-1 [&_.control]:h-14 [&_.control]:text-xl"
       />
       <Button kind="primary" type="submit" icon="search" className="mt-[22px] h-14 px-5 text-lg">
-        Search
+        {t('search')}
       </Button>
     </form>
   );

@@ -1,4 +1,8 @@
 import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { textsOf } from '#texts/catalogue.ts';
+
+const t = textsOf(fulfillingTexts);
 
 /** A batch id out of what was scanned or typed, or in words why it is none. */
 export type BatchIdReading = { batchId: string } | { message: string };
@@ -6,10 +10,9 @@ export type BatchIdReading = { batchId: string } | { message: string };
 /** Reads the batch's own barcode, or its id typed by hand. */
 export function parseBatchId(raw: string): BatchIdReading {
   const text = parseScannedText(raw);
-  if (text === null)
-    return { message: raw.trim() === '' ? 'Scan or type a batch id.' : 'Nothing readable was scanned. Scan again.' };
+  if (text === null) return { message: raw.trim() === '' ? t('scanOrType') : t('unreadable') };
   if (/^\d{5,12}$/.test(text)) return { batchId: text };
-  if (/^\d{7,12}-\d{1,4}$/.test(text)) return { message: `${text} is a suborder. Scan the barcode of a batch.` };
-  if (/^\d+$/.test(text)) return { message: `A batch id has 5 to 12 digits, and ${text} has ${text.length}.` };
-  return { message: `${text} is no batch id. A batch id has digits only.` };
+  if (/^\d{7,12}-\d{1,4}$/.test(text)) return { message: t('isSuborder', { text }) };
+  if (/^\d+$/.test(text)) return { message: t('wrongLength', { text, digits: text.length }) };
+  return { message: t('noBatchId', { text }) };
 }

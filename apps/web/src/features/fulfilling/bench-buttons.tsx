@@ -2,9 +2,12 @@ import { Suspense, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { keepNoticesAbove } from '#ui/overlays/bottom-bar.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
 import type { Bench } from './bench/bench.ts';
 import type { LastPack } from './bench/bench-state.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const PackUnprintedDialog = lazily(
   () => import('./pack-unprinted-dialog.tsx'),
@@ -25,17 +28,21 @@ interface BenchButtonsProps {
 
 /** What the hands may do without a scanner, large enough for gloves. */
 export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, insistsOn }: BenchButtonsProps) {
+  const t = useTexts(fulfillingTexts);
   const [isInsisting, setInsisting] = useState(false);
   return (
-    <footer className="flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2.5">
+    <footer
+      ref={keepNoticesAbove}
+      className="flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2.5"
+    >
       {canMove && (
         <Button icon="chevron-left" className="bench-button" onClick={bench.lookBack}>
-          Previous <KeyHint keys="P" />
+          {t('previous')} <KeyHint keys="P" />
         </Button>
       )}
       {lastPack && undoSeconds > 0 && (
         <Button icon="undo" className="bench-button" onClick={bench.undo}>
-          Undo {lastPack.suborderId}
+          {t('undo', { id: lastPack.suborderId })}
           <span className="font-normal text-muted tabular-nums" aria-hidden="true">
             {undoSeconds} s
           </span>
@@ -44,12 +51,12 @@ export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, 
       )}
       {canMove && isToPack && (
         <Button className="bench-button ml-auto" onClick={bench.skip}>
-          Skip <KeyHint keys="S" />
+          {t('skip')} <KeyHint keys="S" />
         </Button>
       )}
       {insistsOn && (
         <Button className="bench-button" aria-haspopup="dialog" onClick={() => setInsisting(true)}>
-          Pack without {insistsOn}…
+          {insistsOn === 'printing' ? t('withoutPrintingButton') : t('withoutScanningButton')}
         </Button>
       )}
       <Suspense fallback={null}>
@@ -63,7 +70,7 @@ export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, 
           className={classNames('bench-button bench-button-next', !isToPack && 'ml-auto')}
           onClick={bench.next}
         >
-          {isToPack ? 'Next' : 'Go on'} <KeyHint keys="N" isOnDark />
+          {isToPack ? t('next') : t('goOn')} <KeyHint keys="N" isOnDark />
         </Button>
       )}
     </footer>

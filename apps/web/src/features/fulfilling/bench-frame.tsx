@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface BenchFrameProps {
   title: string;
@@ -17,12 +19,13 @@ export interface BenchFrameProps {
 
 /** The frame of the packing table: the whole window, a slim bar along the top. */
 export function BenchFrame({ title, note, progress, tools, isDone, children }: BenchFrameProps) {
+  const t = useTexts(fulfillingTexts);
   return (
     <div className="fixed inset-0 z-30 flex flex-col bg-page">
       <title>{`${title} · Bloomdesk`}</title>
       <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-3 py-1.5">
         <Link to="/fulfill" className={buttonStyle('quiet', 'normal', 'h-11 px-3')}>
-          <Icon name="chevron-left" /> Back
+          <Icon name="chevron-left" /> {t('back')}
         </Link>
         <div className="min-w-0">
           <h1 className="truncate text-lg font-semibold">{title}</h1>
@@ -32,7 +35,7 @@ export function BenchFrame({ title, note, progress, tools, isDone, children }: B
         <div className="flex flex-wrap items-center gap-2">{tools}</div>
         {!isDone && (
           <Link to="/fulfill" className={buttonStyle('plain', 'normal', 'h-11')}>
-            Next Batch
+            {t('nextBatch')}
           </Link>
         )}
       </header>

@@ -6,6 +6,8 @@ import { BenchFrame } from './bench-frame.tsx';
 import { NoBatch } from './no-batch.tsx';
 import { openedBatch } from './bench/opened-batch.ts';
 import { PackingTable } from './packing-table.tsx';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** Guided fulfillment: one batch, one suborder at a time, from opening the batch to its completion (spec 3, section 2.4). */
 export function BenchScreen({ batchId }: { batchId: string }) {
@@ -18,10 +20,11 @@ export function BenchScreen({ batchId }: { batchId: string }) {
 }
 
 function Opening({ batchId }: { batchId: string }) {
+  const t = useTexts(fulfillingTexts);
   return (
-    <BenchFrame title={`Batch ${batchId}`}>
+    <BenchFrame title={t('batch', { id: batchId })}>
       <div role="status" className="m-auto flex items-center gap-3 text-xl text-muted">
-        <Spinner size={32} /> Loading batch...
+        <Spinner size={32} /> {t('loadingBatch')}
       </div>
     </BenchFrame>
   );

@@ -2,9 +2,12 @@ import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ProductPicture } from '#parts/products/product-picture.tsx';
 import type { PackingItem } from './packing-items.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** One product to take, or a kit part by part: its picture, its name, and the two places it may be taken from. */
 export function ItemCard({ item, scanned }: { item: PackingItem; scanned: ReadonlySet<string> | null }) {
+  const t = useTexts(fulfillingTexts);
   if (item.parts.length === 0) {
     return (
       <li className="item" aria-label={item.name}>
@@ -20,7 +23,7 @@ export function ItemCard({ item, scanned }: { item: PackingItem; scanned: Readon
         </span>
         <Count item={item} />
       </p>
-      <ul aria-label={`Components of ${item.name}`}>
+      <ul aria-label={t('componentsOf', { name: item.name })}>
         {item.parts.map((part) => (
           <li key={part.index} aria-label={part.name} className="not-first:border-t not-first:border-line">
             <ItemRow item={part} scanned={scanned} />
@@ -59,21 +62,24 @@ function Count({ item: { quantity, sku } }: { item: PackingItem }) {
 }
 
 function Scanned({ isDone }: { isDone: boolean }) {
+  const t = useTexts(fulfillingTexts);
   return isDone ? (
     <span className="ml-3 font-semibold text-green">
       <Icon name="check" className="mr-1 inline size-5" />
-      Scanned
+      {t('scanned')}
     </span>
   ) : (
-    <span className="ml-3 text-amber">To scan</span>
+    <span className="ml-3 text-amber">{t('toScan')}</span>
   );
 }
 
 function Slot({ kind, number }: { kind: 'cart' | 'table'; number: string | null }) {
-  if (number === null) return <p className="slot slot-none text-sm">no {kind} slot</p>;
+  const t = useTexts(fulfillingTexts);
+  if (number === null)
+    return <p className="slot slot-none text-sm">{kind === 'cart' ? t('noCartSlot') : t('noTableSlot')}</p>;
   return (
     <p className={classNames('slot', kind === 'cart' && 'slot-cart')}>
-      <span className="slot-name">{kind === 'cart' ? 'Cart slot' : 'Table slot'} </span>
+      <span className="slot-name">{kind === 'cart' ? t('cartSlot') : t('tableSlot')} </span>
       <span className="slot-number">{number}</span>
     </p>
   );

@@ -1,6 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ReasonField, useReason } from './reason-field.tsx';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 interface PackUnprintedDialogProps {
   without: 'printing' | 'scanning';
@@ -10,6 +12,7 @@ interface PackUnprintedDialogProps {
 
 /** Asks why a suborder is packed though its papers are not printed or its items not scanned; the reason is kept in the audit trail (D273). */
 export function PackUnprintedDialog({ without, onPack, onClose }: PackUnprintedDialogProps) {
+  const t = useTexts(fulfillingTexts);
   const reason = useReason();
   const submit = () => {
     const given = reason.submit();
@@ -19,16 +22,16 @@ export function PackUnprintedDialog({ without, onPack, onClose }: PackUnprintedD
   };
   return (
     <Dialog
-      title={`Pack without ${without}?`}
-      intro="The suborder is packed as it is. The reason is kept in its history."
+      title={without === 'printing' ? t('withoutPrinting') : t('withoutScanning')}
+      intro={t('packedAsItIs')}
       isChanged={reason.isTyped}
       onSubmit={submit}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button kind="primary" type="submit">
-            Pack
+            {t('pack')}
           </Button>
         </>
       }

@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
-import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { useProducts } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
 import { PrinterChoice } from '#parts/printing/printer-choice.tsx';
@@ -31,9 +29,13 @@ import { useBench } from './use-bench.ts';
 import { useScanKeys } from './scanning/use-scan-keys.ts';
 import { useUndoSeconds } from './scanning/use-undo-seconds.ts';
 import type { PrintedPaper } from './bench/waiting-work.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
+import { scanHint } from './scanning/scan-hint.ts';
 
 /** A batch being packed: what to take, where it is, what was scanned last, and what comes next. */
 export function PackingTable({ batch }: { batch: Batch }) {
+  const t = useTexts(fulfillingTexts);
   const { bySku } = useProducts();
   const [bench, view] = useBench(batch, bySku);
   const papersOut = useBenchLabels().length;
@@ -64,17 +66,17 @@ export function PackingTable({ batch }: { batch: Batch }) {
     [bench],
   );
   const typed = useScanKeys(onKeys, [
-    ...(shown ? [{ keys: 'n', label: isToPack ? 'Pack without a scan and go on' : 'Go on', onPress: bench.next }] : []),
-    ...(isToPack ? [{ keys: 's', label: 'Skip to the next suborder', onPress: bench.skip }] : []),
-    ...(shown ? [{ keys: 'p', label: 'Look at the previous suborder', onPress: bench.lookBack }] : []),
-    ...(undoSeconds > 0 ? [{ keys: 'u', label: 'Undo the last scan', onPress: bench.undo }] : []),
+    ...(shown ? [{ keys: 'n', label: isToPack ? t('packWithoutScan') : t('goOn'), onPress: bench.next }] : []),
+    ...(isToPack ? [{ keys: 's', label: t('skipToNext'), onPress: bench.skip }] : []),
+    ...(shown ? [{ keys: 'p', label: t('lookAtPrevious'), onPress: bench.lookBack }] : []),
+    ...(undoSeconds > 0 ? [{ keys: 'u', label: t('undoLastScan'), onPress: bench.undo }] : []),
   ]);
 
   return (
     <BenchFrame
       title={batch.name}
       isDone={isOver}
-      note={`Batch ${batch.batchId}`}
+      note={t('batch', { id: batch.batchId })}
       progress={<BenchProgress progress={progress} />}
       tools={
         <BenchTools
@@ -91,7 +93,11 @@ export function PackingTable({ batch }: { batch: Batch }) {
       }
     >
       <StuckBanner isStuck={isStuck} waiting={waiting} />
-      <ScanBand message={state.message} typed={typed} hint={hintFor(shown, place, isToPack, unscanned, lacked[0])} />
+      <ScanBand
+        message={state.message}
+        typed={typed}
+        hint={scanHint({ shown, place, isToPack, unscanned, lacked: lacked[0] })}
+      />
       <TableBody {...{ bench, view, batch, shown, isToPack, onPrinted }} />
       {(shown || undoSeconds > 0) && (
         <BenchButtons
@@ -109,20 +115,4 @@ export function PackingTable({ batch }: { batch: Batch }) {
 function insistedOn(lacked: number, unscanned: number): 'printing' | 'scanning' | null {
   if (lacked > 0) return 'printing';
   return unscanned > 0 ? 'scanning' : null;
-}
-
-function hintFor(
-  shown: Suborder | null,
-  place: number,
-  isToPack: boolean,
-  unscanned: number,
-  lacked: CountedPaper | undefined,
-): string {
-  if (!shown) return 'Nothing scanned yet.';
-  if (unscanned > 0) return `Scan every item of No. ${place}: ${unscanned} left.`;
-  if (lacked) return `Print the ${lacked} of No. ${place}, then scan it to pack it.`;
-  if (isToPack) return `Scan the notecard or label of No. ${place} to pack it.`;
-  return shown.inException
-    ? `No. ${place} is in exception. Put it aside and go on.`
-    : `No. ${place} is packed. Go on to the next one.`;
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** A reason without which a dialog does nothing; `missing` is said where it is submitted without one. */
-export function useReason(missing = 'Enter a reason.') {
+export function useReason(missing?: string) {
+  const t = useTexts(fulfillingTexts);
   const [text, setText] = useState('');
   const [isMissed, setMissed] = useState(false);
   const reason = text.trim();
@@ -10,7 +13,7 @@ export function useReason(missing = 'Enter a reason.') {
     text,
     setText,
     isTyped: text !== '',
-    error: isMissed && reason === '' ? missing : undefined,
+    error: isMissed && reason === '' ? (missing ?? t('enterReason')) : undefined,
     /** The reason as it is sent; undefined where there is none, which is then said. */
     submit() {
       setMissed(true);
@@ -21,7 +24,16 @@ export function useReason(missing = 'Enter a reason.') {
 
 /** Asks for the reason that is kept in the audit trail. */
 export function ReasonField({ reason: { text, setText, error } }: { reason: ReturnType<typeof useReason> }) {
+  const t = useTexts(fulfillingTexts);
   return (
-    <TextArea label="Reason" required autoFocus maxLength={500} value={text} onValueChange={setText} error={error} />
+    <TextArea
+      label={t('reason')}
+      required
+      autoFocus
+      maxLength={500}
+      value={text}
+      onValueChange={setText}
+      error={error}
+    />
   );
 }

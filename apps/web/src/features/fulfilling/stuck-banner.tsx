@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { Icon } from '#ui/icon.tsx';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** Says that the line is down, that packing goes on, and that nothing is lost. */
 export function StuckBanner({ isStuck, waiting }: { isStuck: boolean; waiting: number }) {
+  const t = useTexts(fulfillingTexts);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   if (isOnline && !isStuck) return null;
-  const waitingText = countOf(waiting, 'scan or print is kept', 'scans and prints are kept');
   return (
     <div
       role="status"
@@ -14,8 +15,7 @@ export function StuckBanner({ isStuck, waiting }: { isStuck: boolean; waiting: n
     >
       <Icon name="warning" size={20} />
       <p>
-        <b>No connection.</b> Go on packing.{' '}
-        {waiting > 0 && `${waitingText} on this computer and will be sent in order.`}
+        <b>{t('noConnection')}</b> {t('goOnPacking')} {waiting > 0 && t('keptHere', { count: waiting })}
       </p>
     </div>
   );

@@ -1,6 +1,10 @@
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { CallFailed } from '#lib/call-failed.ts';
 import { askAboutUnknown, whileAskingAgain } from './unknown-outcomes.ts';
+import { kitTexts } from '#texts/english/kit.ts';
+import { textsOf } from '#texts/catalogue.ts';
+
+const t = textsOf(kitTexts);
 
 /** Seconds between one try and the next, as long as nobody knows what became of it (D262). */
 const pauses = [1, 2, 4, 8, 15, 30];
@@ -36,7 +40,7 @@ export async function untilKnown<Data>(
 
 /** What is said of a change of which nobody knows whether it was done. */
 function unknownWords({ about }: Pick<AnyCall, 'about'>): string {
-  return about[0] === 'window' ? 'No response received from server.' : 'It is not known yet whether this was done.';
+  return about[0] === 'window' ? t('noResponse') : t('notKnownYet');
 }
 
 let surroundings = browser;

@@ -1,4 +1,6 @@
 import { code128Drawing } from './code128-drawing.ts';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface Code128BarsProps {
   text: string;
@@ -10,13 +12,14 @@ export interface Code128BarsProps {
 
 /** A Code 128 bar code at its real size, every bar a whole number of dots at 203 dpi, with its quiet zones. */
 export function Code128Bars({ text, dots = 2, height = 0.3 }: Code128BarsProps) {
+  const t = useTexts(printingTexts);
   const drawing = code128Drawing(text);
   if (drawing === null) return null;
   const { width, bars } = drawing;
   return (
     <svg
       role="img"
-      aria-label={`Bar code of ${text}`}
+      aria-label={t('barCode', { text })}
       viewBox={`0 0 ${width} 1`}
       preserveAspectRatio="none"
       width={`${(width * dots) / 203}in`}

@@ -16,6 +16,9 @@ import { PrintedBadge } from './printed-badge.tsx';
 import type { PaperState } from './use-papers.ts';
 import { useBenchLabels } from './zebra/bench-labels.ts';
 import { isSame } from './zebra/label-queue.ts';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
+import { wordOf } from '#texts/word-of.ts';
 
 interface LabelCardProps {
   suborder: Suborder;
@@ -28,17 +31,17 @@ interface LabelCardProps {
 
 /** The delivery label: who drives, its tracking number, how the booking stands, and whether it has been printed. */
 export function LabelCard({ suborder, label, error, state, onPrint, onAskAgain }: LabelCardProps) {
+  const t = useTexts(printingTexts);
   const { suborderId, labelsPrinted, labelStale, delivery } = suborder;
   const vendor = delivery.transportVendorDelivery;
   const queued = useBenchLabels().find(({ job }) => isSame(job, { suborderId, paper: 'label' }));
   const isPending = vendor?.state === 'pending';
   const isPrinting = state.kind === 'printing' || queued?.state.kind === 'waiting' || queued?.state.kind === 'printing';
-  const verb = labelsPrinted > 0 ? 'Reprint' : 'Print';
   const canPrint = label !== null && label.kind !== 'none';
   const noLabel = noLabelReason([vendor?.name, vendor?.carrierName]);
   return (
     <Card
-      title="Label"
+      title={t('label')}
       note={<PrintedBadge count={labelsPrinted} isPrinting={isPrinting} isStale={labelStale && labelsPrinted > 0} />}
       actions={
         (canPrint || noLabel) && (
@@ -46,11 +49,11 @@ export function LabelCard({ suborder, label, error, state, onPrint, onAskAgain }
             icon="printer"
             className="h-11"
             isPending={isPrinting}
-            disabledReason={noLabel ?? undefined}
+            disabledReason={noLabel === null ? undefined : wordOf(noLabel)}
             onClick={onPrint}
-            aria-label={`${verb} label`}
+            aria-label={labelsPrinted > 0 ? t('reprintLabel') : t('printLabel')}
           >
-            {verb}
+            {labelsPrinted > 0 ? t('reprint') : t('print')}
           </Button>
         )
       }
@@ -59,10 +62,15 @@ export function LabelCard({ suborder, label, error, state, onPrint, onAskAgain }
     >
       <div className="flex flex-col gap-3 p-3">
         <Booking vendor={vendor} />
-        {noLabel && <p className="text-muted">{noLabel}</p>}
-        {label?.kind === 'none' && !isPending && !noLabel && <Warning words={label.warning} onAskAgain={onAskAgain} />}
+        {noLabel && <p className="text-muted">{wordOf(noLabel)}</p>}
+        {label?.kind === 'none' && !isPending && !noLabel && (
+          <Warning words={wordOf(label.warning)} onAskAgain={onAskAgain} />
+        )}
         {error && (
-          <Warning words={error.status >= 500 ? labelWarnings.badResponse : messageOf(error)} onAskAgain={onAskAgain} />
+          <Warning
+            words={error.status >= 500 ? wordOf(labelWarnings.badResponse) : messageOf(error)}
+            onAskAgain={onAskAgain}
+          />
         )}
         <PaperTrouble state={state} />
       </div>
@@ -72,22 +80,26 @@ export function LabelCard({ suborder, label, error, state, onPrint, onAskAgain }
 
 type Vendor = Suborder['delivery']['transportVendorDelivery'];
 
-const bookings: Record<NonNullable<Vendor>['state'], { words: string; tone: Tone }> = {
-  pending: { words: 'Being booked', tone: 'blue' },
-  booked: { words: 'Booked', tone: 'green' },
-  refused: { words: 'Refused', tone: 'red' },
-  failed: { words: 'Failed', tone: 'red' },
+const bookings: Record<
+  NonNullable<Vendor>['state'],
+  { words: 'beingBooked' | 'booked' | 'refused' | 'failed'; tone: Tone }
+> = {
+  pending: { words: 'beingBooked', tone: 'blue' },
+  booked: { words: 'booked', tone: 'green' },
+  refused: { words: 'refused', tone: 'red' },
+  failed: { words: 'failed', tone: 'red' },
 };
 
 function Booking({ vendor }: { vendor: Vendor }) {
-  if (!vendor) return <p className="text-muted">No carrier has been booked.</p>;
+  const t = useTexts(printingTexts);
+  if (!vendor) return <p className="text-muted">{t('noCarrier')}</p>;
   const { words, tone } = bookings[vendor.state];
   const tracking = vendor.trackingCode ?? vendor.onfleetTaskId;
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
         <span className="text-lg font-semibold">{vendor.carrierName || carrierLabel(vendor.name)}</span>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{t(words)}</Badge>
         {vendor.state === 'pending' && <Spinner size={14} />}
       </p>
       {tracking && <p className="mt-0.5 text-sm break-all text-muted tabular-nums">{tracking}</p>}
@@ -97,13 +109,14 @@ function Booking({ vendor }: { vendor: Vendor }) {
 }
 
 function Warning({ words, onAskAgain }: { words: string; onAskAgain: () => void }) {
+  const t = useTexts(printingTexts);
   return (
     <Banner
       tone="amber"
       title={words}
       action={
         <Button size="small" icon="refresh" onClick={onAskAgain}>
-          Retry
+          {t('retry')}
         </Button>
       }
     />

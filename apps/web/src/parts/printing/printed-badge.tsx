@@ -1,4 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 interface PrintedBadgeProps {
   count: number;
@@ -9,17 +11,18 @@ interface PrintedBadgeProps {
 
 /** Whether a paper has been printed, in a word. */
 export function PrintedBadge({ count, isPrinting, isStale }: PrintedBadgeProps) {
-  if (isPrinting) return <Badge tone="blue">Printing…</Badge>;
+  const t = useTexts(printingTexts);
+  if (isPrinting) return <Badge tone="blue">{t('printing')}</Badge>;
   if (isStale)
     return (
       <Badge tone="amber" icon="warning">
-        Print again
+        {t('printAgain')}
       </Badge>
     );
-  if (count === 0) return <Badge>Not printed</Badge>;
+  if (count === 0) return <Badge>{t('notPrinted')}</Badge>;
   return (
     <Badge tone="green" icon="check">
-      {count === 1 ? 'Printed' : `Printed ${count} times`}
+      {count === 1 ? t('printed') : t('printedTimes', { count })}
     </Badge>
   );
 }

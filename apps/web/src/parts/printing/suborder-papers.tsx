@@ -6,6 +6,8 @@ import { LabelCard } from './label-card.tsx';
 import { NotecardCard } from './notecards/notecard-card.tsx';
 import { type PapersToPrint, usePapers } from './use-papers.ts';
 import { WaitingLabels } from './zebra/waiting-labels.tsx';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface SuborderPapersProps extends PapersToPrint {
   /** The place in the batch from 1. */
@@ -14,6 +16,7 @@ export interface SuborderPapersProps extends PapersToPrint {
 
 /** The notecard and the label of a suborder at the packing table, and whatever it takes to print them. */
 export function SuborderPapers(props: SuborderPapersProps) {
+  const t = useTexts(printingTexts);
   const { suborder, place } = props;
   const label = useQuery(benchLabel(suborder));
   const face = useRef<HTMLDivElement>(null);
@@ -27,7 +30,7 @@ export function SuborderPapers(props: SuborderPapersProps) {
           className="bench-button w-full"
           onClick={() => papers.print(['notecard', 'label'])}
         >
-          Print notecard and label
+          {t('printBoth')}
         </Button>
       )}
       <WaitingLabels />

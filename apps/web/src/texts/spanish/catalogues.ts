@@ -1,8 +1,16 @@
 import { failuresEs } from './failures.ts';
+import { fulfillingEndEs } from './fulfilling-end.ts';
+import { fulfillingEs } from './fulfilling.ts';
+import { kitEs } from './kit.ts';
+import { printingEs } from './printing.ts';
 import { signingInEs } from './signing-in.ts';
 
 /** The Spanish of each catalogue, by its name. */
 export const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   failures: failuresEs,
+  fulfilling: fulfillingEs,
+  'fulfilling-end': fulfillingEndEs,
+  kit: kitEs,
+  printing: printingEs,
   'signing-in': signingInEs,
 };

@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import type { LoadedTexts } from '#texts/language.ts';
+import { benchSentencesEs } from './bench-sentences.ts';
 import { catalogues } from './catalogues.ts';
 import { refusalsEs } from './refusals.ts';
+import { wordEs } from './words.ts';
 
 const locale = 'es-US';
 const numbers = new Intl.NumberFormat(locale);
@@ -21,13 +23,14 @@ void spanish.init();
 /** Spanish as people in the United States write it. */
 export const spanishTexts: LoadedTexts = {
   say: (ns, key, parameters) => said(ns, key, parameters),
+  word: (english) => wordEs(english),
   sayRefusal(id, words) {
     const sentence = sentences.get(id);
     return typeof sentence === 'function' ? sentence(...words) : (sentence ?? null);
   },
 };
 
-const sentences = new Map(Object.entries(refusalsEs));
+const sentences = new Map(Object.entries({ ...refusalsEs, ...benchSentencesEs }));
 
 /** Whole millions have a form of their own in Spanish, which floors and farms do not need. */
 function withMillions(texts: Readonly<Record<string, string>>): Record<string, string> {

@@ -6,6 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { keepPressStyleOut } from './press-style.ts';
 import { RestoredNote, type RestoredNoteProps } from '#ui/overlays/restored-note.tsx';
 import { useUnsavedChanges } from './unsaved-changes.ts';
+import { kitTexts } from '#texts/english/kit.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 keepPressStyleOut();
 
@@ -33,6 +35,7 @@ export interface DialogProps {
 
 /** A modal dialog. Rendered while open: `{isOpen && <Dialog …>}`; focus goes back where it was. */
 export function Dialog(props: DialogProps) {
+  const t = useTexts(kitTexts);
   const {
     title,
     onClose,
@@ -73,7 +76,7 @@ export function Dialog(props: DialogProps) {
               </Heading>
               {intro && <p className="text-muted">{intro}</p>}
             </div>
-            <IconButton icon="close" label="Close" disabled={isPending} onClick={close} />
+            <IconButton icon="close" label={t('close')} disabled={isPending} onClick={close} />
           </header>
           {onSubmit ? (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields arrive here
@@ -90,14 +93,14 @@ export function Dialog(props: DialogProps) {
           )}
           {isAsking && (
             <ConfirmDialog
-              title="Discard changes?"
-              confirmLabel="Discard changes"
-              cancelLabel="Keep editing"
+              title={t('discardTitle')}
+              confirmLabel={t('discard')}
+              cancelLabel={t('keepEditing')}
               isDanger
               onConfirm={onClose}
               onClose={() => setAsking(false)}
             >
-              What you entered has not been saved.
+              {t('notSaved')}
             </ConfirmDialog>
           )}
         </AriaDialog>

@@ -1,5 +1,7 @@
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { kitTexts } from '#texts/english/kit.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface RestoredNoteProps {
   isRestored: boolean;
@@ -9,17 +11,18 @@ export interface RestoredNoteProps {
 
 /** Says that a form holds what was typed before, and offers to begin again. */
 export function RestoredNote({ isRestored, discard }: RestoredNoteProps) {
+  const t = useTexts(kitTexts);
   if (!isRestored) return null;
   return (
     <Banner
       className="mb-4"
       action={
         <Button size="small" onClick={discard}>
-          Discard
+          {t('discardRestored')}
         </Button>
       }
     >
-      Restored what you typed.
+      {t('restored')}
     </Banner>
   );
 }

@@ -4,20 +4,23 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hideToast, type Toast, useToasts } from './toast-store.ts';
 import { toneIcon, toneInk } from '#ui/tone.ts';
+import { kitTexts } from '#texts/english/kit.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const usualMilliseconds = 10_000;
 
 /** Where toasts appear; rendered once, by the shell. Waiting stops while the pointer or the focus is in it. */
 export function ToastRegion() {
+  const t = useTexts(kitTexts);
   const { shown } = useToasts();
   const [isHeld, setHeld] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens, to hold the toasts
     <section
-      aria-label="Notifications"
+      aria-label={t('notifications')}
       // Dialogs leave what carries this mark reachable above them.
       data-react-aria-top-layer
-      className="fixed right-4 bottom-4 z-50 flex flex-col items-end gap-2 empty:hidden"
+      className="fixed right-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 flex flex-col items-end gap-2 empty:hidden"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -33,6 +36,7 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
+  const t = useTexts(kitTexts);
   const { id, tone, title, text, action, lasting = usualMilliseconds } = toast;
   useEffect(() => {
     if (isHeld || !Number.isFinite(lasting)) return;
@@ -63,7 +67,7 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
           </Button>
         )}
       </div>
-      <IconButton icon="close" size="small" label="Dismiss" className="-mt-0.5" onClick={() => hideToast(id)} />
+      <IconButton icon="close" size="small" label={t('dismiss')} className="-mt-0.5" onClick={() => hideToast(id)} />
     </div>
   );
 }

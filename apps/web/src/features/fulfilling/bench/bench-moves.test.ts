@@ -124,7 +124,7 @@ describe('a completed batch fulfilled once more', () => {
     state = scan(state, '1000000-1', 1).state;
     state = scan(state, '1000001-1', 2).state;
     expect(statuses(state)).toEqual(['AwaitingPickup', 'InTransit']);
-    expect(finish(state)).toEqual({ kind: 'ask', question: 'Complete batch again?' });
+    expect(finish(state)).toMatchObject({ kind: 'ask', question: 'Complete batch again?' });
   });
 
   test('undo takes back the round only, so the server need not hear of it', () => {

@@ -17,6 +17,11 @@ import {
 } from './bench-state.ts';
 import { withoutPacked, withStatus, withWork } from './bench-work.ts';
 import type { BenchWork } from './waiting-work.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { refusalSentence, verdictSentence } from '#texts/refusal-sentence.ts';
+
+const t = textsOf(fulfillingTexts);
 
 /** What became of an action: the new state, and what the server must hear. */
 export interface Step {
@@ -38,8 +43,9 @@ export function scan(state: BenchState, raw: string, now: number, end: string | 
   const isUnknown = whole.kind === 'wrong' && unknownReasons.includes(whole.reason);
   if (isUnknown && end !== null) return scan(state, end, now);
   if (whole.kind === 'pack') return pack(state, whole.suborderId, now, raw);
-  if (whole.kind === 'wrong') return { state: withMessage(state, 'wrong', whole.message, raw) };
-  return jump(state, whole, raw);
+  if (whole.kind === 'wrong')
+    return { state: withMessage(state, 'wrong', refusalSentence(whole.message, whole.sentence), raw) };
+  return jump(state, { ...whole, message: refusalSentence(whole.message, whole.sentence) }, raw);
 }
 
 /** What is read so may be a code of this batch after a key that was touched. */
@@ -55,20 +61,17 @@ function scanLine(state: BenchState, raw: string): BenchState | null {
   const line = lineItemMeant(lines, scans, code);
   if (!line) return null;
   if (!lineItemsLeft(lines, scans).includes(line))
-    return withMessage(state, 'notice', `${line.name} is scanned already.`, raw);
+    return withMessage(state, 'notice', t('scannedAlready', { name: line.name }), raw);
   const after = [...scans, { index: line.index, code }];
   const left = lineItemsLeft(lines, after).length;
   const lineScans = new Map(state.lineScans).set(shown.suborderId, after);
-  const words = left === 0 ? 'All items are scanned. Scan the notecard or label.' : `${left} more to scan.`;
-  return withMessage({ ...state, lineScans }, 'right', `${line.name}. ${words}`, raw);
+  const words = left === 0 ? t('allScanned', { name: line.name }) : t('moreToScan', { name: line.name, left });
+  return withMessage({ ...state, lineScans }, 'right', words, raw);
 }
 
 function jump(state: BenchState, { suborderId, message }: { suborderId: string; message: string }, raw: string): Step {
   const holder = state.elsewhere.get(suborderId);
-  const words =
-    holder === undefined
-      ? message
-      : `${named(state, suborderId)} was at another bench, with ${holder}. Now showing it.`;
+  const words = holder === undefined ? message : t('wasElsewhere', { named: named(state, suborderId), holder });
   const elsewhere = new Map([...state.elsewhere].filter(([id]) => id !== suborderId));
   return {
     state: withMessage({ ...state, elsewhere, shownId: suborderId }, 'notice', words, raw),
@@ -127,7 +130,7 @@ export function undo(state: BenchState): Step {
   if (!state.lastPack) return { state };
   const { suborderId, statusBefore } = state.lastPack;
   const again = withStatus(withoutPacked(state, suborderId), suborderId, statusBefore);
-  const words = `The scan of ${named(state, suborderId)} is undone. It is shown again.`;
+  const words = t('scanUndone', { named: named(state, suborderId) });
   const after = withMessage({ ...again, shownId: suborderId, lastPack: null }, 'notice', words, null);
   return isAtLeast(statusBefore, 'Packed')
     ? { state: after }
@@ -150,9 +153,9 @@ function pack(state: BenchState, suborderId: string, now: number, code: string |
   const shown = state.suborders.find((suborder) => suborder.suborderId === suborderId);
   if (!shown) return { state };
   const printed = mayPackWithout(reason === undefined ? lackedPapers(state, shown) : []);
-  if (!printed.ok) return { state: withMessage(state, 'wrong', printed.message, code) };
+  if (!printed.ok) return { state: withMessage(state, 'wrong', verdictSentence(printed), code) };
   const scanned = mayPackUnscanned(reason === undefined ? unscannedLineItems(state, shown) : []);
-  if (!scanned.ok) return { state: withMessage(state, 'wrong', scanned.message, code) };
+  if (!scanned.ok) return { state: withMessage(state, 'wrong', verdictSentence(scanned), code) };
   const lines = state.lineScans.get(suborderId);
   const work: BenchWork = {
     kind: 'pack',
@@ -166,7 +169,10 @@ function pack(state: BenchState, suborderId: string, now: number, code: string |
     lastPack: { suborderId, statusBefore: shown.status, at: now },
     hasPacked: true,
   };
-  return { state: showNext(withMessage(packed, 'right', `${named(state, suborderId)} is packed.`, code)), work };
+  return {
+    state: showNext(withMessage(packed, 'right', t('isPacked', { named: named(state, suborderId) }), code)),
+    work,
+  };
 }
 
 function showNext(state: BenchState): BenchState {
@@ -177,5 +183,5 @@ function showNext(state: BenchState): BenchState {
 }
 
 function named(state: BenchState, suborderId: string): string {
-  return `No. ${placeOf(state, suborderId)}, suborder ${suborderId},`;
+  return t('named', { place: placeOf(state, suborderId), id: suborderId });
 }

@@ -12,6 +12,10 @@ import {
 } from './bench-state.ts';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
 import { withSuborder } from './bench-work.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { textsOf } from '#texts/catalogue.ts';
+
+const t = textsOf(fulfillingTexts);
 
 /** What the other tables did: statuses come over except where this table knows better; who has left the batch is gone. */
 export function progressCame(
@@ -48,7 +52,7 @@ export function suborderCame(state: BenchState, fresh: Suborder, knowsBetter: bo
 function withoutPackedElsewhere(before: BenchState, after: BenchState): BenchState {
   const shown = shownOf(after);
   if (!shown || !isPackable(before, shown.suborderId) || !isAtLeast(shown.status, 'Packed')) return after;
-  const words = `No. ${placeOf(after, shown.suborderId)} was packed at another bench.`;
+  const words = t('packedElsewhere', { place: placeOf(after, shown.suborderId) });
   return goOn(withMessage(after, 'notice', words, null));
 }
 

@@ -1,6 +1,10 @@
 import { firstToPack, nextToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import type { ClaimAnswer } from './bench-claims.ts';
 import { type BenchState, placeOf, type PackingState, withMessage, walkOf } from './bench-state.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { textsOf } from '#texts/catalogue.ts';
+
+const t = textsOf(fulfillingTexts);
 
 type Claim = ClaimAnswer['claims'][number];
 
@@ -11,7 +15,7 @@ export function claimsCame(state: BenchState, claims: readonly Claim[], benchId:
   const { shownId, claimedId } = known;
   const taker = shownId === null ? undefined : elsewhere.get(shownId);
   if (shownId === null || taker === undefined) return backInSight(known);
-  const words = `No. ${placeOf(known, shownId)} was taken over at another bench, by ${taker}.`;
+  const words = t('takenOver', { place: placeOf(known, shownId), by: taker });
   return goOn(claimedId === shownId ? withMessage(known, 'notice', words, null) : known);
 }
 

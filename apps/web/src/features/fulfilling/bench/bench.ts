@@ -22,6 +22,12 @@ import { layOut, type TableParts } from './bench-table.ts';
 import { withWork } from './bench-work.ts';
 import { type BenchWork, newWork, type WaitingWork } from './waiting-work.ts';
 import type { WorkAnswer } from './work-sender.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { refusalSentence } from '#texts/refusal-sentence.ts';
+import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
+
+const t = textsOf(fulfillingTexts);
 
 export type Bench = ReturnType<typeof createBench>;
 
@@ -48,17 +54,29 @@ export function createBench(parts: TableParts) {
       settledAt.set(work.suborderId, now());
       const { state } = table.view();
       if (!packedBefore || state.packedAgain) return;
-      const who = packedBefore.by === null ? 'already' : `before, by ${packedBefore.by}`;
-      table.show(withMessage(state, 'notice', `No. ${placeOf(state, work.suborderId)} was packed ${who}.`, null));
+      const place = placeOf(state, work.suborderId);
+      const { by } = packedBefore;
+      const words = by === null ? t('packedAlready', { place }) : t('packedBefore', { place, by });
+      table.show(withMessage(state, 'notice', words, null));
     },
     /** A suborder that is not in this batch: which one it is in is said as soon as the server has answered (D285). */
-    async nameOtherBatch({ message: said }: BenchState) {
-      const [, suborderId] = /^Suborder (\d+-\d+) is not in this batch/.exec(said?.words ?? '') ?? [];
-      if (!said || suborderId === undefined) return;
+    async nameOtherBatch({ message: said, suborders }: BenchState) {
+      const suborderId = parseScannedText(said?.code ?? '') ?? '';
+      const isForeign = /^\d+-\d+$/.test(suborderId) && !suborders.some((one) => one.suborderId === suborderId);
+      if (said?.tone !== 'wrong' || !isForeign) return;
       const batchId = await parts.batchOf(suborderId).catch(() => null);
       const { state } = table.view();
       if (batchId === null || state.message !== said) return; // something else has been said since
-      table.show({ ...state, message: { ...said, words: inOtherBatch(suborderId, batchId) } });
+      table.show({
+        ...state,
+        message: {
+          ...said,
+          words: refusalSentence(inOtherBatch(suborderId, batchId), {
+            id: 'not-in-batch.other',
+            words: [suborderId, batchId],
+          }),
+        },
+      });
     },
     onClaim(answer: ClaimAnswer | null, wantedId: string | null, requestedAt: number) {
       const freshOf = (progress: PackingState) => (desk.knowsBetter(progress.suborderId, requestedAt) ? {} : progress);

@@ -2,8 +2,11 @@ import type { completeBatch } from '@bloomdesk/contract/batches/calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf } from '#lib/format-failure.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { refusalSentence } from '#texts/refusal-sentence.ts';
 import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { type BenchState, finish, walkOf } from './bench-state.ts';
+import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
 
 /** Where the batch stands on its way to the end (D89, D90). */
 export type Ending =
@@ -23,7 +26,14 @@ export function endingAfter(state: BenchState, before: Ending): Ending {
   if (before.kind !== 'open') return before;
   if (end.kind === 'complete' && state.hasPacked) return { kind: 'completing' };
   const { inException } = progressOf(walkOf(state));
-  return { kind: 'asking', question: end.kind === 'ask' ? end.question : 'Complete batch?', inException };
+  return {
+    kind: 'asking',
+    question:
+      end.kind === 'ask'
+        ? refusalSentence(end.question, end.sentence)
+        : textsOf(fulfillingEndTexts)('completeQuestion'),
+    inException,
+  };
 }
 
 /** A completion that did not succeed: asked about, already done by another user, or to be tried again. */

@@ -10,6 +10,10 @@ import { parseBatchId } from '#features/fulfilling/batch-id-text.ts';
 import { BenchFrame } from '#features/fulfilling/bench-frame.tsx';
 import { useScanKeys } from '#features/fulfilling/scanning/use-scan-keys.ts';
 import { NextBatchLink } from './next-batch-link.tsx';
+import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
+import { useTexts } from '#texts/use-texts.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 
 const RefulfillDialog = lazily(
   () => import('./refulfill-dialog.tsx'),
@@ -18,27 +22,30 @@ const RefulfillDialog = lazily(
 
 /** A completed batch counts as fulfilled; only a manager may fulfill it once more (spec 3, section 4.2; D91). */
 export function AlreadyFulfilled({ batch }: { batch: Batch }) {
+  const t = useTexts(fulfillingEndTexts);
   const { can, fcOf } = useSession();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [wrongScan, setWrongScan] = useState('');
   const zone = fcOf(batch.fcId)?.timezone;
+  const counts = { packed: batch.packedCount, total: batch.suborderCount };
   useScanKeys(({ text }) => {
     const reading = parseBatchId(text);
     if ('message' in reading) setWrongScan(reading.message);
     else void navigate({ to: '/fulfill/$batchId', params: { batchId: reading.batchId } });
   }, noShortcuts);
   return (
-    <BenchFrame title={batch.name} note={`Batch ${batch.batchId}`} isDone>
+    <BenchFrame title={batch.name} note={textsOf(fulfillingTexts)('batch', { id: batch.batchId })} isDone>
       <section
-        aria-label="Already fulfilled"
+        aria-label={t('alreadyFulfilled')}
         className="m-auto flex max-w-160 flex-col items-center p-6 text-center text-lg"
       >
         <Icon name="done" size={32} className="text-accent-text" />
-        <h2 className="mt-3 text-3xl font-semibold">This batch is already fulfilled.</h2>
+        <h2 className="mt-3 text-3xl font-semibold">{t('isFulfilled')}</h2>
         <p className="mt-2 text-muted">
-          {batch.packedCount} of {batch.suborderCount} packed
-          {batch.completedAt && zone && `, completed ${momentAt(batch.completedAt, zone)}`}.
+          {batch.completedAt && zone
+            ? t('packedOfAt', { ...counts, when: momentAt(batch.completedAt, zone) })
+            : t('packedOf', counts)}
         </p>
         <NextBatchLink />
         <p role="status" className="mt-2 font-medium text-red">
@@ -46,10 +53,10 @@ export function AlreadyFulfilled({ batch }: { batch: Batch }) {
         </p>
         {can('batch.refulfill') ? (
           <Button kind="quiet" className="mt-6 h-11" onClick={() => setAsking(true)}>
-            Fulfill it once more…
+            {t('onceMoreButton')}
           </Button>
         ) : (
-          <p className="mt-6 text-base text-muted">A manager can fulfill it once more.</p>
+          <p className="mt-6 text-base text-muted">{t('managerCan')}</p>
         )}
       </section>
       <Suspense fallback={null}>

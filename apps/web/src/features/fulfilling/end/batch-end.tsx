@@ -1,6 +1,6 @@
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { countOf } from '@bloomdesk/domain/count-of';
+import { textsOf } from '#texts/catalogue.ts';
 import { progressOf, type Walk } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useBenchLabels } from '#parts/printing/zebra/bench-labels.ts';
 import { WaitingLabels } from '#parts/printing/zebra/waiting-labels.tsx';
@@ -11,6 +11,8 @@ import { NextBatchLink } from './next-batch-link.tsx';
 import { Panel } from './panel.tsx';
 import { SkippedList } from './skipped-list.tsx';
 import { formatDuration } from './format-duration.ts';
+import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 interface BatchEndProps {
   ending: Ending;
@@ -24,6 +26,7 @@ interface BatchEndProps {
 
 /** The end of a batch: it is being completed, asked about, complete, or could not be completed (D89, D90). */
 export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }: BatchEndProps) {
+  const t = useTexts(fulfillingEndTexts);
   const { packed } = progressOf(walk);
   const papersOut = useBenchLabels().length;
   const left = suborders.filter(({ inException }) => inException).map(reasonOf);
@@ -32,47 +35,45 @@ export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }
     case 'completing':
       return (
         <Panel sign={<Spinner size={32} />} title={titleOf(waiting, papersOut)}>
-          All {packed} are packed.
+          {t('allPacked', { packed })}
           <WaitingLabels />
         </Panel>
       );
     case 'asking':
       return (
         <Panel icon="warning" title={ending.question}>
-          <SkippedList title="They stay in exception, and their status stays as it is:" skipped={left} />
+          <SkippedList title={t('stayInException')} skipped={left} />
           <Button ref={takeFocus} kind="primary" className="bench-button mt-5" onClick={onComplete}>
-            Complete batch {batch.batchId}
+            {t('completeBatchId', { id: batch.batchId })}
           </Button>
         </Panel>
       );
     case 'failed':
       return (
-        <Panel icon="alert" title="Error while completing batch" isBad>
+        <Panel icon="alert" title={t('completeError')} isBad>
           <p role="alert">{ending.message}</p>
-          <p>Everything you packed is saved. The batch is still at the table.</p>
+          <p>{t('workSaved')}</p>
           <Button kind="primary" icon="refresh" className="bench-button mt-5" onClick={onComplete}>
-            Retry
+            {t('retry')}
           </Button>
         </Panel>
       );
     case 'complete':
       return (
-        <Panel icon="done" title="Batch complete">
+        <Panel icon="done" title={t('complete')}>
           <p>
-            {ending.answer.packed} packed
-            {ending.answer.secondsTaken !== null && ` in ${formatDuration(ending.answer.secondsTaken)}`}.
+            {ending.answer.secondsTaken === null
+              ? t('packedCount', { packed: ending.answer.packed })
+              : t('packedIn', { packed: ending.answer.packed, time: formatDuration(ending.answer.secondsTaken) })}
           </p>
-          <SkippedList
-            title={`${ending.answer.skipped.length} skipped, in exception:`}
-            skipped={ending.answer.skipped}
-          />
+          <SkippedList title={t('skipped', { count: ending.answer.skipped.length })} skipped={ending.answer.skipped} />
           <NextBatchLink />
         </Panel>
       );
     case 'complete-elsewhere':
       return (
-        <Panel icon="done" title="Batch complete">
-          <p>It was completed at another station.</p>
+        <Panel icon="done" title={t('complete')}>
+          <p>{t('completedElsewhere')}</p>
           <NextBatchLink />
         </Panel>
       );
@@ -80,8 +81,9 @@ export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }
 }
 
 function titleOf(waiting: number, out: number): string {
-  if (out > 0) return `Waiting for ${countOf(out, 'paper')}…`;
-  return waiting > 0 ? `Sending the last ${waiting}…` : 'Completing the batch…';
+  const t = textsOf(fulfillingEndTexts);
+  if (out > 0) return t('papersLeft', { count: out });
+  return waiting > 0 ? t('sendingLast', { count: waiting }) : t('completing');
 }
 
 /** Enter answers the question; nobody at a packing table reaches for a mouse (D90). */

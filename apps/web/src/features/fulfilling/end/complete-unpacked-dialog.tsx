@@ -7,6 +7,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ReasonField, useReason } from '#features/fulfilling/reason-field.tsx';
+import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 interface CompleteUnpackedDialogProps {
   batchId: string;
@@ -17,6 +19,7 @@ interface CompleteUnpackedDialogProps {
 
 /** Completes a guided batch that is not packed to the end; the reason is kept in the audit trail (A2, D273). */
 export function CompleteUnpackedDialog({ batchId, count, inException, onClose }: CompleteUnpackedDialogProps) {
+  const t = useTexts(fulfillingEndTexts);
   const navigate = useNavigate();
   const completion = useChange(completeBatch);
   const reason = useReason();
@@ -35,8 +38,8 @@ export function CompleteUnpackedDialog({ batchId, count, inException, onClose }:
   };
   return (
     <Dialog
-      title="Complete this batch?"
-      intro={`${count.unpacked} of ${count.total} are not packed.`}
+      title={t('completeThis')}
+      intro={t('unpackedOf', { unpacked: count.unpacked, total: count.total })}
       isChanged={reason.isTyped}
       isPending={completion.isPending}
       onSubmit={submit}
@@ -44,10 +47,10 @@ export function CompleteUnpackedDialog({ batchId, count, inException, onClose }:
       footer={
         <>
           <Button disabled={completion.isPending} onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={completion.isPending}>
-            Complete batch
+            {t('completeBatch')}
           </Button>
         </>
       }
@@ -55,8 +58,7 @@ export function CompleteUnpackedDialog({ batchId, count, inException, onClose }:
       <div className="flex flex-col gap-4">
         {completion.error && <Banner {...failureNotice(completion.error)} />}
         <p className="text-muted">
-          The whole batch becomes Awaiting Pickup.
-          {inException > 0 && ` ${inException} in exception stay as they are.`}
+          {t('awaitingPickup')} {inException > 0 && t('exceptionsStay', { count: inException })}
         </p>
         <ReasonField reason={reason} />
       </div>

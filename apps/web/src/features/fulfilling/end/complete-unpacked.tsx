@@ -4,6 +4,8 @@ import type { Progress } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useSession } from '#lib/session.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
+import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const CompleteUnpackedDialog = lazily(
   () => import('./complete-unpacked-dialog.tsx'),
@@ -19,6 +21,7 @@ interface CompleteUnpackedProps {
 
 /** Where packing is guided, an operations manager may end a batch before its end (A2, D273). */
 export function CompleteUnpacked({ batch: { batchId, fcId }, progress, waiting }: CompleteUnpackedProps) {
+  const t = useTexts(fulfillingEndTexts);
   const { can, fcOf } = useSession();
   const [isOpen, setOpen] = useState(false);
   const { packed, total, inException } = progress;
@@ -29,10 +32,10 @@ export function CompleteUnpacked({ batch: { batchId, fcId }, progress, waiting }
       <Button
         className="h-11"
         aria-haspopup="dialog"
-        disabledReason={waiting > 0 ? 'This table has work that Bloomdesk has not confirmed yet.' : undefined}
+        disabledReason={waiting > 0 ? t('notConfirmed') : undefined}
         onClick={() => setOpen(true)}
       >
-        Complete batch…
+        {t('completeButton')}
       </Button>
       <Suspense fallback={null}>
         {isOpen && (

@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '#ui/button-style.ts';
+import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
+import { useTexts } from '#texts/use-texts.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 
 /** Goes on to the next batch; it has the focus, and a scan of the next batch works as well (D89). */
 export function NextBatchLink() {
+  const t = useTexts(fulfillingEndTexts);
   return (
     <>
       <Link
@@ -10,9 +15,9 @@ export function NextBatchLink() {
         ref={takeFocus}
         className={buttonStyle('primary', 'normal', 'bench-button bench-button-next mt-6')}
       >
-        Next Batch
+        {textsOf(fulfillingTexts)('nextBatch')}
       </Link>
-      <p className="mt-3 text-base text-muted">Or scan the barcode of the next batch.</p>
+      <p className="mt-3 text-base text-muted">{t('orScanNext')}</p>
     </>
   );
 }

@@ -10,14 +10,17 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { openedBatch } from '#features/fulfilling/bench/opened-batch.ts';
 import { ReasonField, useReason } from '#features/fulfilling/reason-field.tsx';
 import { rememberRound } from '#features/fulfilling/bench/refulfill-round.ts';
+import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** Asks why a completed batch is fulfilled once more; the reason is kept in the audit trail (D91). */
 export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const t = useTexts(fulfillingEndTexts);
   const { batchId } = batch;
   const { email } = useSession().user;
   const queries = useQueryClient();
   const start = useChange(startFulfilling);
-  const reason = useReason('Say why the batch is fulfilled once more.');
+  const reason = useReason(t('onceMoreReason'));
   const submit = () => {
     const given = reason.submit();
     if (given === undefined) return;
@@ -34,8 +37,8 @@ export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () 
   };
   return (
     <Dialog
-      title={`Fulfill batch ${batchId} once more?`}
-      intro="Every live suborder comes up again. No status is lowered, and nothing completes by itself."
+      title={t('onceMoreTitle', { id: batchId })}
+      intro={t('onceMoreIntro')}
       isChanged={reason.isTyped}
       isPending={start.isPending}
       onSubmit={submit}
@@ -43,10 +46,10 @@ export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () 
       footer={
         <>
           <Button onClick={onClose} disabled={start.isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={start.isPending}>
-            Fulfill batch {batchId} once more
+            {t('onceMore', { id: batchId })}
           </Button>
         </>
       }

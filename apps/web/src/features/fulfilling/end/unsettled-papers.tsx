@@ -1,5 +1,6 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { countOf } from '@bloomdesk/domain/count-of';
+import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
+import { textsOf } from '#texts/catalogue.ts';
 import { useSession } from '#lib/session.ts';
 import { printAgain, notifyPrinted } from '#parts/printing/settle-papers.ts';
 import { WaitingLabels } from '#parts/printing/zebra/waiting-labels.tsx';
@@ -7,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import type { Bench } from '#features/fulfilling/bench/bench.ts';
 import { type BenchState, lackedPapers, placeOf } from '#features/fulfilling/bench/bench-state.ts';
 import { Panel } from './panel.tsx';
+import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 interface UnsettledPapersProps {
   bench: Bench;
@@ -16,6 +19,7 @@ interface UnsettledPapersProps {
 
 /** What did not print, at the end of a batch: each is printed, printed again, or looked at before the batch is completed (D274). */
 export function UnsettledPapers({ bench, state, suborders }: UnsettledPapersProps) {
+  const t = useTexts(fulfillingEndTexts);
   const { can } = useSession();
   const say = (suborderId: string) => {
     notifyPrinted(suborderId);
@@ -26,36 +30,34 @@ export function UnsettledPapers({ bench, state, suborders }: UnsettledPapersProp
     bench.bringBack(suborderId);
   };
   return (
-    <Panel icon="printer" title={`${countOf(suborders.length, 'suborder')} did not print`}>
-      <p>The batch is completed when they are printed and packed.</p>
-      <ul aria-label="Not printed" className="mt-4 w-full divide-y divide-line text-left">
+    <Panel icon="printer" title={t('didNotPrint', { count: suborders.length })}>
+      <p>{t('whenPrinted')}</p>
+      <ul aria-label={t('notPrinted')} className="mt-4 w-full divide-y divide-line text-left">
         {suborders.map((suborder) => (
           <li key={suborder.suborderId} className="flex flex-wrap items-center gap-3 py-3">
             <p className="min-w-0 flex-1">
               <b className="tabular-nums">
-                No. {placeOf(state, suborder.suborderId)}, {suborder.suborderId}
+                {t('placeAndId', { place: placeOf(state, suborder.suborderId), id: suborder.suborderId })}
               </b>
-              <span className="block text-muted">{lackedPapers(state, suborder).map(words).join(' and ')}</span>
+              <span className="block text-muted">{lackedText(lackedPapers(state, suborder))}</span>
             </p>
             <Button className="h-11" onClick={() => say(suborder.suborderId)}>
-              Printed
+              {t('printed')}
             </Button>
             <Button className="h-11" icon="printer" onClick={() => again(suborder.suborderId)}>
-              Print again
+              {t('printAgain')}
             </Button>
           </li>
         ))}
       </ul>
-      {can('suborder.packUnprinted') && (
-        <p className="mt-3 text-base text-muted">
-          To pack one without printing, choose Print again and then Pack without printing.
-        </p>
-      )}
+      {can('suborder.packUnprinted') && <p className="mt-3 text-base text-muted">{t('packWithoutHint')}</p>}
       <WaitingLabels />
     </Panel>
   );
 }
 
-function words(paper: 'notecard' | 'label'): string {
-  return paper === 'label' ? 'Label' : 'Notecard';
+function lackedText(papers: readonly CountedPaper[]): string {
+  const t = textsOf(fulfillingEndTexts);
+  const names = papers.map((paper) => (paper === 'label' ? t('label') : t('notecard')));
+  return names.reduce((one, other) => t('both', { one, other }));
 }

@@ -3,6 +3,8 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { BenchMessage } from '#features/fulfilling/bench/bench-state.ts';
 import type { Tone } from '#features/fulfilling/bench/tones.ts';
+import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 interface ScanBandProps {
   message: BenchMessage | null;
@@ -14,6 +16,7 @@ interface ScanBandProps {
 
 /** The last scan and what came of it, in words, colour and a sign; the window's edge flashes with it. */
 export function ScanBand({ message, typed, hint }: ScanBandProps) {
+  const t = useTexts(fulfillingTexts);
   return (
     <>
       <div
@@ -27,13 +30,13 @@ export function ScanBand({ message, typed, hint }: ScanBandProps) {
         <p
           role="status"
           aria-live="assertive"
-          aria-label="Last scan"
+          aria-label={t('lastScan')}
           className="min-w-0 flex-1 text-xl font-semibold text-balance"
         >
           {message?.words ?? hint}
         </p>
         <p className="max-w-2/5 flex-none truncate text-right text-lg tabular-nums">
-          {typed ? <>Typing {typed}_</> : message?.code && <>Last scan {message.code}</>}
+          {typed ? t('typing', { text: typed }) : message?.code && t('lastScanCode', { code: message.code })}
         </p>
       </div>
       {message && <div key={`edge ${message.n}`} className={classNames('scan-edge', `scan-edge-${message.tone}`)} />}

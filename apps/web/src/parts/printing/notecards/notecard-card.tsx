@@ -10,6 +10,8 @@ import { PrintedBadge } from '#parts/printing/printed-badge.tsx';
 import type { PaperState } from '#parts/printing/use-papers.ts';
 import { useBenchLabels } from '#parts/printing/zebra/bench-labels.ts';
 import { isSame } from '#parts/printing/zebra/label-queue.ts';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 interface NotecardCardProps {
   suborder: Suborder;
@@ -22,16 +24,18 @@ interface NotecardCardProps {
 
 /** The notecard as it will print, and whether it has been. */
 export function NotecardCard({ suborder, place, face, state, onPrint }: NotecardCardProps) {
+  const t = useTexts(printingTexts);
   const { suborderId, message, notecardsPrinted } = suborder;
   const queued = useBenchLabels().find(({ job }) => isSame(job, { suborderId, paper: 'notecard' }));
   const isPrinting = state.kind === 'printing' || queued?.state.kind === 'waiting' || queued?.state.kind === 'printing';
   const [problem, setProblem] = useState<string | null>(null);
   const isEmpty = message.trim() === '';
-  const verb = notecardsPrinted > 0 ? 'Reprint' : 'Print';
   return (
     <Card
-      title="Notecard"
-      note={isEmpty ? <Badge>No message</Badge> : <PrintedBadge count={notecardsPrinted} isPrinting={isPrinting} />}
+      title={t('notecard')}
+      note={
+        isEmpty ? <Badge>{t('noMessage')}</Badge> : <PrintedBadge count={notecardsPrinted} isPrinting={isPrinting} />
+      }
       actions={
         !isEmpty && (
           <Button
@@ -39,9 +43,9 @@ export function NotecardCard({ suborder, place, face, state, onPrint }: Notecard
             className="h-11"
             isPending={isPrinting}
             onClick={onPrint}
-            aria-label={`${verb} notecard`}
+            aria-label={notecardsPrinted > 0 ? t('reprintNotecard') : t('printNotecard')}
           >
-            {verb}
+            {notecardsPrinted > 0 ? t('reprint') : t('print')}
           </Button>
         )
       }
@@ -50,7 +54,7 @@ export function NotecardCard({ suborder, place, face, state, onPrint }: Notecard
     >
       <div className="flex flex-col gap-2 p-2.5">
         {isEmpty ? (
-          <p className="text-muted">This gift goes without a notecard.</p>
+          <p className="text-muted">{t('withoutNotecard')}</p>
         ) : (
           <div ref={face} className="notecard-preview">
             <NotecardFace {...{ suborderId, message, place }} onSet={setProblem} />

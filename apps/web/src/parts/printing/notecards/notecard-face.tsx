@@ -3,6 +3,9 @@ import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { notecardTrouble, setNotecard } from '@bloomdesk/domain/printing/notecards/notecard-fit';
 import { Code128Bars } from '#parts/printing/code128-bars.tsx';
 import { languageOf, loadNotecardFonts } from './notecard-fonts.ts';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
+import { textsOf } from '#texts/catalogue.ts';
 
 export interface NotecardFaceProps {
   suborderId: string;
@@ -18,6 +21,7 @@ export interface NotecardFaceProps {
  * and the place in the batch. No price and nothing of the sender (D98).
  */
 export function NotecardFace({ suborderId, message, place, onSet }: NotecardFaceProps) {
+  const t = useTexts(printingTexts);
   const tell = useRef(onSet);
   useEffect(() => {
     tell.current = onSet;
@@ -26,14 +30,14 @@ export function NotecardFace({ suborderId, message, place, onSet }: NotecardFace
     let isCurrent = true;
     loadNotecardFonts(message).then(
       () => isCurrent && tell.current?.(notecardTrouble(message)),
-      () => isCurrent && tell.current?.('The letters of the notecard could not be loaded. Check the connection.'),
+      () => isCurrent && tell.current?.(textsOf(printingTexts)('lettersNotLoaded')),
     );
     return () => {
       isCurrent = false;
     };
   }, [message]);
   return (
-    <article className="notecard" aria-label={`Notecard of ${suborderId}`}>
+    <article className="notecard" aria-label={t('notecardOf', { id: suborderId })}>
       {place !== null && <p className="notecard-place">{place}</p>}
       <div className="notecard-room">
         <Message message={message} />

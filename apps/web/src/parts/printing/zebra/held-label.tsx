@@ -5,9 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { benchLabels } from './bench-labels.ts';
 import { DownloadLink } from './download-link.tsx';
 import type { LabelJob, QueuedLabel } from './label-queue.ts';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 /** A paper that has not come out of the Zebra printer: why, and every way on. */
 export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
+  const t = useTexts(printingTexts);
   const { suborderId, paper } = job;
   const [isInWindow, setInWindow] = useState(false);
   const printInWindow = async () => {
@@ -17,14 +20,17 @@ export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
   };
   if (state.kind === 'unsure') {
     return (
-      <Banner tone="amber" title={`Did the ${paper} of ${suborderId} print?`}>
-        <p>The line to the printer broke while it was being sent. Look at the printer.</p>
+      <Banner
+        tone="amber"
+        title={paper === 'label' ? t('didLabelPrint', { id: suborderId }) : t('didNotecardPrint', { id: suborderId })}
+      >
+        <p>{t('lineBroke')}</p>
         <p className="mt-2 flex gap-2">
           <Button className="h-11" onClick={() => benchLabels.answer(job, true)}>
-            Yes, it printed
+            {t('yesPrinted')}
           </Button>
           <Button className="h-11" onClick={() => benchLabels.answer(job, false)}>
-            No, print it
+            {t('noPrintIt')}
           </Button>
         </p>
       </Banner>
@@ -35,17 +41,17 @@ export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
     <Banner tone="red" title={state.words}>
       {state.needsHelper && <DownloadLink />}
       <p>
-        The {paper} of {suborderId} prints by itself as soon as the printer is back.
+        {paper === 'label' ? t('labelPrintsItself', { id: suborderId }) : t('notecardPrintsItself', { id: suborderId })}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <Button icon="refresh" className="h-11" onClick={benchLabels.wake}>
-          Retry
+          {t('retry')}
         </Button>
         <Button className="h-11" isPending={isInWindow} onClick={() => void printInWindow()}>
-          Print as PDF
+          {t('asPdf')}
         </Button>
         <Button kind="quiet" className="h-11" onClick={() => benchLabels.drop(job)}>
-          Do not print
+          {t('doNotPrint')}
         </Button>
       </p>
     </Banner>

@@ -9,11 +9,14 @@ import { choosePrinter, printAutomatically, useBenchPrinter } from './bench-prin
 import { DownloadLink } from './download-link.tsx';
 import { findPrinters } from './find-printers.ts';
 import { zebraMessages } from './zebra-messages.ts';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const noPrinter = 'none';
 
 /** Chooses the Zebra printer of this table; the choice belongs to this computer. */
 export function PrinterDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(printingTexts);
   const chosen = useBenchPrinter();
   const found = useQuery({
     queryKey: ['printers of this computer'],
@@ -27,16 +30,16 @@ export function PrinterDialog({ onClose }: { onClose: () => void }) {
     chosen.device && !printers.some(({ uid }) => uid === chosen.device?.uid) ? [chosen.device, ...printers] : printers;
   return (
     <Dialog
-      title="Printer of this table"
-      intro="Zebra labels go straight to it. Notecards and picture labels open a print window."
+      title={t('printerTitle')}
+      intro={t('printerIntro')}
       onClose={onClose}
       footer={
         <>
           <Button icon="refresh" isPending={found.isFetching} onClick={() => void found.refetch()}>
-            Look again
+            {t('lookAgain')}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            Done
+            {t('done')}
           </Button>
         </>
       }
@@ -44,23 +47,13 @@ export function PrinterDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-4">
         {found.isFetching && !found.data && (
           <p className="flex items-center gap-2 text-muted">
-            <Spinner /> Looking for printers…
+            <Spinner /> {t('looking')}
           </p>
         )}
-        {found.data?.permission === 'prompt' && (
-          <Banner>
-            The browser asks whether this site may reach devices on this computer. Choose Allow: the printer helper runs
-            here.
-          </Banner>
-        )}
+        {found.data?.permission === 'prompt' && <Banner>{t('browserAsks')}</Banner>}
         {found.data?.isHelperMissing && (
           <Banner tone="red" title={zebraMessages.wentWrong}>
-            {found.data.permission === 'denied' && (
-              <p>
-                This site may not reach this computer’s own devices. Allow “Local network access” in the browser’s site
-                settings.
-              </p>
-            )}
+            {found.data.permission === 'denied' && <p>{t('notReached')}</p>}
             <DownloadLink />
           </Banner>
         )}
@@ -68,16 +61,16 @@ export function PrinterDialog({ onClose }: { onClose: () => void }) {
           <Banner tone="amber" title={zebraMessages.noPrinters} />
         )}
         <RadioGroup
-          label="Printer"
+          label={t('printer')}
           options={[
             ...devices.map(({ uid, name, connection }) => ({ value: uid, label: name, note: connection })),
-            { value: noPrinter, label: 'No printer', note: 'Papers are printed when asked, in a print window.' },
+            { value: noPrinter, label: t('noPrinter'), note: t('whenAsked') },
           ]}
           value={chosen.device?.uid ?? noPrinter}
           onChange={(uid) => choosePrinter(devices.find((device) => device.uid === uid) ?? null)}
         />
         <Switch
-          label="Print automatically when a suborder comes up"
+          label={t('printByItself')}
           checked={chosen.isAutomatic}
           disabled={!chosen.device}
           onCheckedChange={printAutomatically}

@@ -1,0 +1,121 @@
+import { startFulfilling } from '@bloomdesk/contract/batches/calls';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { remember } from '#lib/remembered.ts';
+import { followAccount } from '#texts/language.ts';
+import { speakLanguages } from '#texts/languages-of-page.ts';
+import { type Bench, onBench } from '#testing/press-twice.tsx';
+import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
+import { textsIn, untranslated } from '#testing/untranslated.ts';
+import { BatchIdForm } from './batch-id-form.tsx';
+import { BenchScreen } from './bench-screen.tsx';
+import { RefulfillDialog } from './end/refulfill-dialog.tsx';
+import { PackUnprintedDialog } from './pack-unprinted-dialog.tsx';
+
+speakLanguages();
+const ignored = () => {};
+
+/** What the batch holds: names, ids, the message of the card, places. */
+const data = [
+  /^100000\d-1$/,
+  /FLRL-B-1001$/,
+  'Batch Friday 1',
+  'Sunrise bouquet',
+  'Happy birthday, Mom!',
+  'Towson',
+  'Onfleet',
+  /a\.m\.|p\.m\./,
+  'Descartar', // what the dialog of the kit says to screen readers
+];
+
+function englishIn(root: ParentNode) {
+  return untranslated(textsIn(root), data);
+}
+
+/** The bench with this batch on it, for someone who reads Spanish. */
+async function inSpanish(work: (bench: Bench) => Promise<void>) {
+  remember('bench.sound', 'off'); // a machine without a loudspeaker waits for one
+  await followAccount('es');
+  try {
+    await onBench(work);
+  } finally {
+    remember('bench.sound', null);
+    await followAccount(null);
+  }
+}
+
+const suborders = [
+  sampleSuborder(0),
+  sampleSuborder(1, { message: '' }),
+  sampleSuborder(2, { inException: true }),
+  sampleSuborder(3),
+];
+const whole: Batch = sampleBatch(suborders);
+
+async function scan(text: string) {
+  await userEvent.keyboard(`${text}{Enter}`);
+}
+
+test('a batch is packed by scanner alone, and nothing that is said is English', () =>
+  inSpanish(async ({ show, server }) => {
+    server.answer(startFulfilling.name, { batch: whole, alreadyFulfilled: false });
+    const standing = ({ suborderId, status, inException }: Batch['suborders'][number]) => ({
+      suborderId,
+      status,
+      inException,
+      notecardsPrinted: 0,
+      labelsPrinted: 0,
+      labelStale: false,
+    });
+    server.answer('getPackingProgress', { status: 'AtTable', suborders: suborders.map(standing), claims: [] });
+    const claimed = server.hold('claimSuborder'); // nobody else is at this batch
+    const screen = await show(<BenchScreen batchId="50001" />);
+    await expect.element(screen.getByRole('heading', { name: 'N.º 1' })).toBeVisible();
+    expect(englishIn(document.body)).toEqual([]);
+    const last = screen.getByRole('status', { name: 'Último escaneo' });
+    const said: [string, RegExp][] = [
+      ['50001', /Este es el código de la tanda 50001/],
+      ['9780306406157', /El código 9780306406157 no está en esta tanda/],
+      ['1000002-1', /está en excepción\. Apártelo/],
+      ['1000003-1', /es otro de esta tanda/],
+      ['1000000-1', /subpedido 1000000-1/],
+    ];
+    for (const [code, words] of said) {
+      await scan(code);
+      await vi.waitFor(() => expect(last.element().textContent).toMatch(words), { timeout: 5000 });
+      expect(englishIn(document.body)).toEqual([]);
+    }
+    claimed();
+  }));
+
+test('what stands before and after packing is in Spanish too', () =>
+  inSpanish(async ({ show, server }) => {
+    server.answer(startFulfilling.name, { batch: { ...whole, completedAt: whole.startedAt }, alreadyFulfilled: true });
+    const screen = await show(<BenchScreen batchId="50001" />);
+    await expect.element(screen.getByText('Esta tanda ya está preparada.')).toBeVisible();
+    await scan('1000000-1');
+    await expect.element(screen.getByText('1000000-1 es un subpedido. Escanee el código de una tanda.')).toBeVisible();
+    expect(englishIn(document.body)).toEqual([]);
+  }));
+
+test.each([
+  ['the field for a batch', <BatchIdForm key="form" />],
+  [
+    'packing without printing',
+    <PackUnprintedDialog key="pack" without="printing" onPack={ignored} onClose={ignored} />,
+  ],
+  ['fulfilling once more', <RefulfillDialog key="again" batch={whole} onClose={ignored} />],
+])('%s is in Spanish', (_name, part) =>
+  inSpanish(async ({ show }) => {
+    await show(part);
+    const submit = await vi.waitFor(() => {
+      const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
+      expect(button).not.toBeNull();
+      return button;
+    });
+    submit?.click(); // what is missing is said
+    await vi.waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
+    expect(englishIn(document.body)).toEqual([]);
+  }),
+);
