@@ -61,7 +61,13 @@ export function BoardTable(props: BoardTableProps) {
             </Button>
           )
         }
-        empty={<EmptyState icon="box" title="No centers" text="You have no fulfillment center to look at." />}
+        empty={
+          <EmptyState
+            icon="box"
+            title="No centers"
+            text="Each center of yours gets a row here. People Ops adds you to centers. Example: Baltimore."
+          />
+        }
       />
     </div>
   );

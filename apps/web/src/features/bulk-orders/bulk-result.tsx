@@ -90,7 +90,12 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
         state={state}
         onStateChange={setState}
         onOpen={setOpened}
-        empty={<EmptyState title={bulkTexts.noTotals} text="None of the orders in this file can be ingested." />}
+        empty={
+          <EmptyState
+            title={bulkTexts.noTotals}
+            text="None of the orders in this file can be ingested. Correct the bad orders below, then upload the file again."
+          />
+        }
       />
       <Suspense fallback={null}>
         {opened && <BulkOrderDialog order={opened} onClose={() => setOpened(null)} />}

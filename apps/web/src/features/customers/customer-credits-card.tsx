@@ -89,7 +89,8 @@ interface CreditListProps {
 }
 
 function CreditList({ credits, ownReason, onOpen }: CreditListProps) {
-  if (credits.length === 0) return <p className="p-4 text-muted">No credits</p>;
+  if (credits.length === 0)
+    return <p className="p-4 text-muted">No credits. A credit is account money for later orders.</p>;
   return (
     <ul>
       {credits.map((credit) => (

@@ -71,7 +71,9 @@ function OrdersPage({ customerId, cursor, isLast, onOlder }: OrdersPageProps) {
       {data?.orders.map((order) => (
         <OrderRow key={order.orderId} order={order} />
       ))}
-      {data?.orders.length === 0 && cursor === undefined && <Line>No orders yet</Line>}
+      {data?.orders.length === 0 && cursor === undefined && (
+        <Line>No orders yet. Orders this customer places appear here.</Line>
+      )}
       {isLast && next !== null && (
         <Line>
           <Button size="small" onClick={() => onOlder(next)}>

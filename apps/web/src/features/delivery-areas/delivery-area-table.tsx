@@ -68,8 +68,21 @@ export function DeliveryAreaTable({ areas, canEdit, onAction, isLoading, error, 
 
 function NoAreas({ hasOthers, onShowAll }: { hasOthers: boolean; onShowAll: () => void }) {
   if (!hasOthers)
-    return <EmptyState icon="pin" title="No results" text="This fulfillment center has no delivery areas yet." />;
-  return <EmptyState icon="filter" title="No results" action={<Button onClick={onShowAll}>View all</Button>} />;
+    return (
+      <EmptyState
+        icon="pin"
+        title="No results"
+        text="Create an area to say where and when this center delivers. Example: Baltimore City, Mondays 9:00 am."
+      />
+    );
+  return (
+    <EmptyState
+      icon="filter"
+      title="No results"
+      text="This center has areas that are not shown."
+      action={<Button onClick={onShowAll}>View all</Button>}
+    />
+  );
 }
 
 /** With how many each would show; without areas that is not known. */

@@ -83,8 +83,21 @@ export function DeliveryWindowTable(props: DeliveryWindowTableProps) {
 
 function NoWindows({ date, hasOthers, onShowAll }: { date: string; hasOthers: boolean; onShowAll: () => void }) {
   if (hasOthers)
-    return <EmptyState icon="filter" title="No results" action={<Button onClick={onShowAll}>View all</Button>} />;
-  return <EmptyState icon="clock" title="No results" text={`There are no delivery windows on ${formatDay(date)}.`} />;
+    return (
+      <EmptyState
+        icon="filter"
+        title="No results"
+        text="This day has windows that are not shown."
+        action={<Button onClick={onShowAll}>View all</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon="clock"
+      title="No results"
+      text={`There are no delivery windows on ${formatDay(date)}. They follow from the hours of delivery areas. Example: Mondays 9:00 am – 1:00 pm.`}
+    />
+  );
 }
 
 /** With how many each would show; without rows that is not known. */

@@ -106,7 +106,14 @@ function WorkButtons({ rows, work }: { rows: readonly ExceptionRow[]; work: Work
 }
 
 function NoExceptions({ isLive }: { isLive: boolean }) {
-  if (isLive) return <EmptyState icon="check" title="No results" text="No suborder is in exception." />;
+  if (isLive)
+    return (
+      <EmptyState
+        icon="check"
+        title="No results"
+        text="No suborder is in exception. Those that cannot go on appear here. Example: no stock for a line."
+      />
+    );
   return (
     <EmptyState icon="alert" title="No results" text="No suborder was in exception when this list was last live." />
   );

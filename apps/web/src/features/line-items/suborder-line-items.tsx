@@ -33,7 +33,9 @@ export function SuborderLineItems({ suborder }: { suborder: Suborder }) {
   const [request, setRequest] = useState<Input | null>(null);
   return (
     <>
-      {suborder.lineItems.length === 0 && <p className="p-4 text-muted">No line items yet.</p>}
+      {suborder.lineItems.length === 0 && (
+        <p className="p-4 text-muted">No line items yet. Add the products this delivery brings.</p>
+      )}
       {suborder.lineItems.length > 0 && (
         <LineItemList>
           {suborder.lineItems.map((line) => (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { saveFile } from '#lib/download.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -49,7 +50,13 @@ export function MassRedeliveryTable(props: MassRedeliveryTableProps) {
       rowMenu={(row) => [{ items: [{ id: 'plan', label: 'Change plan…', onAction: () => onOpen(row) }] }]}
       onExport={(table) => saveFile(massRedeliveryCsv(table, date))}
       refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
-      empty={<EmptyState icon="done" title="No results" text={`Nobody waits for anything of ${date} here.`} />}
+      empty={
+        <EmptyState
+          icon="done"
+          title="No results"
+          text={`No delivery of ${formatDay(date)} is left at this center. Pick the day that went wrong. Example: a snow day.`}
+        />
+      }
     />
   );
 }

@@ -50,7 +50,7 @@ export function MoneyReportTable(props: MoneyReportTableProps) {
           <EmptyState
             icon="done"
             title="Nothing was given back"
-            text={`No refund, credit, redelivery, charge or cancellation on ${formatPeriod(period)}.`}
+            text={`No refund, credit, redelivery, charge or cancellation on ${formatPeriod(period)}. Pick more days above.`}
           />
         }
       />

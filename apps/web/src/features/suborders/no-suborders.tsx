@@ -16,7 +16,12 @@ export interface NoSubordersProps {
 export function NoSuborders({ fc, date, hiddenCount, onShowAll }: NoSubordersProps) {
   const day = formatDay(date);
   if (hiddenCount === 0)
-    return <EmptyState title="No suborders available" text={`${fc.name} has nothing to fulfill on ${day}.`} />;
+    return (
+      <EmptyState
+        title="No suborders available"
+        text={`${fc.name} has nothing to fulfill on ${day}. Orders appear here as they are placed. Pick another day or center above.`}
+      />
+    );
   return (
     <EmptyState
       icon="done"

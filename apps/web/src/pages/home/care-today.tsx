@@ -28,6 +28,7 @@ export function CareToday() {
             <Link to="/board" search={{ date: today }} className="link tabular-nums">
               {shown(delivered, board.isError)} delivered
             </Link>
+            {delivered === undefined && board.isError && <NotKnown />}
           </li>
         )}
         <TroubleToday />
@@ -36,6 +37,7 @@ export function CareToday() {
             <Link to="/reports/money" search={reportSearch} className="link tabular-nums">
               {given === undefined ? shown(given, report.isError) : formatDollars(given)} given
             </Link>
+            {given === undefined && report.isError && <NotKnown />}
           </li>
         )}
       </ul>
@@ -43,8 +45,13 @@ export function CareToday() {
   );
 }
 
+/** Why a dash stands in place of a number. */
+function NotKnown() {
+  return <span className="block text-sm text-muted">Not known until Bloomdesk can be reached</span>;
+}
+
 /** A number that is not known is neither zero nor nothing. */
 function shown(count: number | undefined, hasFailed: boolean): string {
   if (count !== undefined) return count.toLocaleString('en-US');
-  return hasFailed ? 'Not known:' : '…';
+  return hasFailed ? '–' : '…';
 }

@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { currentTime } from '#lib/time/clock.ts';
-import { dayAfter, dayFromText, localDay } from './day-text.ts';
+import { dayAfter, dayFromText, dayShown, localDay } from './day-text.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,7 +24,7 @@ export interface DatePickerProps extends FieldWords {
   onBlur?: (() => void) | undefined;
 }
 
-/** A day: typed as `2026-02-13` or `2/13`, picked in a calendar, or stepped day by day. */
+/** A day, shown as `Fri, Feb 13`: typed like that, as `2026-02-13` or `2/13`, picked in a calendar, or stepped day by day. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, isUnavailable, hasDayButtons, disabled, autoFocus, onBlur, ...words } = props;
   const controlId = useId();
@@ -34,13 +34,13 @@ export function DatePicker(props: DatePickerProps) {
   const [today, setToday] = useState(() => localDay(currentTime()));
   const isWithin = (day: string) => (!min || day >= min) && (!max || day <= max);
   const typed = draft === null ? null : dayFromText(draft, today);
-  const wrong = draft?.trim() && !(typed && isWithin(typed)) ? outOfRange(typed, min, max) : undefined;
+  const wrong = draft?.trim() && !(typed && isWithin(typed)) ? outOfRange(typed, { min, max, today }) : undefined;
   const accept = () => {
     if (draft === null || wrong) return;
     setDraft(null);
     if (typed !== value) onChange(typed);
   };
-  const error = words.error ?? (wrong && draft && draft.length >= 10 ? wrong : undefined);
+  const error = words.error ?? (wrong && draft && (typed !== null || draft.length >= 10) ? wrong : undefined);
   const step = (days: number) => dayAfter(value ?? today, days);
   return (
     <Field {...words} error={error} controlId={controlId}>
@@ -55,16 +55,19 @@ export function DatePicker(props: DatePickerProps) {
             onClick={() => onChange(step(-1))}
           />
         )}
-        <div ref={boxRef} className={`control pr-1 ${hasDayButtons ? 'w-36' : ''}`}>
+        <div ref={boxRef} className={`control pr-1 ${hasDayButtons ? 'w-40' : ''}`}>
           <input
             {...fieldAria(controlId, { ...words, error })}
             {...{ disabled, autoFocus }}
             autoComplete="off"
             size={10}
-            placeholder="YYYY-MM-DD"
+            placeholder="Fri, Feb 13"
             className="tabular-nums"
-            value={draft ?? value ?? ''}
-            onFocus={() => setToday(localDay(currentTime()))}
+            value={draft ?? (value === null ? '' : dayShown(value, today))}
+            onFocus={(event) => {
+              setToday(localDay(currentTime()));
+              event.currentTarget.select(); // what is typed takes its place
+            }}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') accept();
@@ -117,8 +120,14 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-function outOfRange(day: string | null, min: string | undefined, max: string | undefined): string {
-  if (!day) return 'Enter a date such as 2026-02-13.';
-  if (min && day < min) return `Pick ${min} or later.`;
-  return `Pick ${max ?? ''} or earlier.`;
+interface DayRange {
+  min: string | undefined;
+  max: string | undefined;
+  today: string;
+}
+
+function outOfRange(day: string | null, { min, max, today }: DayRange): string {
+  if (!day) return 'Enter a date such as 2/13 or Feb 13.';
+  if (min && day < min) return `Pick ${dayShown(min, today)} or later.`;
+  return `Pick ${dayShown(max ?? day, today)} or earlier.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, dayFromText, localDay } from './day-text.ts';
+import { dayAfter, dayFromText, dayShown, localDay } from './day-text.ts';
 
 test.each([
   ['2026-02-13', '2026-02-13'],
@@ -8,6 +8,12 @@ test.each([
   ['2/13/2026', '2026-02-13'],
   ['2/13/26', '2026-02-13'],
   [' 2/13 ', '2026-02-13'],
+  ['Fri, Feb 13', '2026-02-13'],
+  ['feb 13', '2026-02-13'],
+  ['February 13', '2026-02-13'],
+  ['Sat, Feb 13, 2027', '2027-02-13'],
+  ['Foo 13', null],
+  ['Feb 30', null],
   ['2/29', null],
   ['2026-02-30', null],
   ['13/2', null],
@@ -15,6 +21,18 @@ test.each([
   ['', null],
 ])('%j typed in 2026 means %s', (text, day) => {
   expect(dayFromText(text, '2026-02-01')).toBe(day);
+});
+
+test.each(['2026-02-13', '2026-05-01', '2026-09-30', '2027-01-04', '2025-12-31'])(
+  '%s can be read back as it is shown',
+  (day) => {
+    expect(dayFromText(dayShown(day, '2026-02-01'), '2026-02-01')).toBe(day);
+  },
+);
+
+test('a day is shown with its year only where that is another', () => {
+  expect(dayShown('2026-11-23', '2026-02-01')).toBe('Mon, Nov 23');
+  expect(dayShown('2027-01-04', '2026-02-01')).toBe('Mon, Jan 4, 2027');
 });
 
 test('the next day crosses months, years and the change of clocks', () => {

@@ -25,7 +25,13 @@ export function PlanList({ plan, choices, onChoose, disabled, isPlanning }: Plan
   const count = checked.reduce((sum, { numSuborders }) => sum + numSuborders, 0);
   if (lines.length === 0 && isPlanning) return <Skeleton lines={4} className="flex-1 px-4" />;
   if (lines.length === 0)
-    return <EmptyState title="Nothing to plan" text="Select suborders in the table." className="flex-1" />;
+    return (
+      <EmptyState
+        title="Nothing to plan"
+        text="Select suborders in the table. Batches for them are proposed here. Example: roses together."
+        className="flex-1"
+      />
+    );
   return (
     <>
       {entries.length > 0 && (

@@ -61,7 +61,9 @@ test('the days say what they have, and an arrow takes the next one with a place'
     await screen.getByRole('radio', { name: /^Sat, Feb 13, Serves/ }).click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(screen.getByRole('radio', { name: /^Mon, Feb 15, No stock/ })).toHaveFocus();
-    await expect.element(screen.getByLabelText('New delivery date')).toHaveValue('2027-02-15');
+    await expect
+      .element(screen.getByLabelText('New delivery date'))
+      .toHaveProperty('value', expect.stringMatching(/^Mon, Feb 15/));
     await expect.element(screen.getByRole('region', { name: 'Windows of the day' })).toBeVisible();
     await expect.element(screen.getByText('2 of 3 suborders can go')).toBeVisible();
     await expect.element(screen.getByText('1 wait for stock')).toBeVisible();

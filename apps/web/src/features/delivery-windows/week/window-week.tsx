@@ -74,7 +74,11 @@ export function WindowWeek({ canEdit }: { canEdit: boolean }) {
       ) : query.isPending ? (
         <Skeleton className="min-h-0 flex-1" />
       ) : shown.length === 0 ? (
-        <EmptyState icon="clock" title="No results" text="This center has no delivery windows in this week." />
+        <EmptyState
+          icon="clock"
+          title="No results"
+          text="This center has no delivery windows in this week. They follow from the hours of its delivery areas."
+        />
       ) : (
         <WeekTable
           {...{ grid, chosen }}

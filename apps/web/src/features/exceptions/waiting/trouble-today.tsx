@@ -7,14 +7,16 @@ const troubles = [
   { reason: 'Delivery issue: Lost', words: 'lost' },
 ] as const;
 
-/** How many deliveries wait in the queue as late and as lost; nothing while that is not known. */
+/** How many deliveries wait in the queue as late and as lost; a dash where that is not known. */
 export function TroubleToday() {
   const { rows, state } = useVisibleExceptions();
-  if (state !== 'ready') return null;
+  const shown = { ready: (count: number) => count.toLocaleString('en-US'), loading: () => '…', failed: () => '–' }[
+    state
+  ];
   return troubles.map(({ reason, words }) => (
     <li key={words}>
       <QueueLink filters={{ reason }} className="link tabular-nums">
-        {countOfReason(rows, reason).toLocaleString('en-US')} {words}
+        {shown(countOfReason(rows, reason))} {words}
       </QueueLink>
     </li>
   ));

@@ -57,7 +57,13 @@ export function RefundQueue() {
           refreshedAt={dataUpdatedAt === 0 ? undefined : dataUpdatedAt}
           onRefresh={() => void refetch()}
           onExport={(table) => saveFile(queueCsv(table))}
-          empty={<EmptyState icon="check" title="No open refunds" text="Every refund has been made or settled." />}
+          empty={
+            <EmptyState
+              icon="check"
+              title="No open refunds"
+              text="Refunds that fail or wait appear here. Try them again, pay by hand or give a credit."
+            />
+          }
         />
       </div>
       {open && (
