@@ -44,6 +44,7 @@ import { identityStore } from '#features/identity/identity.store.ts';
 import { staffNotificationStore } from '#features/notifications/staff/staff-notifications.store.ts';
 import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
+import { productPictureStore } from '#features/products/pictures/product-pictures.store.ts';
 import { productStore } from '#features/products/products.store.ts';
 import { customerStore } from '#features/customers/customers.store.ts';
 import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
@@ -134,6 +135,7 @@ function supplyStores(db: Db) {
     deliveryWindows: deliveryWindowStore(db),
     leftBehind: leftBehindStore(db),
     lots: lotStore(db),
+    productPictures: productPictureStore(db),
     products: productStore(db),
     servingAreas: servingAreaStore(db),
     stockDay: stockDayStore(db),

@@ -17,6 +17,7 @@ export const auditedEntities = [
   'USER',
   'BULKREQUEST',
   'VIEW',
+  'PRODUCT',
   'MONTH',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
@@ -38,5 +39,6 @@ export const auditReaders = {
   USER: 'dev.inspector',
   BULKREQUEST: 'order.find',
   MONTH: 'report.money',
+  PRODUCT: 'inventory.read',
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileKindOf } from './file-kind.ts';
-import { fileMegabytes, hasFittingSize, mayAttach } from './file-rules.ts';
+import { fileMegabytes, hasFittingSize, mayAttach, mayBePicture } from './file-rules.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
 const samples = {
@@ -47,4 +47,13 @@ test('10 MB is taken, and not a byte more', () => {
     true,
     expect.objectContaining({ code: 'file-too-large', message: 'The file is larger than 10 MB.' }),
   ]);
+});
+
+test.each([
+  ['a picture', samples.webp, 'yes'],
+  ['a PDF', samples.pdf, 'file-kind.picture'],
+  ['a drawing', '<svg>', 'file-kind'],
+])('%s as the picture of a product: %s', (_, text, says) => {
+  const verdict = mayBePicture(bytes(text));
+  expect(verdict.ok ? 'yes' : verdict.id).toBe(says);
 });

@@ -9,6 +9,7 @@ export const filesRuleRefusals = {
     says: 'Only JPEG, PNG, WebP and GIF pictures and PDF files can be attached.',
   },
   'file-kind.heic': { status: 415, says: 'HEIC pictures cannot be read here. Save it as JPEG and retry.' },
+  'file-kind.picture': { status: 415, says: 'A product picture must be JPEG, PNG, WebP or GIF.' },
   'file-too-large': {
     status: 413,
     whatToDo: 'Make the file smaller, or split it and send its parts one after the other.',

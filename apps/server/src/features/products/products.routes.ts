@@ -1,8 +1,15 @@
 import * as calls from '@bloomdesk/contract/products/calls';
-import { answer } from '#http/answer.ts';
+import { answer, answerFile } from '#http/answer.ts';
+import { answerPreparedUpload } from '#http/upload.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { listProducts } from './list-products.ts';
+import { getProductPicture } from './pictures/get-product-picture.ts';
+import { removeProductPicture } from './pictures/remove-product-picture.ts';
+import { keepProductPicture, uploadProductPicture } from './pictures/upload-product-picture.ts';
 
 export function productRoutes(app: AppContext): void {
   answer(app, calls.listProducts, listProducts);
+  answerPreparedUpload(app, calls.uploadProductPicture, keepProductPicture, uploadProductPicture);
+  answer(app, calls.removeProductPicture, removeProductPicture);
+  answerFile(app, calls.getProductPicture, getProductPicture);
 }

@@ -19,19 +19,39 @@ export function productStore(db: Db) {
         .execute();
     },
 
-    /** Every product as it is stored, column by column, for a file of products to be compared with. */
+    /** Every product as it is stored, column by column and with the feed's picture, for a file of products to be compared with. */
     async rows(): Promise<Record<string, unknown>[]> {
-      return await db.selectFrom('products').selectAll().execute();
+      return await db
+        .selectFrom('products')
+        .leftJoin('product_pictures as own', 'own.sku', 'products.sku')
+        .selectAll('products')
+        .select((of) =>
+          of
+            .case()
+            .when('own.sku', 'is', null)
+            .then(of.ref('image_url'))
+            .else(of.ref('own.feed_url'))
+            .end()
+            .as('image_url'),
+        )
+        .execute();
     },
 
-    /** Adds products, or brings known ones up to date by SKU; what customs ask stays where it is not given. */
+    /** Adds products, or brings known ones up to date by SKU; what customs ask and pictures of our own stay. */
     async put(products: readonly Record<string, unknown>[]): Promise<void> {
+      await sql`
+        update product_pictures own set feed_url = given.image_url
+        from jsonb_populate_recordset(null::products, ${JSON.stringify(products)}::jsonb) given where given.sku = own.sku`.execute(
+        db,
+      );
       await sql`
         insert into products select * from jsonb_populate_recordset(null::products, ${JSON.stringify(products)}::jsonb)
         on conflict (sku) do update set name = excluded.name, ops_name = excluded.ops_name, classification = excluded.classification,
           category = excluded.category, unit_price = excluded.unit_price, kit = excluded.kit, components = excluded.components,
           allowed_transport_modes = excluded.allowed_transport_modes, distribution_points = excluded.distribution_points,
-          available_from = excluded.available_from, available_to = excluded.available_to, image_url = excluded.image_url,
+          available_from = excluded.available_from, available_to = excluded.available_to,
+          image_url = case when exists (select from product_pictures own where own.sku = products.sku) then products.image_url
+            else excluded.image_url end,
           customs_description = coalesce(excluded.customs_description, products.customs_description),
           hs_code = coalesce(excluded.hs_code, products.hs_code),
           weight_ounces = coalesce(excluded.weight_ounces, products.weight_ounces),

@@ -85,6 +85,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getPackingProgress: 'not-found',
   getPaymentBreakdown: 'no-platform-order not-found platform-away',
   getPaymentToken: 'no-transaction-id',
+  getProductPicture: 'file-storage-away not-found',
   getProxiedLabel: 'unsafe-label',
   getSession: '',
   getStock: '',
@@ -168,6 +169,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   removeClosedDay: 'not-found',
   removeFromBatch: 'cancelled in-exception not-found printed status-refused',
   removeOrderComment: 'comment-removed not-found not-own-comment',
+  removeProductPicture: 'not-found',
   replaceLineItem:
     'busy cancelled changed-meanwhile details-required line-deleted line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   restoreLineItem:
@@ -212,4 +214,5 @@ export const callRefusals: Readonly<Record<string, string>> = {
   uploadAreaMap: 'changed-meanwhile not-found',
   uploadOrderFile: 'file-broken file-empty file-kind file-storage-away file-too-large not-found',
   uploadPld: 'bad-input no-worldease not-found pld-missing ups-away',
+  uploadProductPicture: 'file-broken file-empty file-kind file-storage-away file-too-large not-found',
 };

@@ -5,6 +5,7 @@ import { newOrderExample } from './new-order-example.ts';
 export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Record<string, object> {
   return {
     listProducts: {},
+    ...pictureExamples,
     listDeliveryAreas: {},
     listReasons: {},
     getOrder: { orderId },
@@ -55,6 +56,13 @@ function timelineExamples(orderId: string): Record<string, object> {
     getFile: { hash: '0'.repeat(64), name: 'wilted.jpg', until: '1802271600', signature: 'A'.repeat(43) },
   };
 }
+
+/** The hash names nothing. */
+const pictureExamples = {
+  uploadProductPicture: { sku: 'FLRL-B-1001' },
+  removeProductPicture: { sku: 'FLRL-B-1001' },
+  getProductPicture: { hash: '0'.repeat(64) },
+};
 
 const reportExamples = {
   getMoneyByWeek: { from: '2027-02-01', to: '2027-02-28' },
