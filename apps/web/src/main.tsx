@@ -1,14 +1,7 @@
 import './theme.css';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { loadBases } from '#lib/calling/bases.ts';
-import {
-  expectNoSession,
-  identityToken,
-  mayHaveSession,
-  onReturn,
-  onSessionEnd,
-  signedInEmail,
-} from '#lib/identity.ts';
+import { expectNoSession, identityToken, mayHaveSession, onReturn, onSessionEnd } from '#lib/identity.ts';
 import { watchMissingParts } from '#lib/calling/missing-part.ts';
 import { forgetInTab } from '#lib/changing/tab-memory.ts';
 import { remember } from '#lib/remembered.ts';
@@ -16,6 +9,7 @@ import { coverPage, uncoverPage } from '#shell/page-cover.ts';
 import { hearPaletteKeys } from '#shell/palette-keys.ts';
 import { showLanguage } from '#texts/language.ts';
 import { speakLanguages } from '#texts/languages-of-page.ts';
+import { closeSignInOver, openSignInOver } from './signed-out/sign-in-over.tsx';
 import { forgetUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 
 // The smallest possible start: a look at the session, then either the sign-in screens or the whole product.
@@ -28,7 +22,6 @@ place.className = 'isolate h-full'; // what lies above the page comes after it i
 const root = createRoot(place);
 
 let stopPaletteKeys = () => {};
-let rootOver: Root | null = null;
 
 onSessionEnd((how) => {
   if (how === 'never-open') {
@@ -46,7 +39,7 @@ onSessionEnd((how) => {
 });
 onReturn(() => {
   remember('ended', null);
-  rootOver?.unmount();
+  closeSignInOver();
   uncoverPage();
 });
 
@@ -67,13 +60,6 @@ async function openProduct() {
 async function openSignIn() {
   const [{ SignedOut }] = await Promise.all([import('./signed-out/signed-out.tsx'), languageShown]);
   root.render(<SignedOut onSignedIn={() => void openProduct()} onTyping={() => void loadProduct()} />);
-}
-
-/** An expired session: what the person has typed stays where it is, and they go on where they were. */
-async function openSignInOver(over: HTMLElement) {
-  const { SignInAgain } = await import('./signed-out/sign-in-again.tsx');
-  rootOver = createRoot(over);
-  rootOver.render(<SignInAgain whose={signedInEmail()} />);
 }
 
 function loadProduct() {

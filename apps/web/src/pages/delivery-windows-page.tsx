@@ -19,6 +19,7 @@ import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
+import { RestoredNote } from '#ui/overlays/restored-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const AuditLogDialog = lazily(
@@ -67,6 +68,7 @@ function DayPage({ viewChoice }: { viewChoice: ReactNode }) {
   const status = useDeliveryWindowStatus();
   const zones = useMemo(() => new Map(allFcs.map(({ fcId, timezone }) => [fcId, timezone])), [allFcs]);
   const editing = useDeliveryWindowEditing({
+    date,
     zoneOf: (fcId) => zones.get(fcId) ?? 'UTC',
     onlyFcId: allFcs.length === 1 ? (allFcs[0]?.fcId ?? null) : null,
     onDone: () => focusIn(table.current, '.data-table'),
@@ -111,6 +113,7 @@ function DayPage({ viewChoice }: { viewChoice: ReactNode }) {
         isRefreshing={query.isFetching}
         onRefresh={refresh}
       >
+        <RestoredNote {...editing.restored} />
         <SaveObstacleNotice editing={editing} />
       </DeliveryWindowTable>
       <LeaveDialog editing={editing} />

@@ -41,6 +41,8 @@ export interface FakeServer {
   hold: (call: string) => () => void;
   /** What came with the last of this call. */
   sent: (call: string) => unknown;
+  /** The session is over: nothing is answered before someone signs in again. */
+  expire: () => void;
   /** Nothing is on its way. */
   isQuiet: () => boolean;
   close: () => void;
@@ -55,13 +57,12 @@ export function startFakeServer(): FakeServer {
   const turns = callTurns();
   const answers = new Map<string, unknown>([['listReasons', { categories: ownReasons }]]);
   const changes = storedChanges();
+  const session = fakeSession();
   let pending = 0;
 
   const handle = async (request: Request): Promise<Answer> => {
-    const { pathname } = new URL(request.address, location.origin);
-    if (pathname === '/idp/refresh') return grant();
-    const call = callOf(request.method, pathname);
-    if (!call) return refused(404, 'no-such-call', `There is no ${request.method} ${pathname}`);
+    const call = callOf(request.method, new URL(request.address, location.origin).pathname);
+    if (!call) return refused(404, 'no-such-call', `There is no ${request.method} ${request.address}`);
     requests.push(call.name);
     await pause();
     const refusal = await turns.take(call.name, request);
@@ -73,7 +74,7 @@ export function startFakeServer(): FakeServer {
   const counted = async (request: Request): Promise<Answer> => {
     pending += 1;
     try {
-      return await handle(request);
+      return session.answer(request) ?? (await handle(request));
     } finally {
       pending -= 1;
     }
@@ -89,6 +90,7 @@ export function startFakeServer(): FakeServer {
     refuse: turns.refuse,
     hold: turns.hold,
     sent: turns.sent,
+    expire: session.expire,
     isQuiet: () => pending === 0,
     close: standIn(counted),
   };
@@ -195,11 +197,32 @@ function refused(status: number, code: string, message: string, sentence?: FakeR
   return { status, body: { status: 'FAIL', ...failure, success: false, error: failure } };
 }
 
+/** Who is signed in: a session that may end, after which only signing in is answered, and spent tokens are refused. */
+function fakeSession() {
+  let isOver = false;
+  let spent = '';
+  return {
+    expire: () => void (isOver = true),
+    answer({ address, headers }: Request): Answer | undefined {
+      const { pathname } = new URL(address, location.origin);
+      if (pathname === '/idp/sign-in') isOver = false;
+      if (pathname === '/idp/sign-in' || (pathname === '/idp/refresh' && !isOver)) return grant();
+      const authorization = headers.get('authorization') ?? '';
+      if (isOver) spent = authorization;
+      const isRefused = isOver || (spent !== '' && authorization === spent);
+      return isRefused ? refused(401, 'signed-out', 'Not signed in') : undefined;
+    },
+  };
+}
+
+let grants = 0;
+
 function grant(): Answer {
+  grants += 1;
   const expiresIn = 3600;
   const exp = Math.floor(Date.now() / 1000) + expiresIn;
   const claims = { 'sub': 'staff', 'email': 'care.manager@bloomdesk.test', exp, 'cognito:groups': ['CareManager'] };
-  const idToken = ['none', btoa(JSON.stringify(claims)), 'none'].join('.');
+  const idToken = ['none', btoa(JSON.stringify(claims)), `none${grants}`].join('.');
   return { status: 200, body: { status: 'SUCCESS', data: { idToken, expiresIn } } };
 }
 

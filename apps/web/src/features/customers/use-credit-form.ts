@@ -7,7 +7,7 @@ import {
   mayEditCredit,
 } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
-import { type Draft, useDraft } from '#lib/changing/use-draft.ts';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -48,21 +48,10 @@ export function useCreditForm(email: string, opened: ReadCredit | null, onDone: 
     setGiven,
     obstacle,
     isChanged: amounts.isChanged || given.tag !== '' || given.reason !== '',
-    draft: bothDrafts(amounts.draft, reasonDraft),
+    draft: joinDrafts(amounts.draft, reasonDraft),
     isPending: issue.isPending || edit.isPending,
     error: issue.error ?? edit.error,
     submit,
-  };
-}
-
-/** Two parts of one form: either may have come back, and both are discarded together. */
-function bothDrafts(one: Draft, other: Draft): Draft {
-  return {
-    isRestored: one.isRestored || other.isRestored,
-    discard: () => {
-      one.discard();
-      other.discard();
-    },
   };
 }
 

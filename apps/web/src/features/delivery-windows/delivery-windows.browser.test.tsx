@@ -4,10 +4,13 @@ import {
   updateDeliveryWindowStatus,
 } from '@bloomdesk/contract/delivery-windows/calls';
 import { deliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
-import { control } from '#testing/press-twice.tsx';
+import { expect, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { windowOf } from './delivery-window.ts';
 import { useDeliveryWindowSaving } from './editing/use-delivery-window-saving.ts';
+import { useDeliveryWindowDraft } from './editing/use-delivery-window-draft.ts';
 import { draftOf } from './editing/delivery-window-draft.ts';
 import { useDeliveryWindowStatus } from './use-delivery-window-status.ts';
 import { useWindowRun } from './week/use-window-run.ts';
@@ -61,3 +64,21 @@ control('features/delivery-windows/week/use-window-run.ts', updateDeliveryWindow
   const run = await use(() => useWindowRun(reported));
   return () => run.current.start([row], { kind: 'capacity', capacity: 12 });
 });
+
+test('a row that was being written is there after another page, on its own day only', () =>
+  onBench(async ({ use }) => {
+    const home = location.href;
+    const before = await use(() => useDeliveryWindowDraft('2027-02-12'));
+    before.current.put(draftOf(window));
+    before.current.change((form) => ({ ...form, capacity: 12 }));
+    await vi.waitFor(() => expect(before.current.draft?.form.capacity).toBe(12));
+    history.pushState(null, '', '?elsewhere');
+    await cleanup();
+    history.pushState(null, '', home);
+    const otherDay = await use(() => useDeliveryWindowDraft('2027-02-13'));
+    expect([otherDay.current.draft, otherDay.current.isRestored]).toEqual([null, false]);
+    const after = await use(() => useDeliveryWindowDraft('2027-02-12'));
+    expect([after.current.draft?.form.capacity, after.current.isRestored]).toEqual([12, true]);
+    after.current.put(null);
+    await vi.waitFor(() => expect([after.current.draft, after.current.isRestored]).toEqual([null, false]));
+  }));

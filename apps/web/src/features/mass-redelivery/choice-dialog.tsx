@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { massRedeliveryKinds, massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { countOf } from '@bloomdesk/domain/count-of';
+import { useDraft } from '#lib/changing/use-draft.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
@@ -19,7 +20,8 @@ export interface ChoiceDialogProps {
 
 /** What shall become of one suborder, of the selected ones, or of all. */
 export function ChoiceDialog({ rows, onChoose, onClose }: ChoiceDialogProps) {
-  const [draft, setDraft] = useState(newChoiceDraft);
+  const name = rows?.map(({ suborderId }) => suborderId).join(' ') ?? 'all';
+  const [draft, setDraft, kept] = useDraft(`bad-day-choice.${name}`, newChoiceDraft);
   const [hasSubmitted, setSubmitted] = useState(false);
   const options = useKindOptions(rows);
   const problem = hasSubmitted ? problemOf(draft) : null;
@@ -37,7 +39,8 @@ export function ChoiceDialog({ rows, onChoose, onClose }: ChoiceDialogProps) {
       title="Change plan"
       intro={whom}
       width={560}
-      isChanged={draft !== newChoiceDraft}
+      isChanged={kept.isChanged}
+      draft={kept}
       onSubmit={submit}
       onClose={onClose}
       footer={

@@ -8,6 +8,7 @@ import { useKeptSelection } from '#lib/changing/use-kept-selection.ts';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { RestoredNote } from '#ui/overlays/restored-note.tsx';
 import { MassRedeliveryScopeBar } from './redelivery-scope-bar.tsx';
 import { MassRedeliveryTable } from './redelivery-table.tsx';
 import { MassRedeliveryTotals } from './redelivery-totals.tsx';
@@ -39,7 +40,7 @@ const layout =
 export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {
   const { allFcs } = useSession();
   const { scope, setScope } = useMassRedeliveryScope();
-  const { query, chooseForAll, chooseFor, leaveAll } = useMassRedeliveryPlan({ fcId: fc.fcId, date, ...scope });
+  const { query, draft, chooseForAll, chooseFor, leaveAll } = useMassRedeliveryPlan({ fcId: fc.fcId, date, ...scope });
   const [chosen, setChosen] = useKeptSelection(`bad day ${fc.fcId} ${date}`);
   const [planning, setPlanning] = useState<readonly MassRedeliveryRow[] | 'all' | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -63,6 +64,7 @@ export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {
   return (
     <div className="@container flex min-h-0 flex-1 flex-col gap-3">
       <MassRedeliveryScopeBar scope={scope} onChange={setScope} areas={data?.areas ?? []} />
+      <RestoredNote {...draft} />
       {data !== undefined && data.more > 0 && (
         <Banner tone="amber">
           {countOf(rows.length, 'suborder is', 'suborders are')} planned, those that were promised earliest.{' '}

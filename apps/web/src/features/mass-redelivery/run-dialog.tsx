@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MassRedeliveryRow, MassRedeliveryTotalsOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { useSession } from '#lib/session.ts';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
@@ -21,8 +22,10 @@ export interface RunDialogProps {
 /** Names the numbers and asks why, before anything moves. */
 export function RunDialog({ rows, totals, onStarted, onClose }: RunDialogProps) {
   const { may } = useSession();
-  const choice = useReasonChoice();
-  const [clears, setClears] = useState(false);
+  const name = rows.map(({ suborderId }) => suborderId).join(' ');
+  const choice = useReasonChoice(`bad-day-run.${name}`);
+  const [{ clears }, setFields, ownDraft] = useDraft(`bad-day-run-clears.${name}`, { clears: false });
+  const draft = joinDrafts(choice.draft, ownDraft);
   const [hasSubmitted, setSubmitted] = useState(false);
   const { run, isPending, failure } = useRunMassRedelivery(rows, onStarted);
   const submit = () => {
@@ -32,7 +35,8 @@ export function RunDialog({ rows, totals, onStarted, onClose }: RunDialogProps) 
   return (
     <Dialog
       title="Run mass redelivery"
-      isChanged={choice.tag !== null || clears}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -56,7 +60,11 @@ export function RunDialog({ rows, totals, onStarted, onClose }: RunDialogProps) 
         <p className="text-muted">Anything changed since the plan is skipped and listed with the reason.</p>
         <ReasonFields choice={choice} hasSubmitted={hasSubmitted} autoFocus />
         {may(clearException) && (
-          <Checkbox label="Clear exception when it succeeds" checked={clears} onCheckedChange={setClears} />
+          <Checkbox
+            label="Clear exception when it succeeds"
+            checked={clears}
+            onCheckedChange={(isOn) => setFields({ clears: isOn })}
+          />
         )}
         {failure && <Banner tone="red">{failure}</Banner>}
       </div>

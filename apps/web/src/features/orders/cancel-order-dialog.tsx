@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CallData } from '@bloomdesk/contract/call';
 import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
@@ -7,6 +6,7 @@ import type { RefundStrategy } from '@bloomdesk/domain/orders/order-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { formatDollars } from '#lib/format-dollars.ts';
 
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -25,6 +25,11 @@ export interface CancelOrderDialogProps {
   onClose: () => void;
 }
 
+interface Choices {
+  refundStrategy: RefundStrategy;
+  sendEvent: boolean;
+}
+
 /** Cancels a whole order: all its live suborders at once, and what was paid goes back as it is said here (D121 to D123). */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const { orderId, customer, version } = order;
@@ -32,8 +37,10 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const change = useChange(cancelOrder);
   const cancelling = useCancelling(live);
   const { reason, strategy, isForced, hasSubmitted } = cancelling;
-  const [refundStrategy, setRefundStrategy] = useState<RefundStrategy>('full');
-  const [sendEvent, setSendEvent] = useState(true);
+  const start: Choices = { refundStrategy: 'full', sendEvent: true };
+  const [{ refundStrategy, sendEvent }, setChoices, choicesDraft] = useDraft(`cancel-order.${orderId}`, start);
+  const choose = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }));
+  const draft = joinDrafts(cancelling.draft, choicesDraft);
   const submit = () => {
     if (!cancelling.trySubmit()) return;
     change.mutate(
@@ -60,8 +67,8 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       title="Cancel Order"
       intro={`${orderId}, ${customer.firstName} ${customer.lastName}`}
       width={560}
-      isChanged={reason.tag !== null}
-      draft={reason.draft}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -80,13 +87,13 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
         <PrintedWarning suborders={live} />
         <Consequences suborders={live} />
         <ReasonFields choice={reason} hasSubmitted={hasSubmitted} autoFocus />
-        <RefundChoice order={order} value={refundStrategy} onChange={setRefundStrategy} />
+        <RefundChoice order={order} value={refundStrategy} onChange={(next) => choose({ refundStrategy: next })} />
         <StockChoice value={strategy} onChange={cancelling.setStrategy} />
         <Checkbox
           label="Send cancellation email"
           hint={customer.email}
           checked={sendEvent}
-          onCheckedChange={setSendEvent}
+          onCheckedChange={(isOn) => choose({ sendEvent: isOn })}
         />
         <ForceChoice suborders={live} isForced={isForced} onChange={cancelling.setForced} hasSubmitted={hasSubmitted} />
         {change.error && <CancelFailure what="order" error={change.error} />}

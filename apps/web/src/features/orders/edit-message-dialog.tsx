@@ -7,7 +7,8 @@ import {
   notecardLength,
 } from '@bloomdesk/domain/printing/notecards/notecard-rules';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { useDraft } from '#lib/changing/use-draft.ts';
+import { useDraftSet } from '#lib/changing/use-draft-set.ts';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { MissingLetters } from '#parts/printing/notecards/missing-letters.tsx';
 import { NotecardFace } from '#parts/printing/notecards/notecard-face.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -28,10 +29,13 @@ export interface EditMessageDialogProps {
 export function EditMessageDialog({ suborders, onClose }: EditMessageDialogProps) {
   const live = suborders.filter(isLive);
   const before = live[0]?.message ?? '';
-  const [{ message }, setTyped, draft] = useDraft(`message.${live[0]?.suborderId ?? ''}`, { message: before });
+  const name = `message.${live[0]?.suborderId ?? ''}`;
+  const [{ message }, setTyped, textDraft] = useDraft(name, { message: before });
   const setMessage = (typed: string) => setTyped({ message: typed });
   const [choice, setChoice] = useState<'mine' | 'theirs' | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(live.map(({ suborderId }) => suborderId)));
+  const all = live.map(({ suborderId }) => suborderId);
+  const [chosen, setChosen, chosenDraft] = useDraftSet(`${name}.chosen`, all);
+  const draft = joinDrafts(textDraft, chosenDraft);
   const { save, leave, meeting, isSaving } = useSaveMessage(live, onClose);
   const verdict = maySaveNotecard(message);
   const isChanged = message !== before;
@@ -47,7 +51,7 @@ export function EditMessageDialog({ suborders, onClose }: EditMessageDialogProps
       title="Edit message"
       intro={live.length === 1 ? live[0]?.suborderId : undefined}
       width={720}
-      isChanged={isChanged}
+      isChanged={draft.isChanged}
       draft={draft}
       isPending={isSaving}
       onSubmit={submit}

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onBench, type Bench } from '#testing/press-twice.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useDraft } from './use-draft.ts';
+import { joinDrafts, useDraft } from './use-draft.ts';
 
 function NoteDialog({ note, onClose }: { note: string; onClose: () => void }) {
   const [fields, setFields, draft] = useDraft('test-note', { note });
@@ -46,4 +46,28 @@ test('a form that was closed on its own page begins again', () =>
     await first.screen.unmount();
     const second = await open(bench);
     await expect.element(second.field).toHaveValue('Gate 4');
+  }));
+
+test('parts of a form are discarded together, and what is done is not kept', () =>
+  onBench(async ({ use }) => {
+    const form = await use(() => {
+      const [text, setText, textDraft] = useDraft('test-text', { text: '' });
+      const [tick, setTick, tickDraft] = useDraft('test-tick', { isOn: false });
+      return { text, setText, tick, setTick, draft: joinDrafts(textDraft, tickDraft) };
+    });
+    const kept = () => Object.keys(sessionStorage).filter((name) => name.includes('test-'));
+    expect(form.current.draft.isChanged).toBe(false);
+    form.current.setText({ text: 'Ring twice' });
+    form.current.setTick({ isOn: true });
+    await vi.waitFor(() => expect(kept()).toHaveLength(2));
+    expect(form.current.draft.isChanged).toBe(true);
+    form.current.draft.discard();
+    await vi.waitFor(() => expect([form.current.text.text, form.current.tick.isOn]).toEqual(['', false]));
+    await vi.waitFor(() => expect(kept()).toEqual([]));
+    form.current.setText({ text: 'Ring thrice' });
+    await vi.waitFor(() => expect(kept()).toHaveLength(1));
+    form.current.draft.end();
+    form.current.setText({ text: 'Ring four times' });
+    await vi.waitFor(() => expect(form.current.text.text).toBe('Ring four times'));
+    expect(kept()).toEqual([]);
   }));

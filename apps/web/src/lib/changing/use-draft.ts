@@ -1,12 +1,16 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { recallInTab, storeInTab } from './tab-memory.ts';
 
 /** What a form says about a draft that it brought back. */
 export interface Draft {
   isRestored: boolean;
+  /** Something has been typed that is not saved. */
+  isChanged: boolean;
   /** Puts the form back to how it was before anything was typed. */
   discard: () => void;
+  /** It is saved or started: nothing of it is kept any more, while it still stands on the screen. */
+  end: () => void;
 }
 
 /**
@@ -23,11 +27,12 @@ export function useDraft<Fields extends object>(
   const [begun] = useState(start);
   const [restored, setRestored] = useState(() => (key === null ? null : restoredFields(recallInTab(key), begun)));
   const [fields, setFields] = useState(restored ?? begun);
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(begun);
+  const isOver = useRef(false);
   useEffect(() => {
-    if (key === null) return;
-    const isChanged = JSON.stringify(fields) !== JSON.stringify(begun);
+    if (key === null || isOver.current) return;
     storeInTab(key, isChanged ? JSON.stringify({ start: begun, fields }) : null);
-  }, [key, begun, fields]);
+  }, [key, begun, fields, isChanged]);
   useEffect(() => {
     const openedAt = address();
     return () => {
@@ -38,7 +43,22 @@ export function useDraft<Fields extends object>(
     setRestored(null);
     setFields(begun);
   };
-  return [fields, setFields, { isRestored: restored !== null, discard }];
+  const end = () => {
+    isOver.current = true;
+    setRestored(null);
+    if (key !== null) storeInTab(key, null);
+  };
+  return [fields, setFields, { isRestored: restored !== null, isChanged, discard, end }];
+}
+
+/** Several parts of one form: any of them may have come back, and all are discarded together. */
+export function joinDrafts(...drafts: readonly Draft[]): Draft {
+  return {
+    isRestored: drafts.some(({ isRestored }) => isRestored),
+    isChanged: drafts.some(({ isChanged }) => isChanged),
+    discard: () => drafts.forEach((draft) => draft.discard()),
+    end: () => drafts.forEach((draft) => draft.end()),
+  };
 }
 
 /**

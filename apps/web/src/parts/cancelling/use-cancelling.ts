@@ -4,22 +4,28 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isWithCarrier, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import type { CallFailed } from '#lib/call-failed.ts';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 
 /** What the dialogs that cancel suborders have in common: why, what becomes of the stock, and whether a manager insists. */
 export function useCancelling(suborders: readonly Suborder[]) {
-  const reason = useReasonChoice(`cancel.${suborders.map(({ suborderId }) => suborderId).join(' ')}`);
+  const name = `cancel.${suborders.map(({ suborderId }) => suborderId).join(' ')}`;
+  const reason = useReasonChoice(name);
   const refresh = useRefresh();
-  const [strategy, setStrategy] = useState<DeallocateStrategy>(() => usualStrategy(suborders));
+  const [{ strategy }, setStock, stockDraft] = useDraft<{ strategy: DeallocateStrategy }>(`${name}.stock`, {
+    strategy: usualStrategy(suborders),
+  });
+  // said anew each time: nobody is held to a consent that a reload brought back
   const [isForced, setForced] = useState(false);
   const [hasSubmitted, setSubmitted] = useState(false);
   const needsForce = suborders.some(isWithCarrier);
   return {
     reason,
     reasons: reason.reason === null ? [] : [reason.reason],
+    draft: joinDrafts(reason.draft, stockDraft),
     strategy,
-    setStrategy,
+    setStrategy: (next: DeallocateStrategy) => setStock({ strategy: next }),
     isForced,
     setForced,
     hasSubmitted,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listLineOptions } from '@bloomdesk/contract/line-items/calls';
 import type { LineOption } from '@bloomdesk/contract/line-items/shapes';
 import { mayOffer, type OfferRights } from '@bloomdesk/domain/line-items/product-offer';
+import { type Draft, useDraft } from '#lib/changing/use-draft.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -24,6 +24,7 @@ export interface ProductChoice {
   setSku: (sku: string | null) => void;
   setQuantity: (quantity: number | null) => void;
   setIgnoresStock: (ignoresStock: boolean) => void;
+  draft: Draft;
 }
 
 export interface ProductPlace {
@@ -33,22 +34,30 @@ export interface ProductPlace {
   isNew?: boolean | undefined;
   /** The quantity to begin with; one unless given. */
   quantity?: number | undefined;
+  /** Of the form it is chosen in; without one nothing outlives the form. */
+  draftName?: string | undefined;
+}
+
+interface Chosen {
+  sku: string | null;
+  quantity: number | null;
+  ignoresStock: boolean;
 }
 
 /** What can be had for a suborder, in place of one of its lines or beside them; null asks for nothing yet. */
 export function useProductChoice(suborderId: string | null, place: ProductPlace = {}): ProductChoice {
-  const { replacing, isNew } = place;
+  const { replacing, isNew, draftName = null } = place;
   const { can } = useSession();
-  const [sku, setSku] = useState<string | null>(null);
-  const [typed, setQuantity] = useState<number | null | undefined>(undefined);
-  const [ignoresStock, setIgnoresStock] = useState(false);
+  const start: Chosen = { sku: null, quantity: place.quantity ?? 1, ignoresStock: false };
+  const [chosen, setChosen, draft] = useDraft(draftName && `${draftName}.product`, start);
+  const { sku, quantity, ignoresStock } = chosen;
+  const choose = (changes: Partial<Chosen>) => setChosen((before) => ({ ...before, ...changes }));
   const query = useQuery({
     ...read(listLineOptions, { suborderId: suborderId ?? '', replacing, isNew: isNew ? 'true' : undefined }),
     enabled: suborderId !== null,
   });
   const options = query.data?.lineOptions ?? [];
   const option = options.find((each) => each.sku === sku);
-  const quantity = typed === undefined ? (place.quantity ?? 1) : typed;
   const rights = { mayOverride: can('product.override'), ignoresStock };
   const problem = quantityProblem(option ?? { stock: null }, quantity, rights);
   const isOffered = option !== undefined && mayOffer(option.problems, rights).ok;
@@ -63,8 +72,9 @@ export function useProductChoice(suborderId: string | null, place: ProductPlace 
     retry: () => void query.refetch(),
     quantityProblem: problem,
     line: isOffered && problem === undefined && quantity !== null ? { sku: option.sku, quantity } : null,
-    setSku,
-    setQuantity,
-    setIgnoresStock,
+    setSku: (next) => choose({ sku: next }),
+    setQuantity: (next) => choose({ quantity: next }),
+    setIgnoresStock: (next) => choose({ ignoresStock: next }),
+    draft,
   };
 }

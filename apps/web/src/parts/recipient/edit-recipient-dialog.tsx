@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
 import { isCountedPrinted } from '@bloomdesk/domain/suborders/suborder-status';
+import { useDraftSet } from '#lib/changing/use-draft-set.ts';
+import { joinDrafts } from '#lib/changing/use-draft.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +27,7 @@ export interface EditRecipientDialogProps {
 export function EditRecipientDialog({ suborder, suborders, onClose }: EditRecipientDialogProps) {
   const editing = useRecipientForm(suborder, onClose);
   const [others] = useState(() => sameRecipient(suborder, suborders));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen, alongDraft] = useDraftSet(`recipient-along.${suborder.suborderId}`, []);
   const { form, merged, place, saving } = editing;
   const failed = new Set(saving.failures.map(({ suborderId }) => suborderId));
   const along = others.filter(({ suborderId }) => chosen.has(suborderId));
@@ -36,7 +38,7 @@ export function EditRecipientDialog({ suborder, suborders, onClose }: EditRecipi
       intro={`Suborder ${suborder.suborderId}`}
       width={880}
       isChanged={merged.isChanged && !saving.isOwnSaved}
-      draft={merged.draft}
+      draft={joinDrafts(merged.draft, alongDraft)}
       isPending={saving.isSaving}
       onSubmit={() =>
         void editing.submit(saving.isOwnSaved ? along.filter((each) => failed.has(each.suborderId)) : along)

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { commonLineItems, firstLive } from '@bloomdesk/domain/line-items/common-line-items';
 import { invalidStatusText } from '@bloomdesk/domain/line-items/line-item-rules';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { tickedAtFirst, tooFarAlong, type UpgradeInput, upgradeInputs, type UpgradeTarget } from './upgrade-targets.ts';
 import { useProductChoice } from '#parts/products/use-product-choice.ts';
@@ -14,16 +14,27 @@ export interface OpenedLineItem {
   quantity: number;
 }
 
+interface Money {
+  updates: boolean;
+  strategy: DeallocateStrategy;
+}
+
+interface Where {
+  tickedIds: string[];
+  picked: string | null;
+}
+
 /** What is chosen in the upgrade dialog, and the calls that come of it. */
 export function useUpgradeForm(targets: readonly UpgradeTarget[], opened: OpenedLineItem | undefined) {
-  const where = useWhere(targets, opened);
+  const draftName = `upgrade.${targets.map(({ suborderId }) => suborderId).join(' ')}.${opened?.index ?? 'common'}`;
+  const where = useWhere(targets, opened, draftName);
   const { chosen, sku, isMany, replacing } = where;
-  const [updates, setUpdatesTotals] = useState(true);
-  const [strategy, setStrategy] = useState<DeallocateStrategy>('delete');
+  const start: Money = { updates: true, strategy: 'delete' };
+  const [{ updates, strategy }, setMoney, moneyDraft] = useDraft(`${draftName}.money`, start);
   const asking = sku === null ? null : (chosen[0]?.suborderId ?? null);
-  const product = useProductChoice(asking, { replacing, quantity: opened?.quantity });
-  const removeReason = useReasonChoice();
-  const addReason = useReasonChoice(null, removeReason.tag); // mostly why the one goes is why the other comes
+  const product = useProductChoice(asking, { replacing, quantity: opened?.quantity, draftName });
+  const removeReason = useReasonChoice(`${draftName}.remove`);
+  const addReason = useReasonChoice(`${draftName}.add`, removeReason.tag); // mostly why the one goes is why the other comes
   const isForced = [removeReason.tag, addReason.tag].some((tag) => tag !== null && isForcedUpgrade(tag));
   const updatesTotals = updates && !isForced;
 
@@ -39,18 +50,22 @@ export function useUpgradeForm(targets: readonly UpgradeTarget[], opened: Opened
       ignoreInventoryAvailability: product.rights.ignoresStock,
     });
   };
-  const isChanged = product.sku !== null || removeReason.tag !== null || addReason.tag !== null;
+  const draft = joinDrafts(where.draft, product.draft, removeReason.draft, addReason.draft, moneyDraft);
+  const setStrategy = (next: DeallocateStrategy) => setMoney((before) => ({ ...before, strategy: next }));
+  const setUpdatesTotals = (isOn: boolean) => setMoney((before) => ({ ...before, updates: isOn }));
   const choices = { product, removeReason, addReason, strategy, setStrategy, updatesTotals, setUpdatesTotals };
-  return { ...where, ...choices, isForced, isChanged, inputs };
+  return { ...where, ...choices, isForced, draft, inputs };
 }
 
 /** The suborders that are ticked and the line that is replaced in them. */
-function useWhere(targets: readonly UpgradeTarget[], opened: OpenedLineItem | undefined) {
+function useWhere(targets: readonly UpgradeTarget[], opened: OpenedLineItem | undefined, draftName: string) {
   const isMany = targets.length > 1;
-  const [ticked, setTicked] = useState(() =>
-    isMany ? tickedAtFirst(targets) : new Set(targets.map(({ suborderId }) => suborderId)),
-  );
-  const [picked, setSku] = useState<string | null>(opened?.sku ?? null);
+  const all = targets.map(({ suborderId }) => suborderId);
+  const start: Where = { tickedIds: isMany ? [...tickedAtFirst(targets)] : all, picked: opened?.sku ?? null };
+  const [{ tickedIds, picked }, setWhere, draft] = useDraft(`${draftName}.where`, start);
+  const ticked: ReadonlySet<string> = new Set(tickedIds);
+  const setTicked = (ids: ReadonlySet<string>) => setWhere((before) => ({ ...before, tickedIds: [...ids] }));
+  const setSku = (chosenSku: string | null) => setWhere((before) => ({ ...before, picked: chosenSku }));
   const chosen = targets.filter(({ suborderId }) => ticked.has(suborderId));
   const lines = commonLineItems(chosen);
   const sku = lines.some((line) => line.sku === picked) ? picked : null;
@@ -58,7 +73,7 @@ function useWhere(targets: readonly UpgradeTarget[], opened: OpenedLineItem | un
   const replacing = opened?.index ?? (first && sku !== null ? firstLive(first, sku)?.index : undefined);
   const invalid = tooFarAlong(chosen);
   const statusProblem = invalid.length > 0 ? invalidStatusText(invalid) : undefined;
-  return { isMany, ticked, setTicked, chosen, lines, sku, setSku, replacing, statusProblem };
+  return { isMany, ticked, setTicked, chosen, lines, sku, setSku, replacing, statusProblem, draft };
 }
 
 export type UpgradeForm = ReturnType<typeof useUpgradeForm>;

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
+import { useDraft } from '#lib/changing/use-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { RestoredNote } from '#ui/overlays/restored-note.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CreationRun } from '#features/batches/batch-creation.ts';
 import { emptyPlan, type PlanInput, planSelection } from './batch-plan.ts';
@@ -25,7 +27,7 @@ export interface BatchPlanningPanelProps extends Omit<PlanInput, 'form' | 'fc'> 
 /** Auto batching: what is selected as batches one may still change one's mind about, then made one after another. */
 export function BatchPlanningPanel(props: BatchPlanningPanelProps) {
   const { fc, selected, productOf, batchNames, run, onCreate, onStop, onClose } = props;
-  const [form, setForm] = useState(() => startPlanForm(fc.config));
+  const [form, setForm, draft] = useDraft(`plan-batches.${fc.fcId}`, startPlanForm(fc.config));
   const [choices, setChoices] = useState(startPlanChoices);
   const isCreating = run !== null && !run.isOver;
   const input = useMemo(
@@ -60,6 +62,7 @@ export function BatchPlanningPanel(props: BatchPlanningPanelProps) {
         <IconButton icon="close" label="Close" keys="Esc" className="ml-auto" disabled={isCreating} onClick={onClose} />
       </header>
       <div className="px-4 pt-3 pb-4">
+        <RestoredNote {...draft} />
         <PlanFields form={form} problems={problems} disabled={isCreating} onChange={setForm} />
       </div>
       <PlanList plan={plan} choices={choices} onChoose={setChoices} disabled={isCreating} isPlanning={isPlanning} />

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import type { BulkKindDialogProps } from './bulk-kind-dialog.ts';
+import { type BulkKindDialogProps, draftNameOf } from './bulk-kind-dialog.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ClearExceptionChoice, useClearException } from './clear-exception-choice.tsx';
 
+const atFirst = { time: '', overrideServiceErrors: false };
+
 /** Another start time on its own day for each of many suborders (spec 3, section 2.6; D179). */
 export function BulkDeliveryDialog({ targets, onClose }: BulkKindDialogProps) {
-  const [time, setTime] = useState('');
-  const [overrideServiceErrors, setOverride] = useState(false);
+  const draftName = draftNameOf('delivery', targets);
+  const [{ time, overrideServiceErrors }, setFields, ownDraft] = useDraft(draftName, atFirst);
   const [hasSubmitted, setSubmitted] = useState(false);
-  const clearing = useClearException();
+  const clearing = useClearException(draftName);
+  const draft = joinDrafts(ownDraft, clearing.draft);
   const suborderIds = targets.map(({ suborderId }) => suborderId);
   const { start, isPending, failure } = useStartBulkAction(suborderIds, onClose);
   const submit = () => {
@@ -24,7 +28,8 @@ export function BulkDeliveryDialog({ targets, onClose }: BulkKindDialogProps) {
       title={bulkActionLabel.DELIVERY}
       submitLabel="Update"
       count={targets.length}
-      isChanged={time !== ''}
+      isChanged={draft.isChanged}
+      draft={draft}
       onSubmit={submit}
       {...{ isPending, failure, onClose }}
     >
@@ -36,14 +41,14 @@ export function BulkDeliveryDialog({ targets, onClose }: BulkKindDialogProps) {
         className="w-40"
         hint="Local time of each center, on each delivery day."
         value={time}
-        onValueChange={setTime}
+        onValueChange={(typed) => setFields((before) => ({ ...before, time: typed }))}
         error={hasSubmitted && time === '' ? 'Choose a start time.' : undefined}
       />
       <Checkbox
         label="Override Onfleet Errors"
         hint="The carrier takes the addresses as they are, also those it has refused."
         checked={overrideServiceErrors}
-        onCheckedChange={setOverride}
+        onCheckedChange={(isOn) => setFields((before) => ({ ...before, overrideServiceErrors: isOn }))}
       />
       <ClearExceptionChoice {...clearing} />
     </BulkDialog>

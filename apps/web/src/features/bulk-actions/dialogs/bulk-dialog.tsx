@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countOf } from '@bloomdesk/domain/count-of';
+import type { Draft } from '#lib/changing/use-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -9,6 +10,7 @@ export interface BulkDialogProps {
   submitLabel: string;
   count: number;
   isChanged: boolean;
+  draft?: Draft | undefined;
   isPending: boolean;
   failure: string | undefined;
   onSubmit: () => void;
@@ -18,12 +20,13 @@ export interface BulkDialogProps {
 
 /** The form every bulk action is started from. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, submitLabel, count, isChanged, isPending, failure, onSubmit, onClose, children } = props;
+  const { title, submitLabel, count, isChanged, draft, isPending, failure, onSubmit, onClose, children } = props;
   return (
     <Dialog
       title={title}
       intro={countOf(count, 'suborder')}
       isChanged={isChanged}
+      draft={draft}
       isPending={isPending}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -5,3 +5,8 @@ export interface BulkKindDialogProps {
   targets: readonly BulkTarget[];
   onClose: () => void;
 }
+
+/** What is typed for some suborders comes back for these only. */
+export function draftNameOf(kind: string, targets: readonly Pick<BulkTarget, 'suborderId'>[]): string {
+  return `bulk-${kind}.${targets.map(({ suborderId }) => suborderId).join(' ')}`;
+}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { draftNameOf } from './bulk-kind-dialog.ts';
 import { ClearExceptionChoice, useClearException } from './clear-exception-choice.tsx';
 import { type BulkActionInput, useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
+import { joinDrafts } from '#lib/changing/use-draft.ts';
 import { UpgradeFields } from '#parts/upgrading/upgrade-fields.tsx';
 import type { UpgradeTarget } from '#parts/upgrading/upgrade-targets.ts';
 import { type UpgradeForm, useUpgradeForm } from '#parts/upgrading/use-upgrade-form.ts';
@@ -16,7 +18,8 @@ export interface BulkUpgradeFormProps {
 export function BulkUpgradeForm({ targets, onClose }: BulkUpgradeFormProps) {
   const form = useUpgradeForm(targets, undefined);
   const [hasSubmitted, setSubmitted] = useState(false);
-  const clearing = useClearException();
+  const clearing = useClearException(draftNameOf('upgrade', targets));
+  const draft = joinDrafts(form.draft, clearing.draft);
   const suborderIds = form.chosen.map(({ suborderId }) => suborderId);
   const { start, isPending, failure } = useStartBulkAction(suborderIds, onClose);
   const submit = () => {
@@ -29,7 +32,8 @@ export function BulkUpgradeForm({ targets, onClose }: BulkUpgradeFormProps) {
       title={bulkActionLabel.UPGRADE_LINEITEM}
       submitLabel="Upgrade"
       count={form.chosen.length}
-      isChanged={form.isChanged}
+      isChanged={draft.isChanged}
+      draft={draft}
       onSubmit={submit}
       {...{ isPending, failure, onClose }}
     >

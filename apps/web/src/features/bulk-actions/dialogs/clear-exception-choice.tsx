@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
+import { type Draft, useDraft } from '#lib/changing/use-draft.ts';
 import { useSession } from '#lib/session.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 
@@ -23,7 +23,7 @@ export function ClearExceptionChoice({ checked, onCheckedChange }: ClearExceptio
 }
 
 /** Whether exceptions are cleared along with it; not, unless ticked. */
-export function useClearException(): ClearExceptionChoiceProps {
-  const [checked, onCheckedChange] = useState(false);
-  return { checked, onCheckedChange };
+export function useClearException(draftName: string): ClearExceptionChoiceProps & { draft: Draft } {
+  const [{ checked }, setFields, draft] = useDraft(`clear-exception.${draftName}`, { checked: false });
+  return { checked, onCheckedChange: (isOn) => setFields({ checked: isOn }), draft };
 }

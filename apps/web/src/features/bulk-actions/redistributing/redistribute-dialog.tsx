@@ -1,7 +1,8 @@
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { ClearExceptionChoice, useClearException } from '#features/bulk-actions/dialogs/clear-exception-choice.tsx';
-import type { BulkKindDialogProps } from '#features/bulk-actions/dialogs/bulk-kind-dialog.ts';
+import { type BulkKindDialogProps, draftNameOf } from '#features/bulk-actions/dialogs/bulk-kind-dialog.ts';
+import { joinDrafts } from '#lib/changing/use-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FocusedStep } from '#ui/steps/focused-step.tsx';
@@ -23,8 +24,9 @@ const labels = {
 /** Moves many suborders to another day, step by step; nothing is done before Update (spec 3, section 2.6; D180). */
 export function RedistributeDialog({ targets, onClose }: BulkKindDialogProps) {
   const redistributing = useRedistributing(targets, onClose);
-  const { draft, step, at, goTo, missing, isPending, failure, suborderIds } = redistributing;
-  const clearing = useClearException();
+  const { kept, step, at, goTo, missing, isPending, failure, suborderIds } = redistributing;
+  const clearing = useClearException(draftNameOf('redistribute', targets));
+  const draft = joinDrafts(kept, clearing.draft);
   const goOn = () => {
     const next = redistributeSteps[at + 1];
     if (missing !== undefined || isPending) return;
@@ -36,7 +38,8 @@ export function RedistributeDialog({ targets, onClose }: BulkKindDialogProps) {
       title={bulkActionLabel.REDISTRIBUTE}
       intro={countOf(suborderIds.length, 'suborder')}
       width={1260}
-      isChanged={draft.newDeliveryDate !== null}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={isPending}
       onSubmit={goOn}
       onClose={onClose}

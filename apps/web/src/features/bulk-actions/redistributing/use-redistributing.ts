@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewRedistribution, type RedistributionPreview } from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { BulkTarget } from '#features/bulk-actions/bulk-target.ts';
+import { draftNameOf } from '#features/bulk-actions/dialogs/bulk-kind-dialog.ts';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
+import { useDraft } from '#lib/changing/use-draft.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { newId } from '#lib/new-id.ts';
 import { read } from '#lib/use-call.ts';
@@ -21,7 +23,7 @@ import {
 export function useRedistributing(targets: readonly BulkTarget[], onStarted: () => void) {
   const [suborderIds] = useState(() => targets.map(({ suborderId }) => suborderId)); // a list that moves on changes nothing here
   const [runId] = useState(newId);
-  const [draft, setDraft] = useState<RedistributeDraft>(emptyDraft);
+  const [draft, setDraft, kept] = useDraft<RedistributeDraft>(draftNameOf('redistribute-choices', targets), emptyDraft);
   const [step, setStep] = useState<RedistributeStep>('date');
   const previewed = step === 'summary' ? movingOf(draft, suborderIds) : suborderIds;
   const preview = usePreview(draft, previewed);
@@ -34,6 +36,7 @@ export function useRedistributing(targets: readonly BulkTarget[], onStarted: () 
   return {
     suborderIds,
     draft,
+    kept,
     change: (changes: Partial<RedistributeDraft>) => setDraft((before) => ({ ...before, ...changes })),
     step,
     goTo,

@@ -26,7 +26,8 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
       title="Update Suborder Delivery"
       intro={`Suborder ${suborder.suborderId}`}
       width={1080}
-      isChanged={changing.isTyped}
+      isChanged={changing.kept.isChanged}
+      draft={changing.kept}
       isPending={change.isPending}
       onSubmit={() => missing === undefined && changing.save()}
       onClose={onClose}

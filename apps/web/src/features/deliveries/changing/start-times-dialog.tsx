@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
+import { useDraftSet } from '#lib/changing/use-draft-set.ts';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -19,8 +20,10 @@ export interface StartTimesDialogProps {
 /** Another start time on the same day for many suborders at once (spec 2, section 2: the bulk form). */
 export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) {
   const changeable = suborders.filter((suborder) => mayChangeDelivery(suborder).ok);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(changeable.map(idOf)));
-  const [time, setTime] = useState('');
+  const name = `start-times.${suborders.map(idOf).join(' ')}`;
+  const [chosen, setChosen, chosenDraft] = useDraftSet(`${name}.chosen`, changeable.map(idOf));
+  const [{ time }, setFields, timeDraft] = useDraft(name, { time: '' });
+  const draft = joinDrafts(timeDraft, chosenDraft);
   const { save, done, failures, isSaving } = useStartTimes(onClose);
   const chosenSuborders = changeable.filter(({ suborderId }) => chosen.has(suborderId));
   const left = chosenSuborders.filter(({ suborderId }) => !done.has(suborderId));
@@ -32,7 +35,8 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
       title="Update Suborder Delivery"
       intro={`${changeable.length} of ${countOf(suborders.length, 'suborder')} can still be changed`}
       width={560}
-      isChanged={time !== ''}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={isSaving}
       onSubmit={() => missing === undefined && !isSaving && save(left, time)}
       onClose={onClose}
@@ -56,7 +60,7 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
           className="w-40"
           hint="Local time of each center, on each delivery day."
           value={time}
-          onValueChange={setTime}
+          onValueChange={(typed) => setFields({ time: typed })}
         />
         <fieldset className="field">
           <legend className="mb-1.5 field-label">Suborders</legend>

@@ -3,6 +3,7 @@ import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import type { CallFailed } from '#lib/call-failed.ts';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import { type MovingDelivery, useMoveDelivery } from '#parts/move-delivery/use-move-delivery.ts';
@@ -38,7 +39,7 @@ interface Met {
 /** What is chosen of a changed delivery, what it brings with it, and saving it. */
 export function useChangeDelivery(suborder: Suborder, onSaved: () => void) {
   const { suborderId } = suborder;
-  const { draft, moving, form, met, now, put, meet } = useDeliveryDraft(suborder);
+  const { draft, kept, moving, form, met, now, put, meet } = useDeliveryDraft(suborder);
   const change = useChange(updateDelivery);
   const refresh = useRefresh();
 
@@ -64,19 +65,23 @@ export function useChangeDelivery(suborder: Suborder, onSaved: () => void) {
       },
     );
   };
-  const isTyped = form.isChanged || draft.capacityReason !== '';
-  return { draft, moving, form, met, now, choose, save, change, isTyped };
+  return { draft, kept, moving, form, met, now, choose, save, change };
 }
 
 /** What is chosen, beside what another user has stored of the same meanwhile. */
 function useDeliveryDraft(suborder: Suborder) {
   const [opened] = useState(suborder);
   const [met, setMet] = useState<Met | null>(null);
-  const [how, setHow] = useState<HowChanged>({ deallocateStrategy: 'delete', capacityReason: '' });
-  const form = useMergedFields({ fields: deliveryFields(opened), version: opened.version }, (current) => {
+  const name = `delivery.${opened.suborderId}`;
+  const [how, setHow, howDraft] = useDraft<HowChanged>(`${name}.how`, {
+    deallocateStrategy: 'delete',
+    capacityReason: '',
+  });
+  const readStored = (current: unknown) => {
     const stored = storedSuborder(current);
     return stored && { fields: deliveryFields(stored), version: stored.version };
-  });
+  };
+  const form = useMergedFields({ fields: deliveryFields(opened), version: opened.version }, readStored, name);
   const draft: ChangeDraft = { ...form.fields.place, ...form.fields.time, ...how };
   const { suborderId } = suborder;
   const { deallocateStrategy } = how;
@@ -99,7 +104,7 @@ function useDeliveryDraft(suborder: Suborder) {
     setMet({ suborder: stored, mine: formatChosenDelivery(moving), before: formatDelivery(now) });
     return true;
   };
-  return { draft, moving, form, met, now, put, meet };
+  return { draft, kept: joinDrafts(form.draft, howDraft), moving, form, met, now, put, meet };
 }
 
 export type ChangingDelivery = ReturnType<typeof useChangeDelivery>;

@@ -6,6 +6,8 @@ import { type SaveObstacle, useDeliveryWindowSaving } from './use-delivery-windo
 import { draftOf, isChanged, newDraft, type DeliveryWindowDraft } from './delivery-window-draft.ts';
 
 interface Editing {
+  /** The day of the page. */
+  date: string;
   zoneOf: (fcId: number) => string;
   /** The center of new windows, where there is only one. */
   onlyFcId: number | null;
@@ -16,8 +18,8 @@ interface Editing {
 }
 
 /** One window being written: what was typed stays until it is saved or given up. */
-export function useDeliveryWindowEditing({ zoneOf, onlyFcId, onDone, onProblems }: Editing) {
-  const { draft, latest, put, change } = useDeliveryWindowDraft();
+export function useDeliveryWindowEditing({ date, zoneOf, onlyFcId, onDone, onProblems }: Editing) {
+  const { draft, latest, put, change, isRestored } = useDeliveryWindowDraft(date);
   const [obstacle, setObstacle] = useState<SaveObstacle | null>(null);
   /** Opens another row, or none, once the person agrees to lose what was written. */
   const [leaving, setLeaving] = useState<{ to: DeliveryWindowDraft | null } | null>(null);
@@ -45,6 +47,8 @@ export function useDeliveryWindowEditing({ zoneOf, onlyFcId, onDone, onProblems 
     change,
     isPending: saving.isPending,
     isChanged: draft !== null && isChanged(draft),
+    /** What was typed before and came back. */
+    restored: { isRestored, discard: () => show(null) },
     isAskingToLeave: leaving !== null,
     edit: (window: DeliveryWindow) => leave(draftOf(window)),
     addNew: () => leave(newDraft(onlyFcId)),

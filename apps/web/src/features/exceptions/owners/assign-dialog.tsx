@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listColleagues } from '@bloomdesk/contract/exceptions/owners.calls';
 import { countOf } from '@bloomdesk/domain/count-of';
+import { useDraft } from '#lib/changing/use-draft.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
@@ -19,11 +19,13 @@ export interface AssignDialogProps {
   onClose: () => void;
 }
 
+const atFirst: { staffId: string | null; due: DueChoice } = { staffId: null, due: 'fulfill-by' };
+
 /** Gives exceptions or orders to a colleague who may work on them. */
 export function AssignDialog({ subjects, isPending, onAssign, onClose }: AssignDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(read(listColleagues, {}));
-  const [staffId, setStaffId] = useState<string | null>(null);
-  const [due, setDue] = useState<DueChoice>('fulfill-by');
+  const draftName = `assign.${subjects.map(({ subjectId }) => subjectId).join(' ')}`;
+  const [{ staffId, due }, setFields, draft] = useDraft(draftName, atFirst);
   const picked = data?.colleagues.find((colleague) => colleague.staffId === staffId);
   const [first] = subjects;
   const what = subjects.length === 1 ? (first?.subjectId ?? '') : countOf(subjects.length, 'exception');
@@ -32,7 +34,8 @@ export function AssignDialog({ subjects, isPending, onAssign, onClose }: AssignD
   return (
     <Dialog
       title={`Assign ${what}`}
-      isChanged={staffId !== null}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={isPending}
       onSubmit={assign}
       onClose={onClose}
@@ -64,10 +67,15 @@ export function AssignDialog({ subjects, isPending, onAssign, onClose }: AssignD
             options={(data?.colleagues ?? []).map(({ staffId: value, name }) => ({ value, label: name }))}
             isLoading={!data}
             value={staffId}
-            onChange={setStaffId}
+            onChange={(next) => setFields((before) => ({ ...before, staffId: next }))}
           />
         )}
-        <SelectField label="Due" options={dueChoices} value={due} onChange={setDue} />
+        <SelectField
+          label="Due"
+          options={dueChoices}
+          value={due}
+          onChange={(next) => setFields((before) => ({ ...before, due: next }))}
+        />
         {owned.length > 0 && (
           <p className="text-muted">
             {[...new Set(owned.map(({ owner }) => owner?.name))].join(', ')} will be notified that it is taken over.

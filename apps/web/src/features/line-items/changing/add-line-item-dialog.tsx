@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { makesLabelStale } from '@bloomdesk/domain/line-items/line-item-rules';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -32,9 +33,11 @@ export function AddLineItemDialog({ suborder, onClose }: AddLineItemDialogProps)
     showToast({ title: `${lineItem.quantity} × ${lineItem.name} added to suborder ${suborderId}` });
     onClose();
   });
-  const product = useProductChoice(suborderId);
-  const choice = useReasonChoice(`add-line.${suborderId}`);
-  const [charge, setCharge] = useState<Charge>('charged');
+  const draftName = `add-line.${suborderId}`;
+  const product = useProductChoice(suborderId, { draftName });
+  const choice = useReasonChoice(draftName);
+  const [{ charge }, setPrice, priceDraft] = useDraft<{ charge: Charge }>(`${draftName}.price`, { charge: 'charged' });
+  const draft = joinDrafts(product.draft, choice.draft, priceDraft);
   const [hasSubmitted, setSubmitted] = useState(false);
   const submit = () => {
     setSubmitted(true);
@@ -53,8 +56,8 @@ export function AddLineItemDialog({ suborder, onClose }: AddLineItemDialogProps)
     <Dialog
       title="Add New Line Item"
       intro={suborderId}
-      isChanged={product.sku !== null || choice.tag !== null}
-      draft={choice.draft}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -65,7 +68,7 @@ export function AddLineItemDialog({ suborder, onClose }: AddLineItemDialogProps)
           <Banner tone="amber">It is printed already: its documents must be reprinted after this.</Banner>
         )}
         <ProductFields choice={product} hasSubmitted={hasSubmitted} autoFocus />
-        <RadioGroup label="Price" options={charges} value={charge} onChange={setCharge} />
+        <RadioGroup label="Price" options={charges} value={charge} onChange={(next) => setPrice({ charge: next })} />
         <ReasonFields choice={choice} hasSubmitted={hasSubmitted} />
         {change.problem && <Banner tone="red">{change.problem}</Banner>}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addSuborder } from '@bloomdesk/contract/line-items/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -26,9 +27,11 @@ export function AddSuborderDialog({ order, onClose }: AddSuborderDialogProps) {
     showToast({ title: `Suborder ${suborderId} added to order ${orderId}` });
     onClose();
   });
-  const product = useProductChoice(first?.suborderId ?? null, { isNew: true });
-  const choice = useReasonChoice();
-  const [updatesTotals, setUpdatesTotals] = useState(true);
+  const draftName = `add-suborder.${orderId}`;
+  const product = useProductChoice(first?.suborderId ?? null, { isNew: true, draftName });
+  const choice = useReasonChoice(draftName);
+  const [{ updatesTotals }, setTotals, totalsDraft] = useDraft(`${draftName}.totals`, { updatesTotals: true });
+  const draft = joinDrafts(product.draft, choice.draft, totalsDraft);
   const [hasSubmitted, setSubmitted] = useState(false);
   const submit = () => {
     setSubmitted(true);
@@ -40,7 +43,8 @@ export function AddSuborderDialog({ order, onClose }: AddSuborderDialogProps) {
     <Dialog
       title="Add New Suborder"
       intro={first && `Delivered like ${first.suborderId}, to ${first.recipient.firstName} ${first.recipient.lastName}`}
-      isChanged={product.sku !== null || choice.tag !== null}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -49,7 +53,11 @@ export function AddSuborderDialog({ order, onClose }: AddSuborderDialogProps) {
       <div className="flex flex-col gap-4">
         {!first && <Banner tone="amber">Every suborder of this order is cancelled.</Banner>}
         <ProductFields choice={product} hasSubmitted={hasSubmitted} disabled={!first} autoFocus />
-        <Checkbox label="Update totals" checked={updatesTotals} onCheckedChange={setUpdatesTotals} />
+        <Checkbox
+          label="Update totals"
+          checked={updatesTotals}
+          onCheckedChange={(isOn) => setTotals({ updatesTotals: isOn })}
+        />
         <ReasonFields choice={choice} hasSubmitted={hasSubmitted} />
         {change.problem && <Banner tone="red">{change.problem}</Banner>}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deleteLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { useSession } from '#lib/session.ts';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -22,6 +23,11 @@ export interface LineItemDialogProps {
   onClose: () => void;
 }
 
+interface Choices {
+  isRefunded: boolean;
+  strategy: DeallocateStrategy;
+}
+
 /** Asks before a line item is deleted: why, what becomes of its stock, and whether what is owed for it goes back (spec 2, section 5). */
 export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialogProps) {
   const { suborderId, version } = suborder;
@@ -32,12 +38,15 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialog
     else showToast({ title, text: owedWords(proposedRefund), action: restore });
     onClose();
   });
-  const choice = useReasonChoice(`delete.${suborderId}.${line.index}`);
+  const draftName = `delete.${suborderId}.${line.index}`;
+  const choice = useReasonChoice(draftName);
   const { can } = useSession();
   const money = useSendBack(suborder, line, line.quantity - line.refundedQuantity);
-  const [isRefunded, setRefunded] = useState(false);
+  const start: Choices = { isRefunded: false, strategy: 'delete' };
+  const [{ isRefunded, strategy }, setChoices, choicesDraft] = useDraft(`${draftName}.choices`, start);
+  const choose = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }));
+  const draft = joinDrafts(choice.draft, choicesDraft);
   const mayRefund = can('order.refund') && line.chargeable && (money.sendBack?.amount ?? 0) > 0;
-  const [strategy, setStrategy] = useState<DeallocateStrategy>('delete');
   const [hasSubmitted, setSubmitted] = useState(false);
   const submit = () => {
     setSubmitted(true);
@@ -56,8 +65,8 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialog
     <Dialog
       title="Confirm Delete Line Item"
       intro={`${line.quantity} × ${line.name} (${line.sku}) of ${suborderId}`}
-      isChanged={choice.tag !== null}
-      draft={choice.draft}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -65,7 +74,7 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialog
     >
       <div className="flex flex-col gap-4">
         <ReasonFields choice={choice} hasSubmitted={hasSubmitted} autoFocus />
-        <StockChoice value={strategy} onChange={setStrategy} />
+        <StockChoice value={strategy} onChange={(next) => choose({ strategy: next })} />
         {line.chargeable && line.price > 0 && (
           <Banner>
             The order’s total falls by {formatDollars(line.price + line.taxAmount)}. What the customer has paid too much
@@ -77,7 +86,7 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialog
             label="Refund what the customer is owed for it now"
             checked={isRefunded && money.sendBack.blocked === null}
             disabled={money.sendBack.blocked !== null}
-            onCheckedChange={setRefunded}
+            onCheckedChange={(isOn) => choose({ isRefunded: isOn })}
             hint={money.sendBack.blocked ?? 'It goes back to the payments of the order, with the reason above.'}
           />
         )}

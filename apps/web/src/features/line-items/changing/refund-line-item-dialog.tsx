@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refundLineItems } from '@bloomdesk/contract/line-items/calls';
 import { formatDollars } from '#lib/format-dollars.ts';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -24,10 +25,13 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineItemDialog
     });
     onClose();
   });
-  const choice = useReasonChoice(`refund.${suborderId}.${line.index}`);
-  const [quantity, setQuantity] = useState<number | null>(left);
+  const draftName = `refund.${suborderId}.${line.index}`;
+  const choice = useReasonChoice(draftName);
+  const start: { quantity: number | null } = { quantity: left };
+  const [{ quantity }, setPieces, piecesDraft] = useDraft(`${draftName}.quantity`, start);
   const [hasSubmitted, setSubmitted] = useState(false);
   const money = useSendBack(suborder, line, quantity ?? 0);
+  const draft = joinDrafts(choice.draft, piecesDraft, money.draft);
   const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= left;
   const submit = () => {
     setSubmitted(true);
@@ -45,8 +49,8 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineItemDialog
     <Dialog
       title="Confirm Line Item Refund"
       intro={`${line.name} (${line.sku}) of ${suborderId}`}
-      isChanged={choice.tag !== null}
-      draft={choice.draft}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -67,7 +71,7 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineItemDialog
             min={1}
             max={left}
             value={quantity}
-            onChange={setQuantity}
+            onChange={(next) => setPieces({ quantity: next })}
             hint={`${left} of ${line.quantity} can still be refunded.`}
             error={hasSubmitted && !isWhole ? `Must be a whole number from 1 to ${left}.` : undefined}
           />

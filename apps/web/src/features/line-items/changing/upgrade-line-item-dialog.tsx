@@ -43,7 +43,8 @@ export function UpgradeLineItemDialog({ suborders, line, onClose }: UpgradeLineI
       title="Upgrade Line Item"
       intro={line && first ? `${line.sku} of ${first.suborderId}` : countOf(suborders.length, 'suborder')}
       width={560}
-      isChanged={form.isChanged}
+      isChanged={form.draft.isChanged}
+      draft={form.draft}
       isPending={run.progress !== null}
       onSubmit={submit}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -9,6 +8,7 @@ import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
 import { orderFunds, formatPayment } from '#parts/money/order-funds.ts';
 import { isReleased } from '@bloomdesk/domain/remedies/one-resolution';
+import { useDraft } from '#lib/changing/use-draft.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 
@@ -28,17 +28,19 @@ type Line = Pick<LineItem, 'quantity' | 'price' | 'taxAmount' | 'chargeable' | '
 type Ordered = Pick<Order, 'paymentSummary' | 'careResolutionNotifications'>;
 
 /** Money that goes back with the marks; only a manager may mark without it (D272). */
-export function useSendBack({ orderId }: Suborder, line: LineItem, quantity: number) {
+export function useSendBack({ orderId, suborderId }: Suborder, line: LineItem, quantity: number) {
   const { can, user } = useSession();
   const order = useQuery(read(getOrder, { orderId })).data?.order; // the page around it has read it
-  const [isMarkChosen, setMarkOnly] = useState(false);
+  const name = `send-back.${suborderId}.${line.index}`;
+  const [{ isMarkChosen }, setMark, draft] = useDraft(name, { isMarkChosen: false });
   const mayMarkOnly = can('resolution.additional');
   const sendBack: SendBack | null = order
     ? sendBackOf(line, quantity, lockingOf(order, user.email), mayMarkOnly)
     : null;
   const isMarkOnly = mayMarkOnly && isMarkChosen;
   const blocked = sendBack !== null && sendBack.amount > 0 && !isMarkOnly ? sendBack.blocked : null;
-  return { sendBack, mayMarkOnly, isMarkOnly, setMarkOnly, blocked };
+  const setMarkOnly = (isChosen: boolean) => setMark({ isMarkChosen: isChosen });
+  return { sendBack, mayMarkOnly, isMarkOnly, setMarkOnly, blocked, draft };
 }
 
 /** An order without what does not lock this person: a refund of their own that was declined. */

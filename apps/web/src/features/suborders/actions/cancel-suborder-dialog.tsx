@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
@@ -7,6 +6,7 @@ import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { formatDollars } from '#lib/format-dollars.ts';
 
 import { owedWhenCancelled } from '#parts/money/owed-when-cancelled.ts';
+import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,14 +26,17 @@ export interface CancelSuborderDialogProps {
   onClose: () => void;
 }
 
+const startChoices = { updateTotals: true, refundNow: false };
+
 /** Cancels one suborder of several, and sends back what is owed for it when someone says so (D124, D125). */
 export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborderDialogProps) {
   const { suborderId, version } = suborder;
   const change = useChange(cancelSuborder);
   const cancelling = useCancelling([suborder]);
   const { reason, strategy, isForced, hasSubmitted } = cancelling;
-  const [updateTotals, setUpdateTotals] = useState(true);
-  const [refundNow, setRefundNow] = useState(false);
+  const [choices, setChoices, choicesDraft] = useDraft(`cancel-money.${suborderId}`, startChoices);
+  const { updateTotals, refundNow } = choices;
+  const draft = joinDrafts(cancelling.draft, choicesDraft);
   const submit = () => {
     if (!cancelling.trySubmit()) return;
     change.mutate(
@@ -59,8 +62,8 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
     <Dialog
       title="Cancel Suborder"
       intro={suborderId}
-      isChanged={reason.tag !== null}
-      draft={reason.draft}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -80,7 +83,7 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
         <Consequences suborders={[suborder]} />
         <ReasonFields choice={reason} hasSubmitted={hasSubmitted} autoFocus />
         <StockChoice value={strategy} onChange={cancelling.setStrategy} />
-        <MoneyChoices {...{ suborder, money, updateTotals, setUpdateTotals, refundNow, setRefundNow }} />
+        <MoneyChoices {...{ suborder, money, choices }} onChange={setChoices} />
         <ForceChoice
           suborders={[suborder]}
           isForced={isForced}
@@ -96,13 +99,12 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
 interface MoneyChoicesProps {
   suborder: Suborder;
   money: Order['paymentSummary'];
-  updateTotals: boolean;
-  setUpdateTotals: (updateTotals: boolean) => void;
-  refundNow: boolean;
-  setRefundNow: (refundNow: boolean) => void;
+  choices: typeof startChoices;
+  onChange: (choices: typeof startChoices) => void;
 }
 
-function MoneyChoices({ suborder, money, updateTotals, setUpdateTotals, refundNow, setRefundNow }: MoneyChoicesProps) {
+function MoneyChoices({ suborder, money, choices, onChange }: MoneyChoicesProps) {
+  const { updateTotals, refundNow } = choices;
   const { can } = useSession();
   const { worth, owed } = owedWhenCancelled(money, suborder);
   const isRefundable = updateTotals && owed > 0 && can('order.refund');
@@ -117,14 +119,14 @@ function MoneyChoices({ suborder, money, updateTotals, setUpdateTotals, refundNo
             : 'The customer goes on paying for it.'
         }
         checked={updateTotals}
-        onCheckedChange={setUpdateTotals}
+        onCheckedChange={(isOn) => onChange({ ...choices, updateTotals: isOn })}
       />
       <Checkbox
         label={isRefundable ? `Refund ${formatMoney(owed)} now` : 'Refund now'}
         hint={isRefundable ? 'Otherwise it stays to be given back.' : whyNot(updateTotals, owed)}
         disabled={!isRefundable}
         checked={isRefundable && refundNow}
-        onCheckedChange={setRefundNow}
+        onCheckedChange={(isOn) => onChange({ ...choices, refundNow: isOn })}
       />
     </fieldset>
   );

@@ -3,6 +3,8 @@ import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import { isWithCarrier } from '@bloomdesk/domain/suborders/exception-rules';
+import { useDraftSet } from '#lib/changing/use-draft-set.ts';
+import { joinDrafts } from '#lib/changing/use-draft.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
@@ -23,7 +25,8 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
   const { suborderId, status, inException } = suborder;
   const change = useChange(raiseException);
   const choice = useReasonChoice(`exception.${suborderId}`);
-  const [skus, setSkus] = useState<ReadonlySet<string>>(new Set());
+  const [skus, setSkus, linesDraft] = useDraftSet(`exception-lines.${suborderId}`, []);
+  const draft = joinDrafts(choice.draft, linesDraft);
   const [hasSubmitted, setSubmitted] = useState(false);
   const submit = () => {
     setSubmitted(true);
@@ -45,8 +48,8 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
     <Dialog
       title={inException ? 'Add to exception' : 'Confirm Create Exception'}
       intro={suborderId}
-      isChanged={choice.tag !== null || skus.size > 0}
-      draft={choice.draft}
+      isChanged={draft.isChanged}
+      draft={draft}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
