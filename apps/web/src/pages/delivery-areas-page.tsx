@@ -105,7 +105,7 @@ function CenterAreas({ fc: { fcId }, canEdit, isCreating, onCreated }: CenterAre
             onClose={() => setOpened(null)}
           />
         )}
-        {shown && <AreaMapDialog {...shown} areas={areas} onClose={() => setShown(null)} />}
+        {shown && <AreaMapDialog {...shown} onClose={() => setShown(null)} />}
       </Suspense>
     </>
   );

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
+import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
 import { type DeliveryArea, deliveryAreaOf } from '#lib/lookups.ts';
 import { messageOf } from '#lib/format-failure.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +11,12 @@ import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { isOddMap, formatMapReach, type UploadedMap } from '#features/delivery-areas/format-map-reach.ts';
 import { formatReach } from '#features/delivery-areas/format-reach.ts';
+import { useOpenDrawing } from './use-open-drawing.ts';
+
+const DrawMapDialog = lazily(
+  () => import('#features/delivery-areas/drawing/draw-map-dialog.tsx'),
+  (dialog) => dialog.DrawMapDialog,
+);
 
 export interface DeliveryAreaMapPartProps {
   area: DeliveryArea;
@@ -22,10 +30,14 @@ export function DeliveryAreaMapPart({ area, onUploaded, onViewMap, onDownload }:
   const [files, setFiles] = useState<File[]>([]);
   const upload = useChange(uploadAreaMap);
   const [uploaded, setUploaded] = useState<UploadedMap | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const drawing = useOpenDrawing(area);
   const [file] = files;
   const send = async () => {
     if (!file) return;
     const geojson = await file.text();
+    const check = checkGeojson(geojson);
+    if (!check.ok) return setFault(check.message);
     upload.mutate(
       { id: area.id, geojson, expectedVersion: area.version },
       {
@@ -46,6 +58,9 @@ export function DeliveryAreaMapPart({ area, onUploaded, onViewMap, onDownload }:
         <Button size="small" icon="pin" onClick={() => onViewMap(area)}>
           View Map
         </Button>
+        <Button size="small" icon="edit" isPending={drawing.isOpening} onClick={drawing.open}>
+          Draw map
+        </Button>
         <Button size="small" icon="download" onClick={() => onDownload(area)}>
           Download (.json)
         </Button>
@@ -58,9 +73,10 @@ export function DeliveryAreaMapPart({ area, onUploaded, onViewMap, onDownload }:
         onFiles={(chosen) => {
           setFiles(chosen);
           upload.reset(); // what was refused, or is in place by now, was another file
+          setFault(null);
           setUploaded(null);
         }}
-        error={upload.error ? faultWords(messageOf(upload.error)) : undefined}
+        error={fault ?? (upload.error ? faultWords(messageOf(upload.error)) : undefined)}
         disabled={upload.isPending}
       />
       {uploaded && (
@@ -79,6 +95,19 @@ export function DeliveryAreaMapPart({ area, onUploaded, onViewMap, onDownload }:
         </Button>
         <span className="ml-3 text-sm text-muted">Replaces the old map as soon as you save.</span>
       </div>
+      <Suspense fallback={null}>
+        {drawing.opened && (
+          <DrawMapDialog
+            area={area}
+            shape={drawing.opened.shape}
+            onSaved={({ area: now, map }) => {
+              onUploaded(now);
+              setUploaded(map);
+            }}
+            onClose={drawing.close}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

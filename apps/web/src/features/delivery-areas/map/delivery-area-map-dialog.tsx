@@ -1,29 +1,22 @@
-import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getAreaGeojson } from '@bloomdesk/contract/delivery-areas/calls';
 import type { DeliveryArea } from '#lib/lookups.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { read } from '#lib/use-call.ts';
 import { MapView } from '#parts/map/map-view.tsx';
 import { shapeBounds } from '#parts/map/shape-places.ts';
 import type { MapShape } from '#parts/map/use-map-shapes.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { DeliveryAreaGeojson } from '#features/delivery-areas/use-delivery-area-map.ts';
+import { useNeighbourShapes } from './use-neighbour-shapes.ts';
 
 export interface DeliveryAreaMapDialogProps {
   area: DeliveryArea;
   geojson: DeliveryAreaGeojson;
-  /** The areas of the same center; those with a map are drawn in outline. */
-  areas: readonly DeliveryArea[];
   onClose: () => void;
 }
 
-/** More outlines than this would hide the area among them. */
-const mostNeighbours = 40;
-
 /** The map of an area among the others of its center. */
-export function DeliveryAreaMapDialog({ area, geojson, areas, onClose }: DeliveryAreaMapDialogProps) {
-  const neighbours = useNeighbours(area, areas);
+export function DeliveryAreaMapDialog({ area, geojson, onClose }: DeliveryAreaMapDialogProps) {
+  const neighbours = useNeighbourShapes(area);
   const bounds = useMemo(() => shapeBounds([geojson]), [geojson]);
   const shapes = useMemo(
     (): MapShape[] => [...neighbours, { id: area.id, name: area.description, geojson, kind: 'chosen' }],
@@ -34,22 +27,6 @@ export function DeliveryAreaMapDialog({ area, geojson, areas, onClose }: Deliver
       <MapView label={`Map of ${area.description}`} {...{ shapes, bounds }} />
     </Dialog>
   );
-}
-
-/** The center's other maps as they arrive. */
-function useNeighbours(area: DeliveryArea, areas: readonly DeliveryArea[]): readonly MapShape[] {
-  const others = useMemo(
-    () => areas.filter(({ id, hasShape }) => id !== area.id && hasShape).slice(0, mostNeighbours),
-    [area, areas],
-  );
-  return useQueries({
-    queries: others.map(({ id }) => read(getAreaGeojson, { id })),
-    combine: (answers) =>
-      answers.flatMap(({ data }, at): MapShape[] => {
-        const other = others[at];
-        return data && other ? [{ id: other.id, name: other.description, geojson: data.geojson, kind: 'beside' }] : [];
-      }),
-  });
 }
 
 function introOf({ id }: DeliveryArea, neighbours: number): string {
