@@ -38,6 +38,7 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/seed/put-fulfillment-centers.ts': 'holds SQL of its own',
   'apps/web/src/features/customers/parse-credit.ts': 'turns what credits are called elsewhere into our words',
   'apps/web/src/features/delivery-areas/form/delivery-area-form.ts': 'turns the form of an area into what is sent',
+  'apps/web/src/features/delivery-areas/serving/next-windows.ts': 'reads the windows of the scheduling API',
   'apps/web/src/features/delivery-windows/delivery-window.ts': 'turns windows into our words',
   'apps/web/src/features/delivery-windows/editing/use-delivery-window-editor.tsx': 'centers travel with one such field',
   'apps/web/src/features/inventory/adjustment.ts': 'turns adjustments into our words, and back',

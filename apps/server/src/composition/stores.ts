@@ -49,6 +49,7 @@ import { productStore } from '#features/products/products.store.ts';
 import { customerStore } from '#features/customers/customers.store.ts';
 import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
 import { deliveryAreaStore } from '#features/delivery-areas/delivery-areas.store.ts';
+import { zipPlaceStore } from '#features/delivery-areas/zip-places.store.ts';
 import { servingAreaStore } from '#features/delivery-areas/serving-areas.store.ts';
 import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
@@ -139,6 +140,7 @@ function supplyStores(db: Db) {
     products: productStore(db),
     servingAreas: servingAreaStore(db),
     stockDay: stockDayStore(db),
+    zipPlaces: zipPlaceStore(db),
     stockLosses: stockLossStore(db),
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { DeliveryArea } from '#lib/lookups.ts';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { DeliveryAreaAction } from '#features/delivery-areas/delivery-area-columns.tsx';
@@ -23,6 +23,10 @@ const AreaMapDialog = lazily(
   () => import('#features/delivery-areas/map/delivery-area-map-dialog.tsx'),
   (file) => file.DeliveryAreaMapDialog,
 );
+const ServingAreasDialog = lazily(
+  () => import('#features/delivery-areas/serving/serving-areas-dialog.tsx'),
+  (file) => file.ServingAreasDialog,
+);
 const AuditLogDialog = lazily(
   () => import('#features/audit/audit-log-dialog.tsx'),
   (file) => file.AuditLogDialog,
@@ -33,9 +37,11 @@ export function DeliveryAreasPage() {
   const { fc } = useFcAndDate();
   const canEdit = useSession().can('delivery.write');
   const [isCreating, setCreating] = useState(false);
-  usePageActions(
-    canEdit ? [{ id: 'create-area', label: 'Create new delivery area', onAction: () => setCreating(true) }] : [],
-  );
+  const [isAsking, setAsking] = useState(false);
+  usePageActions([
+    ...(canEdit ? [{ id: 'create-area', label: 'Create new delivery area', onAction: () => setCreating(true) }] : []),
+    { id: 'who-serves', label: 'Who serves this address?', onAction: () => setAsking(true) },
+  ]);
   return (
     <Page
       category="Outbound Delivery"
@@ -43,16 +49,32 @@ export function DeliveryAreasPage() {
       fcPicker
       isFull
       actions={
-        canEdit && (
-          <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
-            Create New Area
+        <>
+          <Button icon="search" onClick={() => setAsking(true)}>
+            Who serves…
           </Button>
-        )
+          {canEdit && (
+            <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+              Create New Area
+            </Button>
+          )}
+        </>
       }
     >
       <LeftBehindOnPage date={browserDay(currentTime())} fcId={fc.fcId} />
       <CenterAreas key={fc.fcId} {...{ fc, canEdit, isCreating }} onCreated={() => setCreating(false)} />
+      {isAsking && <AskedAreas fcId={fc.fcId} onClose={() => setAsking(false)} />}
     </Page>
+  );
+}
+
+function AskedAreas({ fcId, onClose }: { fcId: number; onClose: () => void }) {
+  const { areas } = useFcDeliveryAreas(fcId);
+  const mapped = useMemo(() => areas.filter(({ active, hasShape }) => active && hasShape).slice(0, 40), [areas]);
+  return (
+    <Suspense fallback={null}>
+      <ServingAreasDialog {...{ mapped, onClose }} />
+    </Suspense>
   );
 }
 

@@ -75,6 +75,39 @@ export const getAreaGeojson = defineCall('getAreaGeojson', 'GET /api/deliveryare
   data: z.object({ geojson: deliveryAreaGeojson }),
 });
 
+/** The ZIP codes an area lists; those of an area with a map are kept and do not count (D205, D317). */
+export const getAreaZips = defineCall('getAreaZips', 'GET /v1/delivery-areas/:id/zips', {
+  summary: 'The ZIP codes a delivery area lists.',
+  about: ['area'],
+  center: byArea,
+  params: oneArea,
+  data: z.object({ zips: z.array(z.string()) }),
+});
+
+/** The active areas that serve some of the ZIP codes an area serves, those with the most first (D317). */
+export const listAreaOverlaps = defineCall('listAreaOverlaps', 'GET /v1/delivery-areas/:id/overlaps', {
+  summary: 'The active areas that serve some of the ZIP codes an area serves.',
+  about: ['area'],
+  center: byArea,
+  params: oneArea,
+  data: z.object({
+    /** ZIP codes that are served: of its list, or whose middle its map holds. */
+    zipPoints: z.number(),
+    overlaps: z.array(
+      z.object({
+        areaId: z.number(),
+        description: z.string(),
+        fcId: z.number(),
+        priority: z.number(),
+        hasShape: z.boolean(),
+        zipPoints: z.number(),
+        /** The first of them. */
+        zips: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
 export const createDeliveryArea = defineCall('createDeliveryArea', 'POST /v1/delivery-areas', {
   summary: 'Adds a delivery area with its weekly schedule.',
   needs: 'delivery.write',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { reachKinds } from '@bloomdesk/domain/delivery-areas/area-choice';
 import { precisions } from '@bloomdesk/domain/deliveries/geocode-precision';
 import { defineCall } from '../call.ts';
 
@@ -60,6 +61,8 @@ const servingArea = z.object({
   cutoff: z.number(),
   travel_time: z.number(),
   nationwide: z.boolean(),
+  /** By what it serves the place: its map, its ZIP list, or because it serves the whole country. */
+  servesBy: z.enum(reachKinds),
 });
 
 /** The active areas that serve a place, best first; without coordinates those with a map stay out (D205, D246). */
@@ -74,4 +77,19 @@ export const listServingAreas = defineCall('listServingAreas', 'GET /api/storefr
     zip: z.string().check(z.regex(/^\d{5}(-?\d{4})?$/, 'must be a ZIP code')),
   }),
   data: z.object({ areas: z.array(servingArea) }),
+});
+
+/** The ZIP code whose middle lies nearest to a point, within 40 miles; null where there is none (D317). */
+export const findZipPlace = defineCall('findZipPlace', 'GET /v1/zip-places', {
+  summary: 'The ZIP code whose middle lies nearest to a point.',
+  about: [],
+  query: z.strictObject({ lat: degrees(90), lng: degrees(180) }),
+  data: z.object({ place: z.nullable(z.object({ zip: z.string(), city: z.string(), state: z.string() })) }),
+});
+
+/** Every ZIP code the product knows, in order (D317). */
+export const listZipCodes = defineCall('listZipCodes', 'GET /v1/zip-codes', {
+  summary: 'Every ZIP code the product knows.',
+  about: [],
+  data: z.object({ zipCodes: z.array(z.string()) }),
 });

@@ -66,6 +66,17 @@ export function reachesPlace(
   return point === null ? null : inBox(boxAround(shape), point) && containsPoint(shape, point);
 }
 
+/** How an area reaches the addresses it serves; a map counts before a ZIP list. */
+export function reachKind({
+  nationwide,
+  shape,
+}: Pick<ServableDeliveryArea, 'nationwide' | 'shape'>): (typeof reachKinds)[number] {
+  if (nationwide) return 'nationwide';
+  return shape === null ? 'zip' : 'map';
+}
+
+export const reachKinds = ['map', 'zip', 'nationwide'] as const;
+
 function byPriority(a: ServableDeliveryArea, b: ServableDeliveryArea): number {
   return Number(a.nationwide) - Number(b.nationwide) || a.priority - b.priority || a.id - b.id;
 }

@@ -1,5 +1,5 @@
 /** ZIP codes one delivery area may list; the country has some 41,000. */
-const mostZipCodes = 45_000;
+export const mostZipCodes = 45_000;
 
 export type ZipListReading =
   | { ok: true; zipCodes: string[] }
@@ -17,4 +17,28 @@ export function parseZipList(given: string | readonly string[]): ZipListReading 
   if (zipCodes.length <= mostZipCodes) return { ok: true, zipCodes };
   const message = `A delivery area lists ${mostZipCodes.toLocaleString('en-US')} ZIP codes at most.`;
   return { ok: false, code: 'bad-zip', place: '', message };
+}
+
+export interface ZipTextReview {
+  /** Well-formed ones, each once, in order. */
+  zipCodes: string[];
+  /** Those that stand more than once. */
+  repeated: string[];
+  badlyFormed: string[];
+  /** Well-formed, but no ZIP code anyone knows; null while it is not known which there are. */
+  unknown: string[] | null;
+}
+
+/** What is to be said of a typed or pasted list before it is saved; a badly formed one keeps it from being saved. */
+export function reviewZipText(text: string, known: ReadonlySet<string> | null): ZipTextReview {
+  const words = text.split(/[\s,;]+/).filter(Boolean);
+  const wellFormed = words.filter((word) => /^\d{5}$/.test(word));
+  const zipCodes = [...new Set(wellFormed)].sort();
+  const counts = Map.groupBy(wellFormed, (zip) => zip);
+  return {
+    zipCodes,
+    repeated: zipCodes.filter((zip) => (counts.get(zip)?.length ?? 0) > 1),
+    badlyFormed: words.filter((word) => !/^\d{5}$/.test(word)),
+    unknown: known && zipCodes.filter((zip) => !known.has(zip)),
+  };
 }

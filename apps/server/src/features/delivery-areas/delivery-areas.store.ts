@@ -53,6 +53,15 @@ export function deliveryAreaStore(db: Db) {
       return found[0]?.shape;
     },
 
+    /** The map and the ZIP list of an area; undefined for one that does not exist. */
+    async reachOf(areaId: number) {
+      return await db
+        .selectFrom('delivery_areas')
+        .select(['geometry as shape', 'zips as zipCodes'])
+        .where('area_id', '=', areaId)
+        .executeTakeFirst();
+    },
+
     async add(area: NewArea, at: Date): Promise<number> {
       const { fcId: fc_id, description, deliveryMechanism: delivery_mechanism, carrier } = area;
       const needed = { fc_id, description, delivery_mechanism, carrier, transport_mode: area.transportMode };

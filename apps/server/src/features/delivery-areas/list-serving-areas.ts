@@ -1,4 +1,5 @@
 import type { listServingAreas as call } from '@bloomdesk/contract/delivery-areas/places.calls';
+import { reachKind } from '@bloomdesk/domain/delivery-areas/area-choice';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 
@@ -18,7 +19,8 @@ export const listServingAreas: UseCase<typeof call> = async (ctx, { lat, lng, zi
       const { id, description, deliveryMechanism, carrier, transportMode, priority, cutoff, nationwide } = area;
       const platform = { deliveryMechanism, transport: deliveryMechanism, transportVendor: deliveryMechanism };
       const rest = { carrier, transportMode, priority, cutoff, travel_time: area.travelTime, nationwide };
-      return [{ id, description, fc: { id: area.fcId, name }, ...platform, ...rest }];
+      const servesBy = reachKind(area);
+      return [{ id, description, fc: { id: area.fcId, name }, ...platform, ...rest, servesBy }];
     }),
   };
 };

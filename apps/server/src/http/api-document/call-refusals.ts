@@ -47,6 +47,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   editCredit:
     'below-spent changed-meanwhile credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
   editOrderComment: 'comment-empty comment-removed comment-too-old not-found not-own-comment too-many-files',
+  findZipPlace: '',
   finishGoogleSignIn: 'bad-host',
   forgotPassword: 'too-many-tries',
   forgotPasswordSubmit:
@@ -55,6 +56,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getAreaDash: 'not-found',
   getAreaGeojson: 'no-map not-found',
   getAreaSchedules: 'not-found',
+  getAreaZips: 'not-found',
   getBatch: 'not-found',
   getBatchCsv: 'not-found',
   getBatchLabels: 'label-refused not-found',
@@ -98,6 +100,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit',
   issuePrintTicket: 'not-found',
   listAdjustments: 'not-found',
+  listAreaOverlaps: 'not-found',
   listAuditLog: 'not-found',
   listBatches: '',
   listBulkActions: '',
@@ -134,6 +137,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listSuborders: '',
   listViews: 'not-found',
   listWorkOwners: '',
+  listZipCodes: '',
   markInvoicePaid: 'changed-meanwhile no-open-invoice not-found',
   newPassword:
     'bad-host challenge-over foreign-origin password-too-common password-too-long password-too-short password-too-simple password-unchanged',

@@ -4,8 +4,10 @@ import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Hatch } from './hatch.tsx';
 import { moveMap, pressMapKey } from './map-keys.ts';
 import { useGround } from './use-ground.ts';
+import { type MapPin, useMapPin } from './use-map-pin.ts';
 import { useMap } from './use-map.ts';
 import { type MapShape, useMapShapes } from './use-map-shapes.ts';
 
@@ -21,13 +23,17 @@ export interface MapViewProps {
   fitLabel?: string;
   /** Told of the map as soon as it is there, and with null when it goes. */
   onMap?: (map: LeafletMap | null) => void;
+  /** One place that is marked. */
+  pin?: MapPin | null;
+  /** A place on the map was clicked. */
+  onPick?: (place: { lat: number; lng: number }) => void;
   /** Stands at the end of the toolbar. */
   tools?: ReactNode;
 }
 
 /** A map with its ground, shapes and toolbar: moved by pointer, touch, keys and buttons. */
 export function MapView(props: MapViewProps) {
-  const { label, height = 520, shapes, bounds, fitLabel = 'Fit the area', onMap, tools } = props;
+  const { label, height = 520, shapes, bounds, fitLabel = 'Fit the area', onMap, pin = null, onPick, tools } = props;
   const { map, setFrame } = useMap();
   const ground = useGround(map);
   const fit = useCallback(() => {
@@ -35,6 +41,7 @@ export function MapView(props: MapViewProps) {
   }, [map, bounds]);
   useMapShapes(map, shapes);
   useEffect(fit, [fit]);
+  useMapPin(map, pin, onPick);
   useEffect(() => onMap?.(map), [map, onMap]);
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !map) return;
@@ -42,6 +49,7 @@ export function MapView(props: MapViewProps) {
   };
   return (
     <div className="flex flex-col gap-3">
+      <Hatch />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons below do all that keys and pointer do */}
       <div
         ref={setFrame}

@@ -1,6 +1,7 @@
 import { type Map as LeafletMap, polygon } from 'leaflet';
 import { useEffect } from 'react';
 import type { AreaShape } from '@bloomdesk/domain/delivery-areas/point-in-polygon';
+import { hatchFill } from './hatch.tsx';
 import { tooltipWords } from './tooltip-words.ts';
 import { shapePlaces } from './shape-places.ts';
 
@@ -9,8 +10,8 @@ export interface MapShape {
   id: number;
   name: string;
   geojson: AreaShape;
-  /** The one the map is about, or one beside it. */
-  kind: 'chosen' | 'beside';
+  /** The one the map is about, one beside it, or what two of them share. */
+  kind: 'chosen' | 'beside' | 'overlap';
 }
 
 /** Draws shapes in their order; each can be reached by Tab and says its name. */
@@ -25,7 +26,8 @@ export function useMapShapes(map: LeafletMap | null, shapes: readonly MapShape[]
 }
 
 function drawShape(map: LeafletMap, { id, name, geojson, kind }: MapShape) {
-  const layer = polygon(shapePlaces(geojson), { className: `map-shape is-${kind}`, weight: 2 }).addTo(map);
+  const fill = kind === 'overlap' && { fillColor: hatchFill, fillOpacity: 1 };
+  const layer = polygon(shapePlaces(geojson), { className: `map-shape is-${kind}`, weight: 2, ...fill }).addTo(map);
   layer.bindTooltip(tooltipWords(name), { sticky: true, className: 'map-tooltip' });
   const path = layer.getElement();
   path?.setAttribute('data-area', String(id));

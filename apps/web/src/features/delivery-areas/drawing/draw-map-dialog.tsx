@@ -37,7 +37,7 @@ export function DrawMapDialog({ area, shape, onSaved, onClose }: DrawMapDialogPr
     [shape, neighbours],
   );
   useDrawing(map, { parts: drawing.parts, mode: drawing.mode, onPart: drawing.move, onDrawn: drawing.take });
-  const { reading, mode, notice } = drawing;
+  const { reading, mode } = drawing;
   const endDrawing = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || mode === 'corners') return;
     event.stopPropagation();
@@ -80,7 +80,7 @@ export function DrawMapDialog({ area, shape, onSaved, onClose }: DrawMapDialogPr
             tools={<DrawingTools drawing={drawing} disabled={save.isPending} />}
           />
           <p className="text-muted">{hints[mode]}</p>
-          {notice && <Banner tone="amber">{notice}</Banner>}
+          {drawing.isOutside && <Banner tone="amber">A hole begins inside of a part. Draw it there.</Banner>}
           {!reading.ok && !reading.place && (
             <Banner tone="red" title="This map cannot be saved">
               {reading.message}

@@ -58,7 +58,7 @@ export function formatRing({ part, ring }: RingPlace): string {
 }
 
 /** The rule speaks of GeoJSON; who draws sees parts, outlines, holes and corners, and latitude first. */
-export function formatMapFault(message: string): string {
+function formatMapFault(message: string): string {
   const words = message
     .replaceAll(/\bpolygon (\d+)/gi, 'part $1')
     .replaceAll(/\bring (\d+)/gi, (_, ring: string) => (ring === '1' ? 'the outline' : `hole ${Number(ring) - 1}`))

@@ -7,6 +7,7 @@ import { DeliveryAreaFields } from './delivery-area-fields.tsx';
 import { type DeliveryAreaForm, deliveryAreaFormOf, deliveryAreaFormProblems } from './delivery-area-form.ts';
 import { DeliveryAreaMapPart } from './delivery-area-map-part.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ZipListPart } from '#features/delivery-areas/zips/zip-list-part.tsx';
 import { ScheduleRows } from './schedule-rows.tsx';
 import { useSaveDeliveryArea } from './use-save-delivery-area.ts';
 
@@ -35,6 +36,7 @@ export function DeliveryAreaFormDialog({
   const [opened, setOpened] = useState({ area, form: start });
   const [form, setForm, draft] = useDraft(`area.${fcId}.${area?.id ?? 'new'}`, start);
   const [hasSubmitted, setSubmitted] = useState(false);
+  const [areZipsChanged, setZipsChanged] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const save = useSaveDeliveryArea(fcId, onClose);
   const problems = hasSubmitted ? { ...save.problems, ...deliveryAreaFormProblems(form) } : {};
@@ -56,7 +58,7 @@ export function DeliveryAreaFormDialog({
       title={opened.area ? 'Edit delivery area' : 'Create delivery area'}
       intro={opened.area?.description}
       width={deliveryAreaDialogWidth}
-      isChanged={JSON.stringify(form) !== JSON.stringify(opened.form)}
+      isChanged={areZipsChanged || JSON.stringify(form) !== JSON.stringify(opened.form)}
       draft={draft}
       isPending={save.isPending}
       onSubmit={submit}
@@ -95,6 +97,7 @@ export function DeliveryAreaFormDialog({
         {opened.area && (
           <DeliveryAreaMapPart area={opened.area} onUploaded={putMap} onViewMap={onViewMap} onDownload={onDownload} />
         )}
+        {opened.area && <ZipListPart area={opened.area} onSaved={putMap} onChanged={setZipsChanged} />}
       </div>
     </Dialog>
   );
