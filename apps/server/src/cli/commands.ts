@@ -28,7 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (config, args) => await (await import('./seed.ts')).seed(config, args),
   },
   import: {
-    does: 'takes products, table slots or delivery areas from a file',
+    does: 'takes products, areas, closed days or lots from a file',
     help: helpTexts.import,
     run: async (config, args) => await (await import('./import-file.ts')).importFile(config, args),
   },

@@ -11,8 +11,16 @@ export const helpTexts = {
     '  --seed N      which ones: the same number makes the same orders (default: 1)',
     '  --list        what the demo shows, with ids and addresses; makes nothing',
   ].join('\n'),
-  import:
-    'Usage: bloomdesk import products|table-slots|areas|closed-days FILE [--dry-run]\n\n  --dry-run    says what would change and changes nothing',
+  import: [
+    'Usage: bloomdesk import products|table-slots|areas|closed-days|lots FILE [--dry-run]',
+    '',
+    '  --dry-run    says what would change and changes nothing',
+    '',
+    'lots: a CSV file with the columns fc_id, sku and external_id, and any of lot_id, transaction_id, vendor,',
+    'purchase_order, po_units, arrival_date, start_fulfillment_date, expiration_date, stock_initial (units here),',
+    'inbound_quantity (units on their way) and reason (why a date changes). A lot is known by its external_id:',
+    'the same file again changes nothing. An empty cell takes away what was there, a missing column leaves it.',
+  ].join('\n'),
   user: [
     'Usage: bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password PASSWORD]',
     '       bloomdesk user groups EMAIL A,B',

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { createApp } from '#composition/app.ts';
 import { clockOf } from '#config/clock.ts';
+import { openLog } from '#config/log.ts';
 import type { Config } from '#config/config.ts';
 import { openPool, transact } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { storesOf } from '#composition/stores.ts';
 import { UsageError } from './command-options.ts';
 import { helpTexts } from './help-texts.ts';
-import { formatImportPlan, type Planner } from './imports/import-plan.ts';
+import { formatImportPlan, type ImportPlan, type Planner } from './imports/import-plan.ts';
+import { importLots } from './imports/import-lots.ts';
 import { planDeliveryAreas } from './imports/plan-delivery-areas.ts';
 import { planClosedDays } from './imports/plan-closed-days.ts';
 import { planProducts, planTableSlots } from './imports/plan-products.ts';
@@ -23,8 +26,8 @@ const planners: Record<string, Planner> = {
 };
 
 /**
- * `bloomdesk import products|table-slots|areas|closed-days FILE`: reference data from a file, added or brought up to date, all of it
- * or nothing. With `--dry-run` it says what the file would change and changes nothing.
+ * `bloomdesk import products|table-slots|areas|closed-days|lots FILE`: reference data and stock from a file, added or brought up to
+ * date, all of it or nothing. With `--dry-run` it says what the file would change and changes nothing.
  */
 export async function importFile(config: Config, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -34,9 +37,21 @@ export async function importFile(config: Config, args: string[]): Promise<void> 
   });
   const [kind = '', path = '', ...rest] = positionals;
   const planner = planners[kind];
-  if (!planner || !path || rest.length > 0) throw new UsageError(usage);
+  if ((!planner && kind !== 'lots') || !path || rest.length > 0) throw new UsageError(usage);
   const text = await readFile(path, 'utf8');
   const isDry = values['dry-run'] ?? false;
+  await (planner ? importReference(config, { kind, planner, text, isDry }) : importStock(config, text, isDry));
+  console.log(isDry ? 'A dry run: nothing was imported.' : `Imported ${path}.`);
+}
+
+interface ReferenceImport {
+  kind: string;
+  planner: Planner;
+  text: string;
+  isDry: boolean;
+}
+
+async function importReference(config: Config, { kind, planner, text, isDry }: ReferenceImport): Promise<void> {
   const database = await openDatabase(config);
   const pool = openPool(database.url, {
     statementTimeout: 60_000,
@@ -47,14 +62,30 @@ export async function importFile(config: Config, args: string[]): Promise<void> 
     await transact(pool, async (db) => {
       const now = clockOf(config)();
       const plan = await planner(storesOf(db), text, now);
-      console.log(formatImportPlan(plan));
-      if (plan.problems.length > 0) throw new Error('Nothing was imported: put the file right first.');
+      report(plan);
       const author = { performedBy: 'system:import', requestId: `import ${kind}`, now };
       if (!isDry) await plan.apply(now, auditTrail(db, author));
     });
-    console.log(isDry ? 'A dry run: nothing was imported.' : `Imported ${path}.`);
   } finally {
     await pool.end();
     await database.close();
   }
+}
+
+/** Stock moves orders with it, as on the screen, so it is brought in by the product itself. */
+async function importStock(config: Config, text: string, isDry: boolean): Promise<void> {
+  const database = await openDatabase(config);
+  const app = await createApp({ config, databaseUrl: database.url, role: database.role, log: openLog('silent') });
+  try {
+    report(await importLots(app, text, isDry));
+  } finally {
+    await app.http.close();
+    await app.pool.end();
+    await database.close();
+  }
+}
+
+function report(plan: Omit<ImportPlan, 'apply'>): void {
+  console.log(formatImportPlan(plan));
+  if (plan.problems.length > 0) throw new Error('Nothing was imported: put the file right first.');
 }

@@ -55,6 +55,7 @@ import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
 import { stockDayStore } from '#features/inventory/day/stock-day.store.ts';
 import { packingDayStore } from '#features/batches/packing/packing-day.store.ts';
+import { savedLotStore } from '#features/inventory/saving/saved-lots.store.ts';
 import { destinationStore } from '#features/suborders/destinations.store.ts';
 import { lineItemStore } from '#features/line-items/line-items.store.ts';
 import { closedMonthStore } from '#features/reports/closed-months.store.ts';
@@ -138,6 +139,7 @@ function supplyStores(db: Db) {
     lots: lotStore(db),
     productPictures: productPictureStore(db),
     products: productStore(db),
+    savedLots: savedLotStore(db),
     servingAreas: servingAreaStore(db),
     stockDay: stockDayStore(db),
     zipPlaces: zipPlaceStore(db),

@@ -49,6 +49,7 @@ import * as orderComments from './migrations/066-order-comments/table.ts';
 import * as workOwners from './migrations/067-work-owners/tables.ts';
 import * as files from './migrations/068-files/tables.ts';
 import * as staffLanguages from './migrations/071-staff-languages/column.ts';
+import * as movingLots from './migrations/077-moving-lots/column.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '067-work-owners': workOwners,
   '068-files': files,
   '071-staff-languages': staffLanguages,
+  '077-moving-lots': movingLots,
 };

@@ -30,6 +30,7 @@ export interface InventoryTables {
     claimed_care_buffer: Follows;
     claimed_other_buffer: Follows;
     claimed_other: Follows;
+    is_moving: Generated<boolean>;
     on_hand_qty: Follows;
     available_for_sale_qty: Follows;
     created_at: Date;

@@ -107,13 +107,14 @@ export function lineItemsGivingUp<Line extends PromisedLineItem>(lines: readonly
     });
 }
 
-function leastFirst(a: PromisedLineItem, b: PromisedLineItem): number {
+/** Those that give up their stock first before others: the least far along, then what leaves last, then the newest. */
+export function leastFirst(a: Omit<PromisedLineItem, 'units'>, b: Omit<PromisedLineItem, 'units'>): number {
   if (a.status !== b.status) return rankOf(a.status) - rankOf(b.status);
   if (a.stockDay !== b.stockDay) return a.stockDay < b.stockDay ? 1 : -1;
   return Number(b.orderId) - Number(a.orderId) || bySuborder(b, a) || b.lineIndex - a.lineIndex;
 }
 
-function bySuborder(a: PromisedLineItem, b: PromisedLineItem): number {
+function bySuborder(a: Pick<PromisedLineItem, 'suborderId'>, b: Pick<PromisedLineItem, 'suborderId'>): number {
   return suborderNumberOf(a.suborderId) - suborderNumberOf(b.suborderId);
 }
 

@@ -39,7 +39,7 @@ export function sorted<Row, Stored>(
 }
 
 /** The plan in words: `products: 3 new, 1 changed, 20 unchanged`, then a line for each problem. */
-export function formatImportPlan({ what, added, changed, unchanged, problems }: ImportPlan): string {
+export function formatImportPlan({ what, added, changed, unchanged, problems }: Omit<ImportPlan, 'apply'>): string {
   const counts = `${what}: ${count(added)} new, ${count(changed)} changed, ${count(unchanged)} unchanged`;
   const shown = problems.slice(0, mostShown).map(({ place, message }) => `  ${place}: ${message}`);
   const more = problems.length > mostShown ? [`  and ${count(problems.length - mostShown)} more`] : [];

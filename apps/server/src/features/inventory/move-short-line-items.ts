@@ -2,7 +2,7 @@ import { systemCtx } from '#composition/request-context.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
-import { lineItemsToGiveUp } from '#workflows/stock/loss/make-up-for-loss.ts';
+import { lettingGo } from '#workflows/stock/loss/settle-lots.ts';
 import { dated, moveLineItems } from '#workflows/stock/loss/move-line-items.ts';
 import { lockHoldingLineItems, skusOf } from '#workflows/locking/lock-holding-line-items.ts';
 import { lockLotsOfSkus } from '#workflows/locking/lock-lots.ts';
@@ -11,19 +11,23 @@ import type { HoldingLineItem } from './stock-losses.store.ts';
 /** Lines that are moved in one transaction: short locks, so that orders may be placed in between. */
 const atOnce = 25;
 
-/** Moves the lines of a lot that has lost more than one transaction can make up for, until it is no longer short (D268). */
+/**
+ * Moves the lines of a lot that cannot keep them, too many for one transaction: it has lost units, or has other days, until
+ * nobody is left who has to go (D268).
+ */
 export async function moveShortLineItems(app: AppContext, payload: unknown): Promise<void> {
   const lotId = Number(Object(payload).lotId);
   for (;;) {
     const count = await inTransaction(systemCtx(app, 'allocation', 'move-short-lines'), async (ctx) => {
       const first = async () => {
-        const lot = await ctx.stockLosses.lot(lotId);
-        return lot ? (await lineItemsToGiveUp(ctx, lot, 0)).slice(0, atOnce) : [];
+        const lot = await ctx.savedLots.get(lotId);
+        return lot ? (await lettingGo(ctx, lot.fcId, [lot])).lines.slice(0, atOnce) : [];
       };
-      const lot = await ctx.stockLosses.lot(lotId);
+      const lot = await ctx.savedLots.get(lotId);
       if (!lot) return 0;
-      await lockHoldingLineItems(ctx, { fcId: lot.fcId, lotId, linesNow: first });
+      await lockHoldingLineItems(ctx, { fcId: lot.fcId, lotIds: [lotId], linesNow: first });
       const lines = await first();
+      if (lines.length === 0) await ctx.savedLots.setMoving([lotId], false);
       if (lines.length > 0) await moveLineItems(ctx, lot.fcId, lines);
       if (lines.length > 0) await allocateAgain(ctx, { fcId: lot.fcId });
       await ctx.audit.write('suborder.allocate');

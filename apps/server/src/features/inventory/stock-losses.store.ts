@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LotLife } from '@bloomdesk/domain/inventory/fulfillable';
 import type { GivingWay, PromisedLot } from '@bloomdesk/domain/inventory/stock-loss';
 import type { Claim } from '@bloomdesk/domain/inventory/stock-allocation';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
@@ -16,10 +17,11 @@ export interface HoldingLineItem {
   name: string;
   quantity: number;
   components: { sku: string; quantity: number }[];
-  claims: Claim[];
+  /** `day`: the day of the center on which it was taken. */
+  claims: (Claim & { day: string })[];
 }
 
-export interface PromisedLotRow extends PromisedLot {
+export interface PromisedLotRow extends PromisedLot, LotLife {
   lotId: number;
   fcId: number;
   sku: string;
@@ -29,7 +31,7 @@ export interface PromisedLotRow extends PromisedLot {
 
 const line = sql`s.suborder_id as "suborderId", s.order_id as "orderId", i.index as "lineIndex", s.fc_id as "fcId", s.status,
   s.fulfillment_date as "fulfillmentDate", i.sku, i.name, i.quantity, i.components,
-  (select jsonb_agg(jsonb_build_object('lotId', c.lot_id, 'quantity', -c.quantity) order by c.adjustment_id) from adjustments c
+  (select jsonb_agg(jsonb_build_object('lotId', c.lot_id, 'quantity', -c.quantity, 'day', c.adjustment_time) order by c.adjustment_id) from adjustments c
     where c.suborder_ref = i.suborder_id and c.line_index = i.index and c.origin = 'allocation' and not c.for_count) as claims`;
 
 /** All SQL on stock that is gone while someone counts on it. */
@@ -47,25 +49,32 @@ export function stockLossStore(db: Db) {
 
     /** What is promised of a lot, and what its buffers hold; undefined when there is none. */
     async lot(lotId: number): Promise<PromisedLotRow | undefined> {
+      return (await this.lots([lotId]))[0];
+    },
+
+    /** The same of several lots, in id order. */
+    async lots(lotIds: readonly number[]): Promise<PromisedLotRow[]> {
       const held = (type: string) =>
         sql`coalesce(-sum(a.quantity) filter (where a.adjustment_type = ${type}), 0)::integer`;
       const { rows } = await sql<PromisedLotRow>`
         select l.lot_id as "lotId", l.fc_id as "fcId", l.sku, l.on_hand_qty as "onHand", l.inbound_quantity as "onOrder",
-          l.claimed_sale as claimed, l.available_for_sale_qty as available, b.qc as "heldForQc", b.buffers
+          l.claimed_sale as claimed, l.available_for_sale_qty as available, b.qc as "heldForQc", b.buffers,
+          l.start_fulfillment_date as "startFulfillmentDate", l.expiration_date as "expirationDate"
         from lots l cross join lateral (
           select ${held('Buffer: QC')} as qc, jsonb_build_object('Buffer: Care', ${held('Buffer: Care')},
             'Buffer: Promotions', ${held('Buffer: Promotions')}, 'Buffer: Hold', ${held('Buffer: Hold')}) as buffers
           from adjustments a where a.lot_id = l.lot_id and a.adjustment_type like 'Buffer: %') b
-        where l.lot_id = ${lotId}`.execute(db);
-      return rows[0];
+        where l.lot_id = any(${lotIds}::integer[]) order by l.lot_id`.execute(db);
+      return rows;
     },
 
-    /** The lines that hold units of a lot, nothing locked. */
-    async holding(lotId: number): Promise<HoldingLineItem[]> {
+    /** The lines that hold units of any of these lots, nothing locked. */
+    async holding(lotIds: readonly number[]): Promise<HoldingLineItem[]> {
       const { rows } = await sql<HoldingLineItem>`
         select ${line} from suborders s join line_items i using (suborder_id)
         where (i.suborder_id, i.index) in (
-          select a.suborder_ref, a.line_index from adjustments a where a.lot_id = ${lotId} and a.origin = 'allocation' and not a.for_count)
+          select a.suborder_ref, a.line_index from adjustments a
+          where a.lot_id = any(${lotIds}::integer[]) and a.origin = 'allocation' and not a.for_count)
         order by s.order_id, s.suffix, i.index`.execute(db);
       return rows;
     },

@@ -19,6 +19,13 @@ export function productStore(db: Db) {
         .execute();
     },
 
+    /** What these products are called and what they are, by SKU; unknown ones are left out. */
+    async named(skus: readonly string[]): Promise<Map<string, { name: string; classification: string }>> {
+      const { rows } = await sql<{ sku: string; name: string; classification: string }>`
+        select sku, name, classification from products where sku = any(${[...new Set(skus)]}::text[])`.execute(db);
+      return new Map(rows.map(({ sku, ...product }) => [sku, product]));
+    },
+
     /** Every product as it is stored, column by column and with the feed's picture, for a file of products to be compared with. */
     async rows(): Promise<Record<string, unknown>[]> {
       return await db

@@ -146,6 +146,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   planMassRedelivery:
     'already-resolved cancelled credit-exceeds daily-limit given-already no-amount no-credit not-together printed refund-exceeds run-of-another self-credit too-many-percent',
   previewBulkOrders: 'no-window not-found notecard-overflows notecard-too-long request-id-taken',
+  previewLotChange: 'not-found',
   previewRedistribution:
     'already-there cancelled closed-day far-day no-area no-window not-allowed not-found past-day printed same-center too-late window-full',
   previewStockLoss: 'not-found',
@@ -181,6 +182,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
   retryRefund:
     'changed-meanwhile gateway-away gateway-has-it line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
   saveAdjustment: 'below-zero buffer-cleared busy changed-meanwhile not-editable not-found synced',
+  saveLot: 'busy changed-meanwhile not-found',
+  saveLots: 'busy not-found',
   saveView: 'name-taken not-found too-many-views view-exists',
   searchOrders: '',
   sendLifecycleEvent: 'changed-meanwhile not-found sent-recently unknown-event',

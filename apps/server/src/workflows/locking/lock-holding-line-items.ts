@@ -2,15 +2,15 @@ import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
 import type { Ctx } from '#composition/request-context.ts';
 import type { HoldingLineItem } from '#features/inventory/stock-losses.store.ts';
 import { Refusal } from '#http/refusal.ts';
-import { lockLot, lockLotsOfSkus } from './lock-lots.ts';
+import { lockLotsToChange } from './lock-lots.ts';
 import { lockSuborders } from './lock-suborders.ts';
 
 const mostTries = 5;
 
 interface Held {
   fcId: number;
-  /** A lot that is changed no matter who holds it; undefined where none is. */
-  lotId?: number;
+  /** Lots that are changed no matter who holds them. */
+  lotIds?: readonly number[];
   /** The lines that are to be moved, as they stand when it is called. */
   linesNow: () => Promise<readonly HoldingLineItem[]>;
 }
@@ -19,14 +19,13 @@ interface Held {
  * Locks the orders and suborders of lines that are to be moved, then the lots of their products, and reads again: if others
  * have come meanwhile, all locks are released and taken again (D268).
  */
-export async function lockHoldingLineItems(ctx: Ctx, { fcId, lotId, linesNow }: Held): Promise<void> {
+export async function lockHoldingLineItems(ctx: Ctx, { fcId, lotIds = [], linesNow }: Held): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
     await ctx.stockLosses.markHolding();
     const lines = await linesNow();
     const suborderIds = new Set(lines.map(({ suborderId }) => suborderId));
     await lockSuborders(ctx, [...suborderIds]);
-    await lockLotsOfSkus(ctx, [fcId], skusOf(lines));
-    if (lotId !== undefined) await lockLot(ctx, lotId); // among the others, unless nobody holds it
+    await lockLotsToChange(ctx, fcId, skusOf(lines), lotIds);
     const again = await linesNow();
     if (again.every(({ suborderId }) => suborderIds.has(suborderId))) return;
     await ctx.stockLosses.backToMark();

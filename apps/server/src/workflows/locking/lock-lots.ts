@@ -36,6 +36,21 @@ export async function lockLotsOfSkus(
   return skus.length === 0 ? [] : await ctx.lots.lockOfSkus(fcIds, skus);
 }
 
+/** Locks these lots and all lots of a center with any of these SKUs, in id order. */
+export async function lockLotsToChange(
+  ctx: Ctx,
+  fcId: number,
+  skus: readonly string[],
+  lotIds: readonly number[],
+): Promise<void> {
+  if (skus.length + lotIds.length > 0) await ctx.savedLots.lockToChange(fcId, skus, lotIds);
+}
+
+/** Nobody else adds lots by their external id until this transaction ends; taken before any other lock. */
+export async function lockExternalIds(ctx: Ctx): Promise<void> {
+  await ctx.savedLots.lockExternalIds();
+}
+
 /** Locks the lots that these locked suborders have taken stock from, in id order, before any of them gives it back. */
 export async function lockLotsTakenBy(ctx: Ctx, suborderIds: readonly string[]): Promise<void> {
   await ctx.lots.lockTakenBy(suborderIds);

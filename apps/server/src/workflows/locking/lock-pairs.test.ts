@@ -115,9 +115,10 @@ function operationOf(name: string) {
 
 /** A no of a rule, or that others are at work on it. */
 function isProper(answer: TestAnswer): boolean {
-  if (typeof answer.body?.code !== 'string') return false;
-  if (answer.status < 500) return !['bad-input', 'not-allowed'].includes(answer.body.code);
-  return answer.status === 503 && ['busy', 'overloaded'].includes(answer.body.code);
+  const code = answer.body?.code ?? answer.body?.error?.code; // in either envelope
+  if (typeof code !== 'string') return false;
+  if (answer.status < 500) return !['bad-input', 'not-allowed'].includes(code);
+  return answer.status === 503 && ['busy', 'overloaded'].includes(code);
 }
 
 test('two who take the same locks in another order are heard of', async () => {

@@ -15,6 +15,7 @@ import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { claimWork, takeNextWork } from '@bloomdesk/contract/exceptions/owners.calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { createAdjustment, receiveLot } from '@bloomdesk/contract/inventory/calls';
+import { saveLot, saveLots } from '@bloomdesk/contract/inventory/lots.calls';
 import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
 import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { unplanned } from '#test/support/sample-floor.ts';
@@ -133,6 +134,19 @@ const supplyOperations: Record<string, Operation> = {
       memo: 'Wilted',
     }),
   receive: ({ stock }, { inboundLotId }) => stock.send(receiveLot, { id: inboundLotId, quantity: 5, rest: 'expected' }),
+  redate: async ({ stock }, { lotId }) => {
+    await stock.send(saveLot, { id: lotId, expiration_date: '2027-02-11', reason: 'Warm truck' });
+    return await stock.send(saveLot, { id: lotId, expiration_date: '2027-02-20', reason: 'It was not' });
+  },
+  expect: ({ stock }, { suborderId }) =>
+    stock.send(saveLots, {
+      fc_id: 4,
+      lots: ['FLRL-B-1002', 'FLRL-B-1001'].map((sku) => ({
+        sku,
+        external_id: `FARM-${sku}`,
+        inbound_quantity: 1 + Number(suborderId.slice(-1)),
+      })),
+    }),
   openWindow: ({ windows }, { windowId }) =>
     windows.send(updateDeliveryWindowStatus, { windowId, isActive: true, confirmBooked: true }),
 };

@@ -31,7 +31,7 @@ export async function lineItemsToGiveUp(
 ): Promise<(DatedLineItem & { units: number })[]> {
   const short = unitsShort({ ...lot, onHand: lot.onHand - lost });
   if (short === 0) return [];
-  const lines = await dated(ctx, lot.fcId, await ctx.stockLosses.holding(lot.lotId));
+  const lines = await dated(ctx, lot.fcId, await ctx.stockLosses.holding([lot.lotId]));
   const unitsOf = ({ claims }: DatedLineItem) =>
     claims.filter(({ lotId }) => lotId === lot.lotId).reduce((sum, { quantity }) => sum + quantity, 0);
   return lineItemsGivingUp(
@@ -45,7 +45,7 @@ export async function holdForLoss(ctx: Ctx, lotId: number, lost: number, most = 
   const { fcId } = found(await ctx.stockLosses.lot(lotId), `Lot ${lotId}`);
   await lockHoldingLineItems(ctx, {
     fcId,
-    lotId,
+    lotIds: [lotId],
     linesNow: async () => {
       const lines = await lineItemsToGiveUp(ctx, found(await ctx.stockLosses.lot(lotId), `Lot ${lotId}`), lost);
       return lines.length > most ? [] : lines; // a job moves them

@@ -55,7 +55,8 @@ export async function moveLineItems(ctx: Ctx, fcId: number, lines: readonly Date
   };
 }
 
-function movedOnWire({ line, claims }: MovedLine<DatedLineItem>): LineItemsMoved['moved'][number] {
+/** A line that has other stock, with the lots it comes from now. */
+export function movedOnWire({ line, claims }: MovedLine<DatedLineItem>): LineItemsMoved['moved'][number] {
   const { suborderId, sku, quantity } = line;
   return { suborderId, sku, quantity, lotIds: [...new Set(claims.map(({ lotId }) => lotId))] };
 }
