@@ -83,11 +83,12 @@ test('signs alone are not looked for, but for those a number begins with', () =>
   expect(['', ' ', '(', '+', '#', '7', 'a', '50%', '李'].map(isUnfindable)).not.toContain(true);
 });
 
-test('what many e-mail addresses have in common finds nobody by itself', () => {
+test('what many addresses have in common finds nobody by itself', () => {
   const common = (text: string) =>
     read(text).groups.map(({ anyOf: [word], isCommon }) => (isCommon ? `(${word})` : word));
   expect(common('aleen.schmidt4@mail.example.com')).toEqual(['aleen', 'schmidt4', '(mail)', '(example)', '(com)']);
   expect(common('Schmidt @example.com')).toEqual(['schmidt', '(example)', '(com)']);
   expect(common('fool-hardy.name Schmidt')).toEqual(['fool', 'hardy', '(name)', 'schmidt']);
-  expect(common('St. Mary')).toEqual(['st', 'mary']);
+  expect(common('12 Elm Street, MD')).toEqual(['12', 'elm', '(street)', 'md']);
+  expect(common('Reyes Maryland')).toEqual(['reyes', '(md)']);
 });

@@ -12,7 +12,7 @@ export interface SearchGroup {
   anyOf: string[];
   /** It may be the beginning of a word. */
   isBeginning: boolean;
-  /** So many orders have it that it finds nobody by itself, such as the host of an e-mail address. */
+  /** So many orders have it that it finds nobody by itself, such as a state, Street, or the host of an e-mail address. */
   isCommon?: boolean;
   /** Which of them are rather meant, where they are days: those that come. */
   rather?: string[];
@@ -82,12 +82,13 @@ function dayGroup({ days, coming }: Pick<SaidDay, 'days' | 'coming'>, words: rea
 
 /** A state of one word may be a name or a town as well. */
 function stateGroup(tokens: readonly string[], { code, words }: { code: string; words: number }): SearchGroup {
-  return exactly(words === 1 ? [code, ...foldWords(tokens[0] ?? '')] : [code]);
+  return { ...exactly(words === 1 ? [code, ...foldWords(tokens[0] ?? '')] : [code]), isCommon: true };
 }
 
 function wordGroup(word: string): SearchGroup {
   const alike = saidAlike(word);
-  return { anyOf: alike, isBeginning: alike.length === 1 && !/^\d+$/.test(word) };
+  if (alike.length > 1) return { anyOf: alike, isBeginning: false, isCommon: true };
+  return { anyOf: alike, isBeginning: !/^\d+$/.test(word) };
 }
 
 function facetGroups({ name, value }: TypedFacet, todays: readonly Day[]): SearchGroup[] {
