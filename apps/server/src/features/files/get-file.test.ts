@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { attachedFile, uploadOrderFile } from '@bloomdesk/contract/orders/files.calls';
 import { place } from '#test/support/sample-floor.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { sendFile } from '#test/support/send-file.ts';
+import { sendFile } from '#test/support/files/send-file.ts';
 import { startTestServer } from '#test/support/test-server.ts';
 
 test('while the folder for files is gone, reading and uploading say so in words; when it is back, both go on', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { fileStorageProblem } from '#cli/file-storage.ts';
-import { standInBucket, type StandInBucket } from '#test/support/stand-in-bucket.ts';
+import { standInBucket, type StandInBucket } from '#test/support/files/stand-in-bucket.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { storageOf } from './storage-choice.ts';
 import { type FilePlace, type Storage, type StorageKind, storageKinds } from './storage.ts';

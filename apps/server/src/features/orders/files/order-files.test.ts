@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addOrderComment, editOrderComment, removeOrderComment } from '@bloomdesk/contract/orders/comments.calls';
 import { attachedFile, type AttachedFile, uploadOrderFile } from '@bloomdesk/contract/orders/files.calls';
 import { listOrderTimeline, type TimelineComment } from '@bloomdesk/contract/orders/timeline.calls';
-import { hostileFiles, photograph } from '#test/support/sample-pictures.ts';
+import { hostileFiles, photograph } from '#test/support/files/sample-pictures.ts';
 import { place } from '#test/support/sample-floor.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { type FileToSend, sendFile } from '#test/support/send-file.ts';
+import { type FileToSend, sendFile } from '#test/support/files/send-file.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { sweepFiles } from '#features/files/sweep-files.ts';
 

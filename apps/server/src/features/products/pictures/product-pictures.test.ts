@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProducts, removeProductPicture, uploadProductPicture } from '@bloomdesk/contract/products/calls';
 import { storesOf } from '#composition/stores.ts';
-import { hostileFiles, photograph } from '#test/support/sample-pictures.ts';
-import { sendFile } from '#test/support/send-file.ts';
+import { hostileFiles, photograph } from '#test/support/files/sample-pictures.ts';
+import { sendFile } from '#test/support/files/send-file.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;
