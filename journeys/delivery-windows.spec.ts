@@ -53,15 +53,15 @@ test('a window is made by keyboard, and nothing is saved before it is whole and 
   await page.keyboard.type('Baltimore City');
   await time(page, 'Start Date Time').fill('19:32');
   await time(page, 'Start Date Time').blur();
-  await expect(time(page, 'Start Date Time')).toHaveValue('19:30'); // to five minutes
+  await expect(time(page, 'Start Date Time')).toHaveValue('7:30 pm'); // to five minutes
   await expect(row(page).getByLabel('End Time').locator('option:checked')).toHaveText('8:30 pm'); // an hour after it
   await time(page, 'Cutoff Time').fill('20:00');
   await time(page, 'Cutoff Time').blur();
   await expect(row(page).getByText('Cutoff time cannot be later than the start time.')).toBeVisible();
   await time(page, 'Prepped At Time').fill('18:00');
-  await time(page, 'Start Date Time').fill('19:00');
+  await time(page, 'Start Date Time').fill('7p');
   await time(page, 'Start Date Time').blur();
-  await expect(time(page, 'Cutoff Time')).toHaveValue('19:00'); // an earlier start brings it down
+  await expect(time(page, 'Cutoff Time')).toHaveValue('7:00 pm'); // an earlier start brings it down
   await row(page).getByLabel('End Time').selectOption({ label: '6:45 pm' });
   await expect(row(page).getByText('End time cannot be earlier than the start time.')).toBeVisible();
   await row(page).getByLabel('End Time').selectOption({ label: '9:15 pm' });

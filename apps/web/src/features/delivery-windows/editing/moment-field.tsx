@@ -1,6 +1,7 @@
-import { type FocusEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { toFcDate, toFcTime, toInstant } from '@bloomdesk/domain/time/fc-time';
+import { formatTimeText, timeFromText, timeMoved } from '#ui/fields/time-text.ts';
 
 export interface MomentFieldProps {
   /** What the moment is, for screen readers. */
@@ -15,20 +16,32 @@ export interface MomentFieldProps {
   onChange: (moment: string | null) => void;
 }
 
+/** In minutes. */
+const arrows: Record<string, number> = { ArrowUp: 5, ArrowDown: -5 };
+
 /** A day and a time at a center's clock; what is typed is taken over when the field is left, not key by key. */
 export function MomentField({ label, value, zone, usualDay, error, disabled, onChange }: MomentFieldProps) {
   const errorId = useId();
   const [typed, setTyped] = useState<{ day?: string; time?: string }>({});
   const known =
-    value === null ? { day: usualDay, time: '' } : { day: toFcDate(value, zone), time: toFcTime(value, zone) };
+    value === null
+      ? { day: usualDay, time: '' }
+      : { day: toFcDate(value, zone), time: formatTimeText(toFcTime(value, zone)) };
   const shown = { ...known, ...typed };
+  const time = timeFromText(shown.time);
   const takeOver = (event: FocusEvent) => {
     if (event.currentTarget.parentElement?.contains(event.relatedTarget)) return;
-    const isWhole = isDay(shown.day) && /^\d{2}:\d{2}$/.test(shown.time);
-    const next = isWhole ? toInstant(shown.day, shown.time, zone) : null;
+    const isWhole = isDay(shown.day) && time !== null;
+    const next = isWhole ? toInstant(shown.day, time, zone) : null;
     if (next !== value) onChange(next);
     // A half typed moment stays as it is; a whole one is shown as it was taken over.
     setTyped(isWhole ? {} : shown);
+  };
+  const moveByArrow = (event: KeyboardEvent) => {
+    const minutes = arrows[event.key];
+    if (minutes === undefined || time === null) return;
+    event.preventDefault();
+    setTyped({ ...typed, time: formatTimeText(timeMoved(time, minutes)) });
   };
   const field = {
     disabled,
@@ -48,10 +61,12 @@ export function MomentField({ label, value, zone, usualDay, error, disabled, onC
       />
       <input
         {...field}
-        type="time"
-        step={300}
+        type="text"
+        autoComplete="off"
+        placeholder="9:00 am"
         aria-label={`${label}, time`}
         value={shown.time}
+        onKeyDown={moveByArrow}
         onChange={(event) => setTyped({ ...typed, time: event.target.value })}
       />
       {error && (
