@@ -33,29 +33,24 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
   return (
     <>
       <title>{`${title} · Bloomdesk`}</title>
-      <header className="flex min-h-16 flex-none gap-x-3 border-b border-line bg-surface px-6 py-2.5">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-2">
-          <div className="mr-auto min-w-0">
-            <p className="text-2xs font-semibold tracking-[0.06em] text-muted uppercase">{category}</p>
-            <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
-              <h1 className="truncate text-xl font-semibold tracking-[-0.01em]">{title}</h1>
-              {note}
-            </div>
+      <header className="flex min-h-16 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-6 py-2.5">
+        <div className="mr-auto min-w-0">
+          <p className="text-2xs font-semibold tracking-[0.06em] text-muted uppercase">{category}</p>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+            <h1 className="truncate text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+            {note}
           </div>
-          {actions}
-          {datePicker && <DayKeys />}
-          {(fcPicker || datePicker) && (
-            <Suspense
-              fallback={
-                <div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />
-              }
-            >
-              <PagePickers fcPicker={fcPicker} datePicker={datePicker} />
-            </Suspense>
-          )}
         </div>
-        {/* In its own place: nothing of a page moves it to a second line. */}
-        <div className="flex h-11 flex-none items-center gap-1">
+        {actions}
+        {datePicker && <DayKeys />}
+        {(fcPicker || datePicker) && (
+          <Suspense
+            fallback={<div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />}
+          >
+            <PagePickers fcPicker={fcPicker} datePicker={datePicker} />
+          </Suspense>
+        )}
+        <div className="flex items-center gap-1">
           <PaletteButton />
           <Bell />
         </div>
@@ -75,4 +70,4 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
 
 // In px, as wide as the pickers turn out to be.
 const fcWidth = 208;
-const dayWidth = 236;
+const dayWidth = 220;

@@ -55,7 +55,7 @@ export function DatePicker(props: DatePickerProps) {
             onClick={() => onChange(step(-1))}
           />
         )}
-        <div ref={boxRef} className={`control pr-1 ${hasDayButtons ? 'w-40' : ''}`}>
+        <div ref={boxRef} className={`control pr-1 ${hasDayButtons ? 'w-36' : ''}`}>
           <input
             {...fieldAria(controlId, { ...words, error })}
             {...{ disabled, autoFocus }}
