@@ -30,6 +30,10 @@ interface BenchButtonsProps {
 export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, insistsOn }: BenchButtonsProps) {
   const t = useTexts(fulfillingTexts);
   const [isInsisting, setInsisting] = useState(false);
+  // After the first paint, and before it is asked for: a bench may lose its network.
+  useEffect(() => {
+    if (insistsOn) void loadDialog().catch(() => undefined);
+  }, [insistsOn]);
   return (
     <footer
       ref={keepNoticesAbove}

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Progress } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
-import { useSession } from '#lib/session.ts';
 import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
 import { useTexts } from '#texts/use-texts.ts';
@@ -37,15 +37,15 @@ export function CompleteUnpacked({ batch: { batchId, fcId }, progress, waiting }
       >
         {t('completeButton')}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
+      {isOpen && (
+        <Suspense fallback={null}>
           <CompleteUnpackedDialog
             {...{ batchId, inException }}
             count={{ total, unpacked: total - packed }}
             onClose={() => setOpen(false)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   );
 }
