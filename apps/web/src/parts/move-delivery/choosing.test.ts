@@ -5,6 +5,7 @@ import {
   type ChoiceWindow,
   chosenWindow,
   firstChoice,
+  sameHours,
   steppedDay,
   steppedWindow,
   windowObstacle,
@@ -70,6 +71,21 @@ test('a window someone else has filled is no longer chosen, and no other one in 
   expect(chosenWindow(week, { date: '2027-02-12', startTime: '2027-02-12T18:00:00.000Z' }, care)).toBe(fri.windows[2]);
   expect(chosenWindow(week, { date: '2027-02-12', startTime: null }, care)).toBe(fri.windows[1]);
   expect(chosenWindow(week, { date: '2027-02-11', startTime: null }, care)).toBeUndefined();
+});
+
+test('another day keeps the hours, over a change of clocks too, where they have a place', () => {
+  const zone = 'America/New_York';
+  const march = ['2027-03-13T16:00:00Z', '2027-03-13T14:00:00Z'].map((start) => windowAt(start));
+  const sunday = dayWith('2027-03-14', 'serves', windowAt('2027-03-14T13:00:00Z'), windowAt('2027-03-14T15:00:00Z'));
+  expect(sameHours(sunday, { hours: '11:00 am – 1:00 pm', zone }, care)).toBe(sunday.windows[1]);
+  expect(sameHours(sunday, { hours: '11:00 am – 2:00 pm', zone }, care)).toBeUndefined();
+  expect(sameHours(fri, { hours: '9:00 – 11:00 am', zone }, { ...care, mayOverbook: true })).toBeUndefined(); // full
+  const days = [dayWith('2027-03-13', 'serves', ...march), sunday];
+  const kept = { hours: '11:00 am – 1:00 pm', zone };
+  expect(chosenWindow(days, { date: '2027-03-14', startTime: null }, care, kept)).toBe(sunday.windows[1]);
+  expect(chosenWindow(days, { date: '2027-03-14', startTime: null }, care, { hours: null, zone })).toBe(
+    sunday.windows[0],
+  );
 });
 
 test('arrows go over what cannot be taken, and stop at the ends', () => {

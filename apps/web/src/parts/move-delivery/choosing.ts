@@ -1,6 +1,7 @@
 import type { CallData } from '@bloomdesk/contract/call';
 import type { listDeliveryChoices } from '@bloomdesk/contract/delivery-windows/choices.calls';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
+import { deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { fullDeliveryWindowText } from '@bloomdesk/domain/delivery-windows/window-bookings';
 
 export type DeliveryChoices = CallData<typeof listDeliveryChoices>;
@@ -62,14 +63,38 @@ export function firstChoice({ days, today, rules, usualDay }: Proposing): Chosen
   return day ? { date: day.date, startTime: firstWindow(day, rules)?.startTime ?? null } : null;
 }
 
-/** The window that is chosen, if it can still be taken; a day chosen alone takes its first one. */
+/** Hours at a center's clock that a delivery keeps on another day. */
+export interface KeptHours {
+  hours: string | null;
+  zone: string;
+}
+
+/** The window of a day at the hours that are kept, where it has a place: who moves a delivery a day keeps its time. */
+export function sameHours(
+  day: ChoiceDay | undefined,
+  { hours, zone }: KeptHours,
+  rules: ChoiceRules,
+): ChoiceWindow | undefined {
+  return day?.windows.find(
+    (window) =>
+      window.state === 'open' && windowObstacle(window, rules) === undefined && hoursOf(window, zone) === hours,
+  );
+}
+
+/** The hours of a window at its center's clock. */
+export function hoursOf({ startTime, duration }: ChoiceWindow, zone: string): string {
+  return deliveryWindowLabel(startTime, duration, zone);
+}
+
+/** The window that is chosen, if it can still be taken; a day chosen alone takes the kept hours, else its first window. */
 export function chosenWindow(
   days: readonly ChoiceDay[],
   { date, startTime }: Chosen,
   rules: ChoiceRules,
+  kept?: KeptHours,
 ): ChoiceWindow | undefined {
   const day = days.find((each) => each.date === date);
-  if (startTime === null) return firstWindow(day, rules);
+  if (startTime === null) return (kept && sameHours(day, kept, rules)) ?? firstWindow(day, rules);
   const window = day?.windows.find((each) => Date.parse(each.startTime) === Date.parse(startTime));
   return window && windowObstacle(window, rules) === undefined ? window : undefined;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
-import { steppedDay, steppedWindow } from './choosing.ts';
+import { hoursOf, sameHours, steppedDay, steppedWindow } from './choosing.ts';
 import type { DeliveryDraft, MovingDelivery } from './use-move-delivery.ts';
 
 type Change = (changes: Partial<DeliveryDraft>) => void;
@@ -10,13 +10,7 @@ export function useChooser(moving: MovingDelivery, onChange: Change) {
   const { day, date, today, window, days, rules, show } = moving;
   const id = useId();
   const { boxRef, focusOn } = useLateFocus();
-  const chooseDay = (chosen: string) => {
-    const [first, last] = [days[0]?.date, days.at(-1)?.date];
-    if (last !== undefined && chosen > last) show(chosen === addDays(last, 1) ? chosen : addDays(chosen, -1));
-    if (first !== undefined && chosen < first) show(pageBefore(chosen, days.length, today));
-    onChange({ date: chosen, startTime: null });
-  };
-  const chooseWindow = (startTime: string) => date !== null && onChange({ date, startTime });
+  const { chooseDay, chooseWindow } = useChoosing(moving, onChange);
   const stepDay = (from: string, by: -1 | 1) => {
     const next = steppedDay(days, from, by, rules);
     if (next < today) return;
@@ -42,6 +36,27 @@ export function useChooser(moving: MovingDelivery, onChange: Change) {
     onChange({ date: firstDay, startTime: null });
   };
   return { boxRef, onKeyDown, chooseDay, chooseWindow, showDays, dayName: `${id}-day`, windowName: `${id}-window` };
+}
+
+/** Takes a day or a window; a day keeps the hours chosen before, where it has a place at them. */
+function useChoosing(moving: MovingDelivery, onChange: Change) {
+  const { day, date, today, window, days, rules, zone, show, keepHours } = moving;
+  const chooseDay = (chosen: string) => {
+    const [first, last] = [days[0]?.date, days.at(-1)?.date];
+    if (last !== undefined && chosen > last) show(chosen === addDays(last, 1) ? chosen : addDays(chosen, -1));
+    if (first !== undefined && chosen < first) show(pageBefore(chosen, days.length, today));
+    const hours = moving.hours ?? (window ? hoursOf(window, zone) : null);
+    keepHours(hours);
+    const chosenDay = days.find((each) => each.date === chosen);
+    onChange({ date: chosen, startTime: sameHours(chosenDay, { hours, zone }, rules)?.startTime ?? null });
+  };
+  const chooseWindow = (startTime: string) => {
+    if (date === null) return;
+    const picked = day?.windows.find((each) => each.startTime === startTime);
+    if (picked) keepHours(hoursOf(picked, zone));
+    onChange({ date, startTime });
+  };
+  return { chooseDay, chooseWindow };
 }
 
 /** Focuses what a selector finds, as soon as it is there: the days of another page are asked for first. */

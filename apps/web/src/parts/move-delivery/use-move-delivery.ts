@@ -21,7 +21,7 @@ export interface DeliveryDraft {
   fcId: number | null;
   areaId: number | null;
   date: string | null;
-  /** Null takes the first window of the chosen day. */
+  /** Null takes the window of the chosen day at the hours chosen before, else its first one. */
   startTime: string | null;
   /** Why a full window is booked; left out where none may be. */
   capacityReason?: string;
@@ -47,6 +47,7 @@ export function useMoveDelivery(
   const { isUntouched = false, proposesNothing = false, usualDay, needsStock = false } = options;
   const { can } = useSession();
   const [firstDay, show] = useState(() => firstDayOf(draft.date));
+  const [hours, keepHours] = useState<string | null>(null);
   const query: UseQueryResult<DeliveryChoices, CallFailed> = useQuery({
     ...read(listDeliveryChoices, inputOf(subject, draft, firstDay)),
     enabled: subject !== null,
@@ -60,11 +61,11 @@ export function useMoveDelivery(
   const proposed = query.data && !proposesNothing ? firstChoice({ days, today, rules, usualDay }) : null;
   const chosen: Chosen | null =
     isUntouched || draft.date === null ? proposed : { date: draft.date, startTime: draft.startTime };
-  const window = chosen ? chosenWindow(days, chosen, rules) : undefined;
+  const window = chosen ? chosenWindow(days, chosen, rules, { hours, zone: data.zone }) : undefined;
   const date = chosen?.date ?? null;
   const day = days.find((each) => each.date === date);
   const isStockKnown = query.isSuccess && !query.isPlaceholderData;
-  return { ...data, isAsked: subject !== null, query, rules, date, day, window, isStockKnown, show };
+  return { ...data, isAsked: subject !== null, query, rules, date, day, window, isStockKnown, show, hours, keepHours };
 }
 
 const nothingKnown: DeliveryChoices = { areas: [], area: null, zone: '', today: '', days: [], stock: [], now: null };

@@ -58,6 +58,21 @@ test('one screen, by keys alone: the next day’s first window is an arrow and C
     expect(sentStart(server)).toBe('2027-02-13T14:00:00.000Z');
   }));
 
+test('another day keeps the hours that were chosen last, where they have a place', () =>
+  onBench(async (bench) => {
+    const { server, reported } = bench;
+    const screen = await opened(bench, '2027-02-12T16:00:00.000Z');
+    await expect.element(screen.getByRole('radio', { name: /^11:00 am – 1:00 pm.*, now/ })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(screen.getByRole('radio', { name: /^9:00 – 11:00 am/ })).toBeChecked(); // 11 to 1 is full that day
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect.element(screen.getByRole('radio', { name: /^Mon, Feb 15, No stock/ })).toHaveFocus();
+    await expect.element(screen.getByRole('radio', { name: /^1:00 – 3:00 pm/ })).toBeChecked();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    expect(sentStart(server)).toBe('2027-02-15T18:00:00.000Z');
+  }));
+
 test('arrows up and down go to the windows that can be taken; a closed day says why and takes nothing', () =>
   onBench(async (bench) => {
     const { server } = bench;
