@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { keepPressStyleOut } from './press-style.ts';
 import { RestoredNote, type RestoredNoteProps } from '#ui/overlays/restored-note.tsx';
+import { submitByKeys } from '#ui/steps/submit-by-keys.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts } from '#texts/use-texts.ts';
@@ -107,15 +108,6 @@ export function Dialog(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   );
-}
-
-/** Ctrl+Enter presses the button that submits, also from where Enter means something else, such as in a text of lines. */
-function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  const form = event.currentTarget;
-  const isInForm = event.target instanceof Node && form.contains(event.target); // not in a list that it has opened
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || !isInForm) return;
-  event.preventDefault();
-  form.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
 }
 
 // React passes events through dialogs to the form around the component that opened them.

@@ -4,6 +4,7 @@ import type { RefusedFields } from './refused-fields.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepField } from '#parts/recipient/step-field.tsx';
 import { useStepForm } from '#parts/recipient/use-step-form.ts';
+import { submitByKeys } from '#ui/steps/submit-by-keys.ts';
 
 export interface CustomerStepProps {
   customer: NewOrderDraft['customer'];
@@ -33,10 +34,12 @@ export function CustomerStep({ customer, refused, isResting, onChange, onNext }:
   });
   const missing = labels.flatMap(([field, label]) => (customer[field].trim() === '' ? [label] : []));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any field of it arrives here
     <form
       ref={formRef}
       noValidate
       aria-label="Customer"
+      onKeyDown={submitByKeys}
       onSubmit={(event) => {
         event.preventDefault();
         if (isFine()) onNext();

@@ -13,6 +13,7 @@ import type { RefusedFields } from './refused-fields.ts';
 import { skeletonInput } from './skeleton-input.ts';
 import { FocusedStep } from '#ui/steps/focused-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import { submitByKeys } from '#ui/steps/submit-by-keys.ts';
 
 export interface DeliveryStepProps {
   draft: NewOrderDraft;
@@ -51,9 +52,11 @@ export function DeliveryStep(props: DeliveryStepProps) {
     });
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any field of it arrives here
     <form
       noValidate
       aria-label="Delivery"
+      onKeyDown={submitByKeys}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -58,6 +58,15 @@ async function submitOf({ show, server, reported }: Bench) {
 
 control('features/orders/new-order/delivery-step.tsx', createSkeletonOrder, submitOf);
 
+test('Ctrl+Enter goes on from any field of a step, as the last one says', () =>
+  onBench(async (bench) => {
+    await submitOf(bench);
+    document.querySelector<HTMLElement>('[data-window]:checked')?.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(bench.reported).toHaveBeenCalled(), waiting);
+    expect(bench.server.effects('createSkeletonOrder')).toBe(1);
+  }));
+
 test('an order of which nobody knows is called neither failed nor made, and checking again finds the one order', () =>
   onBench(async (bench) => {
     const { server, reported } = bench;

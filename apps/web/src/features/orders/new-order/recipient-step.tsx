@@ -10,6 +10,7 @@ import { StepButtons } from './step-buttons.tsx';
 import { useAddressLookup } from './use-address-lookup.ts';
 import type { DraftChange } from './use-new-order-draft.ts';
 import { useStepForm } from '#parts/recipient/use-step-form.ts';
+import { submitByKeys } from '#ui/steps/submit-by-keys.ts';
 
 export interface RecipientStepProps {
   draft: Pick<NewOrderDraft, 'recipient' | 'lookup'>;
@@ -50,10 +51,12 @@ export function RecipientStep(props: RecipientStepProps) {
     if (isPlaced) onNext();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any field of it arrives here
     <form
       ref={formRef}
       noValidate
       aria-label="Recipient"
+      onKeyDown={submitByKeys}
       onSubmit={(event) => {
         event.preventDefault();
         void goOn();
