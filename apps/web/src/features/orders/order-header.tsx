@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
-import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Order, Transaction } from '@bloomdesk/contract/orders/shapes';
 import { wholeCents } from '@bloomdesk/domain/money';
 import { moneyFacts } from '@bloomdesk/domain/orders/money-facts';
 import { orderTypeLabel } from '@bloomdesk/domain/orders/order-types';
@@ -41,15 +41,20 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function MoneyFact({ order: { paymentSummary } }: { order: Order }) {
+function MoneyFact({ order: { paymentSummary, transactions } }: { order: Order }) {
   const { orderTotal, net, refunded, outstandingBalance } = paymentSummary;
   const { text, isOpen } = moneyFacts({
     orderTotal: wholeCents(orderTotal),
     net: wholeCents(net),
     refunded: wholeCents(refunded),
+    pending: transactions.filter(isPendingRefund).reduce((sum, { amount }) => sum + wholeCents(amount), 0),
     outstandingBalance: wholeCents(outstandingBalance),
   });
   return isOpen ? <Badge tone="amber">{text}</Badge> : <span className="tabular-nums">{text}</span>;
+}
+
+function isPendingRefund({ transactionType, transactionId }: Transaction): boolean {
+  return transactionType === 'refund' && transactionId === 'PENDING';
 }
 
 /** Where else the order stands: accounting, subscription, the order it repeats, the file it came in (spec 2, section 2). */
