@@ -96,6 +96,16 @@ test('an event says what was done, from what to what, why and by whom, and which
     await expect.element(first).toMatchTextContent('"action": "suborder.update"');
   }));
 
+test('an hour said of the whole order reads at the clock of its center', () =>
+  onBench(async (bench) => {
+    const after = { startTime: '2027-02-11T14:00:00.000Z' };
+    const parts = [{ entityType: 'ORDER', entityId: '1000001', before: {}, after }];
+    const { timeline } = await timelineOf(bench, [{ ...packed, action: 'order.create', notes: {}, parts }]);
+    const { timezone } = order.suborders[0]?.delivery.fc ?? { timezone: '' };
+    expect(timezone).toBe('America/New_York');
+    await expect.element(timeline).toMatchTextContent('Window starts: Thu, Feb 11, 9:00 am');
+  }));
+
 test('a change is undone from its entry as long as the suborder is as it left it', () =>
   onBench(async (bench) => {
     const older = {

@@ -13,7 +13,7 @@ import { TimelineRow } from './timeline-row.tsx';
 export function TimelineEventRow({ order, event }: { order: Order; event: TimelineEvent }) {
   const { suborders } = order;
   const zoneOf = (id: string) =>
-    suborders.find(({ suborderId }) => suborderId === id)?.delivery.fc.timezone ?? readerZone;
+    suborders.find(({ suborderId }) => suborderId === id)?.delivery.fc.timezone ?? zoneOfOrder(suborders);
   const { title, changes, remarks } = formatOrderEvent(event, zoneOf);
   const about = [
     ...new Set(event.parts.flatMap(({ entityType, entityId }) => (entityType === 'ORDER' ? [] : entityId))),
@@ -42,6 +42,12 @@ export function TimelineEventRow({ order, event }: { order: Order; event: Timeli
       </Disclosure>
     </TimelineRow>
   );
+}
+
+/** The clock of what is said of the order as a whole: that of its center, unless it has several. */
+function zoneOfOrder(suborders: Order['suborders']): string {
+  const [zone, ...others] = new Set(suborders.map(({ delivery }) => delivery.fc.timezone));
+  return zone === undefined || others.length > 0 ? readerZone : zone;
 }
 
 function Change({ change: { suborderId, label, before, after }, isNamed }: { change: EventChange; isNamed: boolean }) {
