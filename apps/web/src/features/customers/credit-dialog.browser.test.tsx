@@ -46,6 +46,19 @@ test('a credit is issued with an amount and a reason', () =>
     expect(readToasts().history[0]?.title).toBe('Credit of $12.50 issued');
   }));
 
+test('an amount nobody can read is said to be that, and an empty one is asked for', () =>
+  onBench(async (bench) => {
+    const { dialog, amount } = await dialogOf(bench, null);
+    await expect.element(dialog.getByText('Enter an amount.')).toBeVisible();
+    for (const unreadable of ['12.345', '12,50', 'abc']) {
+      await amount.fill(unreadable);
+      await expect.element(dialog.getByText('Enter an amount such as 12.50.')).toBeVisible();
+    }
+    await expect.element(dialog.getByText('Credit Amount cannot be less')).not.toBeInTheDocument();
+    await amount.fill('0');
+    await expect.element(dialog.getByText('Credit Amount cannot be less than or equal to zero.').first()).toBeVisible();
+  }));
+
 test('a changed credit keeps what is spent', () =>
   onBench(async (bench) => {
     const { screen, dialog, confirm, amount } = await dialogOf(bench, credit);

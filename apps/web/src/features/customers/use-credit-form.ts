@@ -73,7 +73,7 @@ function useCreditAmounts(opened: ReadCredit | null, name: string) {
   const spent = state?.spent ?? 0;
   const remaining = amount - spent;
   const verdict = state ? mayEditCredit(state, { amount, remaining }) : checkCreditAmount(amount);
-  const problem = verdict.ok ? undefined : verdict.message;
+  const problem = fields.amount === null ? 'Enter an amount.' : verdict.ok ? undefined : verdict.message;
   const set = (cents: number | null) => {
     setTouched(true);
     setFields({ amount: cents });

@@ -21,7 +21,8 @@ export function MoneyField(props: MoneyFieldProps) {
   const [isLeft, setLeft] = useState(false);
   const isUnreadable = Boolean(draft?.trim()) && centsFromText(draft ?? '') === null;
   const shown = draft ?? (value === null ? '' : textFromCents(value));
-  const error = words.error ?? (isUnreadable && isLeft ? 'Enter an amount such as 12.50.' : undefined);
+  // what others find wrong with an amount nobody could read is not what is wrong with it
+  const error = isUnreadable && (isLeft || words.error) ? 'Enter an amount such as 12.50.' : words.error;
   return (
     <Field {...words} error={error} controlId={controlId}>
       <div className="control">
