@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { claimWork, listWorkOwners } from '@bloomdesk/contract/exceptions/owners.calls';
 import { formatMoment } from '#lib/format-moment.ts';
+import type { WorkOwner } from '@bloomdesk/domain/exceptions/work-owner';
 import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -20,12 +21,13 @@ export function OwnerLine({ subjectId }: OwnerLineProps) {
   const { data } = useQuery({ ...read(listWorkOwners, { orderId: orderIdOf(subjectId) }), enabled: mayRead });
   if (!mayRead || !data) return null; // who works on it is not known yet
   const owner = data.owners.find((one) => one.subjectId === subjectId) ?? null;
+  const others = subjectId === orderIdOf(subjectId) ? data.owners.filter((one) => one.subjectId !== subjectId) : [];
   const isMine = owner?.staffId === staffId;
   const subject = { subjectId, owner };
   return (
     <div role="group" aria-label={`Owner of ${subjectId}`} className="flex flex-wrap items-center gap-2 text-sm">
       <span className="text-muted">
-        {owner === null ? 'Nobody works on this' : isMine ? 'You work on this' : `${owner.name} works on this`}
+        {ownerWords(owner, others, staffId)}
         {owner?.dueAt && `, due ${formatMoment(owner.dueAt)}`}
       </span>
       {may(claimWork) && (
@@ -48,4 +50,11 @@ export function OwnerLine({ subjectId }: OwnerLineProps) {
       {dialog}
     </div>
   );
+}
+
+/** Whose it is; an order nobody has claimed is not said to be nobody's while someone works on an exception of it. */
+function ownerWords(owner: WorkOwner | null, others: readonly WorkOwner[], me: string): string {
+  if (owner) return owner.staffId === me ? 'You work on this' : `${owner.name} works on this`;
+  const names = new Set(others.map(({ staffId, name }) => (staffId === me ? 'you' : name)));
+  return names.size === 0 ? 'Nobody works on this' : `Its exception is with ${[...names].join(', ')}`;
 }

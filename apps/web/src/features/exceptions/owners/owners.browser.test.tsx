@@ -64,6 +64,14 @@ test('a colleague’s is taken over only after asking, and from that colleague',
     expect(server.sent(claimWork.name)).toEqual({ takeOverFrom: ada.staffId });
   }));
 
+test('an order is not nobody’s while a colleague works on its exception', () =>
+  onBench(async ({ show, server }) => {
+    server.answer(listWorkOwners.name, { owners: [owned] });
+    const screen = await show(<OwnerLine subjectId="1000012" />);
+    await expect.element(screen.getByText('Its exception is with Ada Jones')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Claim' })).toBeVisible();
+  }));
+
 test('a refusal is said, and what it was about', () =>
   onBench(async ({ show, server }) => {
     server.answer(listWorkOwners.name, { owners: [] });
