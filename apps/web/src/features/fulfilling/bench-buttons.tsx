@@ -9,10 +9,8 @@ import type { LastPack } from './bench/bench-state.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const PackUnprintedDialog = lazily(
-  () => import('./pack-unprinted-dialog.tsx'),
-  (file) => file.PackUnprintedDialog,
-);
+const loadDialog = () => import('./pack-unprinted-dialog.tsx');
+const PackUnprintedDialog = lazily(loadDialog, (file) => file.PackUnprintedDialog);
 
 interface BenchButtonsProps {
   bench: Bench;

@@ -10,6 +10,7 @@ export function createQueries(): QueryClient {
       queries: {
         staleTime: 2000, // a page and its loader ask for the same thing within moments
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true, // networkMode `always` would leave a failure standing after the network is back
         networkMode: 'always', // a center's server may be reachable while the internet is not
         retry: (failures, error) => failures < mostTries - 1 && isWorthAnotherTry(error),
         retryDelay: (failures, error) => (error instanceof CallFailed ? (error.retryAfter ?? 2 ** failures) : 1) * 1000,
