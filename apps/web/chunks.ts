@@ -8,12 +8,16 @@ const plainScreens =
   /^(index|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\.|fulfill\.)/;
 
 /** Fetched on demand by name, and in truth wanted by every screen, or by every one with a table. */
-const withFrame = /\/(app|routes\/__root|exception-following|exception-count|notifications\/bell)\.tsx/;
+const withFrame =
+  /\/(app|routes\/__root|exception-following|exception-count|notifications\/bell)\.tsx|\/live\/data-client\.ts|graphql-ws/;
 const withTables = /\/(views-menu|page-pickers|fc-date-note)\.tsx/;
 
-/** What dialogs, menus and lists of choices are made of, whichever of them opens first; and what follows live lists. */
+/** Dialogs show it, and so does the order page, which starts without them. */
+const shownByBoth = /\/ui\/overlays\/restored-note\.tsx$/;
+
+/** What dialogs, menus and lists of choices are made of, whichever of them opens first. */
 const inDialogs =
-  /node_modules\/(react-aria|react-stately|clsx|graphql-ws|@internationalized\/(string|number|message|date\/.*DateFormatter))(?!.*calendar)|\/ui\/overlays\/(confirm-dialog-box|dialog|menu-list|popover|press-style|command-palette)|\/palette-dialog|\/query-inspector|\/live\/data-client/i;
+  /node_modules\/(react-aria|react-stately|clsx|@internationalized\/(string|number|message|date\/.*DateFormatter))(?!.*calendar)|\/ui\/overlays\/(confirm-dialog-box|dialog|menu-list|popover|press-style|command-palette)/i;
 
 /** An order and what leads to one. */
 const care = /^(orders\.(\$orderId|new)|customers\.)/;
@@ -38,7 +42,7 @@ export function chunkNames(entries: readonly string[]): (id: string, graph: Grap
 function chunkOf(id: string, roots: readonly string[]): string | null {
   const signedOut = roots.filter((root) => /\/index\.html$|\/signed-out\//.test(root)).length;
   if (roots.some((root) => root.endsWith('/index.html')) || (signedOut > 0 && signedOut < roots.length)) return 'start';
-  if (roots.some((root) => withFrame.test(root))) return 'frame';
+  if (shownByBoth.test(id) || roots.some((root) => withFrame.test(root))) return 'frame';
   const routes = roots.flatMap((root) => /\/routes\/(.+)\.tsx\?tsr-split=/.exec(root)?.[1] ?? []);
   if (inDialogs.test(id)) return 'dialogs';
   if (alone.test(id)) return null;
@@ -46,7 +50,7 @@ function chunkOf(id: string, roots: readonly string[]): string | null {
   if (route === undefined && roots.some((root) => withTables.test(root))) return 'tables';
   if (route === undefined) return roots.length > 3 ? 'forms' : null;
   const name = route.replaceAll(/\W+/g, '-');
-  if (routes.length === 1) return `screen-${name}`;
+  if (routes.length === 1) return roots.length === 1 ? `screen-${name}` : `shared-${name}`;
   if (routes.every((one) => one.startsWith('fulfill.'))) return 'screen-fulfill-index';
   if (!routes.some((one) => plainScreens.test(one))) return 'tables';
   return routes.every((one) => care.test(one)) ? 'care' : 'frame';

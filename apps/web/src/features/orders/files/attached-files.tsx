@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AttachedFile } from '@bloomdesk/contract/orders/files.calls';
 import { addressOf } from '#lib/calling/bases.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { formatFileSize } from '#ui/fields/file-size.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+
+const PictureDialog = lazily(
+  () => import('./picture-dialog.tsx'),
+  (file) => file.PictureDialog,
+);
 
 /** The files of a comment: pictures small, to be opened large, others to be saved. */
 export function AttachedFiles({ files }: { files: readonly AttachedFile[] }) {
@@ -32,9 +37,11 @@ export function AttachedFiles({ files }: { files: readonly AttachedFile[] }) {
           <span className="shrink-0 text-xs text-muted">{formatFileSize(size)}</span>
         </a>
       ))}
-      {opened !== null && (
-        <PictureDialog pictures={pictures} at={opened} onMove={setOpened} onClose={() => setOpened(null)} />
-      )}
+      <Suspense fallback={null}>
+        {opened !== null && (
+          <PictureDialog pictures={pictures} at={opened} onMove={setOpened} onClose={() => setOpened(null)} />
+        )}
+      </Suspense>
     </div>
   );
 }
