@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
+import { AddLotButton } from '#features/inventory/saving/add-lot-button.tsx';
 import { ExpiredLotsNotice } from '#features/inventory/expired-lots-notice.tsx';
 import { InventoryTable } from '#features/inventory/inventory-table.tsx';
 import type { LotView } from '#features/inventory/lot-row.ts';
@@ -21,7 +22,7 @@ export function InventoryPage() {
   const dialogs = useLotDialogs();
   const lots = useMemo(() => rows.map(({ lot }) => lot), [rows]);
   return (
-    <Page category="Products" title="Inventory at FC" fcPicker datePicker isFull>
+    <Page category="Products" title="Inventory at FC" fcPicker datePicker isFull actions={<AddLotButton fc={fc} />}>
       <InventoryTable
         {...{ fc, date, rows, view }}
         onViewChange={setView}

@@ -57,7 +57,11 @@ export function LotPage({ lotId }: { lotId: string }) {
     >
       <Card className="mx-auto max-w-5xl">
         <div className="flex flex-col gap-4">
-          <LotActions lot={lot} onReceive={() => dialogs.receive(lot.id, false)} />
+          <LotActions
+            lot={lot}
+            onReceive={() => dialogs.receive(lot.id, false)}
+            onEdit={() => dialogs.edit(lot.id, false)}
+          />
           <LotTabs lot={lot} onAdjust={(adjustmentId) => dialogs.adjust(lot.id, adjustmentId, false)} />
         </div>
       </Card>

@@ -50,7 +50,7 @@ export interface LotProblem {
 }
 
 /** What people call the fields of a lot. */
-const lotFieldLabels = {
+export const lotFieldLabels = {
   sku: 'SKU',
   externalId: 'External ID',
   label: 'Lot ID',
@@ -77,6 +77,17 @@ const longest = {
 } as const;
 
 const dates = ['arrivalDate', 'startFulfillmentDate', 'expirationDate'] as const;
+/** All that is kept but the product. */
+const changeable = [
+  'label',
+  'transactionId',
+  'vendor',
+  'purchaseOrder',
+  'poUnits',
+  ...dates,
+  'stockInitial',
+  'inboundQuantity',
+] as const satisfies readonly (keyof KeptLot)[];
 const counts = ['poUnits', 'stockInitial', 'inboundQuantity'] as const;
 
 /** A problem as a sentence of its own: `Spoil date must be from …`. */
@@ -89,6 +100,7 @@ export function newLotProblems(lot: LotDraft, today: Day): LotProblem[] {
   const given = [lot.stockInitial, lot.inboundQuantity].filter((units) => units !== undefined);
   return [
     ...requiredProblem('sku', lot.sku),
+    ...requiredProblem('externalId', lot.externalId),
     ...textProblems(lot),
     ...countProblems(lot),
     ...dateProblems(lot, today),
@@ -119,9 +131,9 @@ export function lotChangeProblems(kept: KeptLot, lot: LotDraft, today: Day): Lot
 /** The fields that someone writes otherwise than they are kept; a reason changes nothing by itself. */
 export function changesOf(kept: KeptLot, lot: LotDraft): Partial<KeptLot> {
   const changed: Partial<KeptLot> = {};
-  for (const field of keysOf<keyof KeptLot>(kept)) {
+  for (const field of changeable) {
     const value = lot[field];
-    if (field !== 'sku' && value !== undefined && value !== kept[field]) Object.assign(changed, { [field]: value });
+    if (value !== undefined && value !== kept[field]) Object.assign(changed, { [field]: value });
   }
   return changed;
 }

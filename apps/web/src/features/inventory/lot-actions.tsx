@@ -11,10 +11,11 @@ export interface LotActionsProps {
   /** Absent on the lot's own page. */
   hasOwnTab?: boolean | undefined;
   onReceive: () => void;
+  onEdit?: (() => void) | undefined;
 }
 
 /** The link to a lot, its own tab, its record in the accounting system, and its arrival. */
-export function LotActions({ lot, hasOwnTab, onReceive }: LotActionsProps) {
+export function LotActions({ lot, hasOwnTab, onReceive, onEdit }: LotActionsProps) {
   const { links, can, flagsOf } = useSession();
   const isShown = flagsOf(lot.fcId).netsuiteInventory;
   const record = isShown && lot.externalId !== null ? filledLink(links.lot, lot.externalId) : null;
@@ -39,6 +40,11 @@ export function LotActions({ lot, hasOwnTab, onReceive }: LotActionsProps) {
         <a href={record} target="_blank" rel="noopener noreferrer" className={buttonStyle('plain', 'small')}>
           View NetSuite Lot Record
         </a>
+      )}
+      {onEdit && can('inventory.write') && (
+        <Button size="small" onClick={onEdit}>
+          Edit Lot
+        </Button>
       )}
       {lot.inboundQuantity > 0 && can('inventory.write') && (
         <Button size="small" onClick={onReceive}>

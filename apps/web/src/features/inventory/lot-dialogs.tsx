@@ -6,6 +6,7 @@ import { currentTime } from '#lib/time/clock.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
+import { EditLotDialog } from './saving/edit-lot-dialog.tsx';
 import { LotModal } from './lot-modal.tsx';
 import { ReceiveLotDialog } from './receive-lot-dialog.tsx';
 import type { useLotDialogs } from './use-lot-dialogs.ts';
@@ -19,7 +20,7 @@ export interface LotDialogsProps {
 
 /** The dialog that is open over a lot, with the lot as it stands now. */
 export function LotDialogs({ dialogs, known }: LotDialogsProps) {
-  const { open, adjust, receive, leave, close } = dialogs;
+  const { open, adjust, receive, edit, leave, close } = dialogs;
   const [now] = useState(() => currentTime());
   const lotId = open?.lotId ?? 0;
   const fresh = useQuery({ ...read(getLot, { id: lotId }), select: answeredLot, enabled: open !== null });
@@ -33,10 +34,12 @@ export function LotDialogs({ dialogs, known }: LotDialogsProps) {
         lot={lot}
         onAdjust={(adjustmentId) => adjust(lot.id, adjustmentId, true)}
         onReceive={() => receive(lot.id, true)}
+        onEdit={() => edit(lot.id, true)}
         onClose={close}
       />
     );
   if (open.kind === 'receive') return <ReceiveLotDialog lot={lot} onClose={leave} />;
+  if (open.kind === 'edit') return <EditLotDialog {...{ lot, today }} onClose={leave} />;
   return (
     <AdjustmentDialog
       lot={lot}

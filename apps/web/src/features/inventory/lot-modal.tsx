@@ -9,11 +9,12 @@ export interface LotModalProps {
   lot: Lot;
   onAdjust: (adjustmentId: number | null) => void;
   onReceive: () => void;
+  onEdit: () => void;
   onClose: () => void;
 }
 
 /** A lot over the table it was opened from (spec 3, section 2.7). */
-export function LotModal({ lot, onAdjust, onReceive, onClose }: LotModalProps) {
+export function LotModal({ lot, onAdjust, onReceive, onEdit, onClose }: LotModalProps) {
   const { label, tone } = lotStatus(lot);
   return (
     <Dialog
@@ -27,7 +28,7 @@ export function LotModal({ lot, onAdjust, onReceive, onClose }: LotModalProps) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <LotActions lot={lot} hasOwnTab onReceive={onReceive} />
+        <LotActions lot={lot} hasOwnTab {...{ onReceive, onEdit }} />
         <LotTabs {...{ lot, onAdjust }} />
       </div>
     </Dialog>

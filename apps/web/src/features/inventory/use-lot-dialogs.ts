@@ -2,13 +2,14 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePutSearch } from '#lib/search-state.ts';
 
-/** What is open over a lot: the lot itself, a form of an adjustment, or its arrival. */
+/** What is open over a lot: the lot itself, a form of an adjustment, its arrival, or its own form. */
 export type LotDialog = { kind: 'lot'; lotId: number } | LotForm;
 
 type LotForm =
   /** `isFromLot`: Back leads to the lot, and so does saving. */
   | { kind: 'adjust'; lotId: number; adjustmentId: number | null; isFromLot: boolean }
-  | { kind: 'receive'; lotId: number; isFromLot: boolean };
+  | { kind: 'receive'; lotId: number; isFromLot: boolean }
+  | { kind: 'edit'; lotId: number; isFromLot: boolean };
 
 /** One dialog at a time, with the way back to the lot it was opened from; the open lot stands in the address. */
 export function useLotDialogs() {
@@ -24,6 +25,7 @@ export function useLotDialogs() {
     adjust: (id: number, adjustmentId: number | null, isFromLot: boolean) =>
       setForm({ kind: 'adjust', lotId: id, adjustmentId, isFromLot }),
     receive: (id: number, isFromLot: boolean) => setForm({ kind: 'receive', lotId: id, isFromLot }),
+    edit: (id: number, isFromLot: boolean) => setForm({ kind: 'edit', lotId: id, isFromLot }),
     /** Back to the lot where it was opened from it, else away. */
     leave: () => setForm(null),
     close: () => {

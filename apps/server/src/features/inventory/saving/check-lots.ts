@@ -55,8 +55,7 @@ export async function checkLots(
     const say = (field: LotField, message: string) => problems.push({ index, field, message });
     const first = places.get(externalId) ?? index;
     const kept = keptById.get(externalId);
-    if (externalId === '') say('externalId', 'External ID is required.');
-    else if (first < index) problems.push({ index, ...doubled(externalId, first) });
+    if (externalId !== '' && first < index) problems.push({ index, ...doubled(externalId, first) });
     if (kept && kept.fcId !== fcId) {
       say('externalId', `External ID ${externalId} belongs to a lot of fulfillment center ${kept.fcId}.`);
       return [];

@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
+import { currentTime } from '#lib/time/clock.ts';
+import { Button } from '#ui/button.tsx';
+
+const AddLotDialog = lazily(
+  () => import('./add-lot-dialog.tsx'),
+  (file) => file.AddLotDialog,
+);
+
+/** Opens the form of a new lot, for those who may write stock. */
+export function AddLotButton({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const { can } = useSession();
+  const [today, setToday] = useState<string | null>(null);
+  if (!can('inventory.write')) return null;
+  return (
+    <>
+      <Button onClick={() => setToday(fcToday(currentTime(), fc.timezone))}>Add Lot</Button>
+      {today !== null && (
+        <Suspense fallback={null}>
+          <AddLotDialog {...{ fc, today }} onClose={() => setToday(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import { saveLots } from '@bloomdesk/contract/inventory/lots.calls';
+import { lotFieldLabels, newLotProblems } from '@bloomdesk/domain/inventory/lot-form';
+import { useDraft } from '#lib/changing/use-draft.ts';
+import { useProducts } from '#lib/lookups.ts';
+import { newId } from '#lib/new-id.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { SearchSelect } from '#ui/fields/search-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { LotFailure } from './lot-failure.tsx';
+import { LotFields, type LotFieldsProps } from './lot-fields.tsx';
+import { lotDraft, newLotForm, sentencesOf } from './lot-form.ts';
+import { newLotInput } from './saved-lot-on-wire.ts';
+
+export interface AddLotDialogProps {
+  fc: { fcId: number; name: string };
+  /** Today at the center. */
+  today: string;
+  onClose: () => void;
+}
+
+/** Adds a lot of a center: what has come, or what is on its way (D330). */
+export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
+  const change = useChange(saveLots);
+  const [start] = useState(() => newLotForm(today, `DESK-${newId().slice(0, 8).toUpperCase()}`));
+  const [form, setForm, unsaved] = useDraft(`lot.${fc.fcId}.new`, start);
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const problems = sentencesOf(newLotProblems(lotDraft(form), today));
+  const submit = () => {
+    setSubmitted(true);
+    if (Object.keys(problems).length > 0) return;
+    change.mutate(newLotInput(fc.fcId, lotDraft(form)), {
+      onSuccess: () => {
+        showToast({ title: 'Lot added', text: `${form.units} units of ${form.sku} at ${fc.name}.` });
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      title="Add Lot"
+      intro={fc.name}
+      width={720}
+      isChanged={JSON.stringify(form) !== JSON.stringify(start)}
+      draft={unsaved}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" isPending={change.isPending}>
+            Add lot
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {change.error && <LotFailure error={change.error} />}
+        <LotIdentity {...{ form }} problems={hasSubmitted ? problems : {}} onForm={setForm} />
+        <LotFields {...{ form }} problems={hasSubmitted ? problems : {}} onForm={setForm} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is in the lot, how much of it, and the name that other systems know it by. */
+function LotIdentity({ form, problems, onForm }: LotFieldsProps) {
+  const { products } = useProducts();
+  const options = useMemo(
+    () => products.map(({ sku, name }) => ({ value: sku, label: name, note: sku, keywords: sku })),
+    [products],
+  );
+  const isHere = form.place === 'here';
+  return (
+    <>
+      <SearchSelect
+        label="Product"
+        required
+        autoFocus
+        placeholder="Name or SKU"
+        options={options}
+        value={form.sku}
+        onChange={(sku) => onForm({ ...form, sku })}
+        error={problems.sku && 'A product is required.'}
+      />
+      <RadioGroup
+        label="Where it is"
+        value={form.place}
+        onChange={(place) => onForm({ ...form, place })}
+        isInRow
+        options={[
+          { value: 'here', label: 'Here' },
+          { value: 'coming', label: 'On its way' },
+        ]}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          label={isHere ? lotFieldLabels.stockInitial : lotFieldLabels.inboundQuantity}
+          required
+          value={form.units}
+          onChange={(units) => onForm({ ...form, units })}
+          error={isHere ? problems.stockInitial : problems.inboundQuantity}
+        />
+        <TextField
+          label={lotFieldLabels.externalId}
+          required
+          value={form.externalId}
+          onValueChange={(externalId) => onForm({ ...form, externalId })}
+          hint="The name other systems know this lot by."
+          error={problems.externalId}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { saveLot } from '@bloomdesk/contract/inventory/lots.calls';
+import { changesOf, lotChangeProblems, lotFieldLabels } from '@bloomdesk/domain/inventory/lot-form';
+import { lossText } from '#features/inventory/format-stock-loss.ts';
+import { lotName } from '#features/inventory/lot-name.ts';
+import type { Lot } from '#features/inventory/lot.ts';
+import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
+import { useDraft } from '#lib/changing/use-draft.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { LotFailure } from './lot-failure.tsx';
+import { LotFields, type LotFieldsProps } from './lot-fields.tsx';
+import { lotDraft, lotForm, sentencesOf } from './lot-form.ts';
+import { lotChangeInput, lotInput } from './saved-lot-on-wire.ts';
+import { useLotChange } from './use-lot-change.ts';
+
+export interface EditLotDialogProps {
+  lot: Lot;
+  /** Today at the lot's center. */
+  today: string;
+  onClose: () => void;
+}
+
+/** Changes the dates, names and expected quantity of a lot, and says first whom that concerns (D331, D332). */
+export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
+  const change = useChange(saveLot);
+  const [opened] = useState(lot);
+  const [form, setForm, unsaved] = useDraft(`lot.${lot.id}.edit`, lotForm(opened));
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const draft = lotDraft(form);
+  const found = lotChangeProblems(opened, draft, today);
+  const problems = sentencesOf(found);
+  const isSound = found.every(({ field }) => field === 'reason');
+  const preview = useLotChange(lot.id, isSound ? lotChangeInput(opened, draft) : null);
+  const isChanged = Object.keys(changesOf(opened, draft)).length > 0;
+  const newer = change.error?.code === 'changed-meanwhile' ? versionOf(change.error.current) : null;
+  const submit = () => {
+    setSubmitted(true);
+    if (found.length > 0 || !isChanged || preview.isLoading) return;
+    change.mutate(lotInput(opened, draft, newer ?? opened.version), {
+      onSuccess: ({ affected }) => {
+        showToast({ title: `Saved ${lotName(lot)}`, text: lossText(affected) });
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      title="Edit Lot"
+      intro={lotName(lot)}
+      width={720}
+      isChanged={isChanged}
+      draft={unsaved}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" isPending={change.isPending} disabled={!isChanged || preview.isLoading}>
+            Save lot
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {change.error && newer === null && <LotFailure error={change.error} />}
+        {newer !== null && (
+          <Banner tone="red" title="Someone else has changed this lot meanwhile.">
+            What you typed is still here. Saving again puts only your changes over theirs.
+          </Banner>
+        )}
+        <LotFields
+          {...{ form }}
+          problems={hasSubmitted ? problems : problemsWithoutReason(problems)}
+          onForm={setForm}
+        />
+        <Expected {...{ form, problems }} onForm={setForm} />
+        <TextField
+          label={lotFieldLabels.reason}
+          hint="Required when a date changes. Kept in the audit log of the lot."
+          value={form.reason}
+          onValueChange={(reason) => setForm({ ...form, reason })}
+          error={hasSubmitted ? problems.reason : undefined}
+        />
+        <StockLossNotice {...preview} />
+        {preview.error && <Banner tone="amber" title="Which orders this affects could not be checked." />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is still expected; what has come is only said. */
+function Expected({ form, problems, onForm }: LotFieldsProps) {
+  if (form.place === 'here')
+    return <p className="text-sm text-muted">The count of a received lot changes by adjustments only.</p>;
+  return (
+    <NumberField
+      label={lotFieldLabels.inboundQuantity}
+      required
+      value={form.units}
+      onChange={(units) => onForm({ ...form, units })}
+      error={problems.inboundQuantity}
+    />
+  );
+}
+
+function problemsWithoutReason({ reason: _reason, ...rest }: LotFieldsProps['problems']): LotFieldsProps['problems'] {
+  return rest;
+}
+
+function versionOf(current: unknown): number | null {
+  const { version } = Object(current);
+  return typeof version === 'number' ? version : null;
+}
