@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { orderOf, putProduct, stockOf } from '#test/support/stock-on-hand.ts';
+import { orderOf, putProduct, stockOf } from '#test/support/line-items/stock-on-hand.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { importFile } from '#cli/import-file.ts';
 

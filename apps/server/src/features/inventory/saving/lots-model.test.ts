@@ -4,7 +4,7 @@ import { createAdjustment, receiveLot } from '@bloomdesk/contract/inventory/call
 import { saveLot, saveLots } from '@bloomdesk/contract/inventory/lots.calls';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { force } from '#test/support/sample-floor.ts';
-import { brokenStock, orderOf, putProduct } from '#test/support/stock-on-hand.ts';
+import { brokenStock, orderOf, putProduct } from '#test/support/line-items/stock-on-hand.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;

@@ -7,7 +7,7 @@ import { inTransaction } from '#composition/transaction.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLineItem, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { brokenStock, orderOf, stockOf } from '#test/support/stock-on-hand.ts';
+import { brokenStock, orderOf, stockOf } from '#test/support/line-items/stock-on-hand.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLot, receiveLot } from '@bloomdesk/contract/inventory/calls';
 import { saveLots } from '@bloomdesk/contract/inventory/lots.calls';
 import { listAuditLog } from '@bloomdesk/contract/audit/calls';
-import { brokenStock, orderOf, putProduct, stockOf } from '#test/support/stock-on-hand.ts';
+import { brokenStock, orderOf, putProduct, stockOf } from '#test/support/line-items/stock-on-hand.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 let desk: TestServer;

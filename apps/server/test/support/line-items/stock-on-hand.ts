@@ -1,8 +1,8 @@
 import { systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
-import { sampleLineItem, sampleOrder, sampleSuborder } from './sample-order.ts';
-import type { TestServer } from './test-server.ts';
+import { sampleLineItem, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import type { TestServer } from '#test/support/test-server.ts';
 
 /** A product of its own with this SKU, as one of the catalogue; nobody else's stock is in the way of a test. */
 export async function putProduct(desk: TestServer, sku: string): Promise<string> {
