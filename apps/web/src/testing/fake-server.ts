@@ -200,13 +200,15 @@ function refused(status: number, code: string, message: string, sentence?: FakeR
 /** Who is signed in: a session that may end, after which only signing in is answered, and spent tokens are refused. */
 function fakeSession() {
   let isOver = false;
+  let hasExpired = false;
   let spent = '';
   return {
-    expire: () => void (isOver = true),
+    expire: () => void (isOver = hasExpired = true),
     answer({ address, headers }: Request): Answer | undefined {
       const { pathname } = new URL(address, location.origin);
-      if (pathname === '/idp/sign-in') isOver = false;
-      if (pathname === '/idp/sign-in' || (pathname === '/idp/refresh' && !isOver)) return grant();
+      const isSigningInAgain = hasExpired && pathname === '/idp/sign-in'; // the first time is a call like others
+      if (isSigningInAgain) isOver = false;
+      if (isSigningInAgain || (pathname === '/idp/refresh' && !isOver)) return grant();
       const authorization = headers.get('authorization') ?? '';
       if (isOver) spent = authorization;
       const isRefused = isOver || (spent !== '' && authorization === spent);

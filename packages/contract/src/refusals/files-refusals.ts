@@ -6,6 +6,11 @@ export const filesRefusals = {
     whatToDo: 'Read what the file belongs to again; it comes with a new address.',
     says: 'This address of a file has expired. Reload the page.',
   },
+  'file-content-missing': {
+    status: 503,
+    whatToDo: 'Bring back the place that the file was kept in, or restore it from a backup.',
+    says: 'The content of this file is missing from the file storage.',
+  },
   'file-storage-away': {
     status: 503,
     whatToDo: 'Try again later, with the same Idempotency-Key; nothing has changed.',

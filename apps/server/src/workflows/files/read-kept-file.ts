@@ -14,7 +14,7 @@ export async function readKeptFile(ctx: Ctx, hash: string): Promise<KeptFile | u
   const bytes = await inWords(() => ctx.partners.storage.at(file.keptIn).get(hash));
   if (bytes === undefined) {
     ctx.log.error({ hash, keptIn: file.keptIn }, 'a file is not where it was kept');
-    throw new Refusal('file-storage-away', ['The content of this file is missing from the file storage.']);
+    throw new Refusal('file-content-missing');
   }
   return { contentType: file.contentType, content: Buffer.from(bytes) };
 }

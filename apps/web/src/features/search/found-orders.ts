@@ -33,9 +33,9 @@ function rest(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What can be searched, in the words of the screen that finds nothing. */
+/** What orders can be searched by. */
 export const searchable =
-  'Search by ID, name, phone, email, address, product, day or batch. The last four digits of a phone are enough.';
+  'ID, name, phone, email, address, product, day or batch. The last four digits of a phone are enough.';
 
 /** Said where what was typed tells more than three orders apart by nothing; null elsewhere. */
 export function alikeWords(alike: number): string | null {

@@ -55,7 +55,7 @@ export function OrderSearch() {
           <TextField
             ref={fieldRef}
             label="Find an order"
-            hint={searchable}
+            hint={`Search by ${searchable}`}
             icon="search"
             suffix={isFetching && <Spinner label="Searching" />}
             autoFocus={focusOn === null}
@@ -93,7 +93,7 @@ export function OrderSearch() {
           <EmptyState
             icon="search"
             title={`Nothing found for “${text.trim()}”.`}
-            text={`You can search by: ${searchable}`}
+            text={`You can search by ${searchable}`}
           />
         )}
         {text.trim() === '' && <OpenedOrders {...lists} focusOn={focusOn} onOpen={(hit) => void open(hit)} />}

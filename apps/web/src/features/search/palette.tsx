@@ -81,7 +81,7 @@ export function Palette(props: PaletteProps) {
       isLoading={found.isLoading}
       isFirstAwaited={found.isIdAwaited}
       problem={found.error && messageOf(found.error)}
-      searchable={found.mayFind ? `You can search by: ${searchable}` : undefined}
+      searchable={found.mayFind ? `You can search by ${searchable}` : undefined}
     />
   );
 }

@@ -9,6 +9,8 @@ import { RedistributeDialog } from '#features/bulk-actions/redistributing/redist
 import { DeliveryAreaDialog } from '#features/delivery-areas/form/delivery-area-dialog.tsx';
 import { AdjustmentDialog } from '#features/inventory/adjustment-dialog.tsx';
 import { lotOf } from '#features/inventory/lot.ts';
+import { AddLotDialog } from '#features/inventory/saving/add-lot-dialog.tsx';
+import { EditLotDialog } from '#features/inventory/saving/edit-lot-dialog.tsx';
 import { ChoiceDialog } from '#features/mass-redelivery/choice-dialog.tsx';
 import { deliveryAreaOf } from '#lib/lookups.ts';
 import type { FakeServer } from '#testing/fake-server.ts';
@@ -52,6 +54,18 @@ export const floorForms: readonly LargeForm[] = [
     show: () => (
       <AdjustmentDialog lot={lotOf(sampleOf(lot))} adjustmentId={null} today="2027-02-10" onClose={ignored} />
     ),
+  },
+  {
+    name: 'Add Lot',
+    file: 'features/inventory/saving/add-lot-dialog.tsx',
+    typed: 8,
+    show: () => <AddLotDialog fc={{ fcId: 4, name: 'Baltimore' }} today="2027-02-10" onClose={ignored} />,
+  },
+  {
+    name: 'Edit Lot',
+    file: 'features/inventory/saving/edit-lot-dialog.tsx',
+    typed: 6,
+    show: () => <EditLotDialog lot={lotOf(sampleOf(lot))} today="2027-02-10" onClose={ignored} />,
   },
   {
     name: 'Redistribute to Date',

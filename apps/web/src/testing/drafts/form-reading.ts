@@ -99,7 +99,7 @@ const knownTexts = [
 
 function textFor(field: HTMLElement): string {
   const { inputMode } = field;
-  if (field.matches('[placeholder="YYYY-MM-DD"]')) return '2027-02-13';
+  if (field.matches('[placeholder="Fri, Feb 13"]')) return '2027-02-13';
   if (field.matches('[type=time]')) return '10:30';
   const known = knownTexts.find(([label]) => label.test(nameOf(field)));
   return known?.[1] ?? (inputMode === 'numeric' || inputMode === 'decimal' ? '3' : 'Typed');

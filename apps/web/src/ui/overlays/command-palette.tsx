@@ -71,6 +71,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               )}
               <Input
                 placeholder={placeholder}
+                maxLength={200}
                 className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none"
                 onFocus={({ currentTarget }) => {
                   currentTarget.setSelectionRange(query.length, query.length);
