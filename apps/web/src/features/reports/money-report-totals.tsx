@@ -10,12 +10,12 @@ type Report = CallData<typeof getMoneyReport>;
 
 /** What all rows come to, and whether the ledger says the same to the cent. */
 export function MoneyReportTotals({ report }: { report: Report | undefined }) {
-  if (!report) return <Skeleton className="min-h-31 rounded-lg min-[1400px]:min-h-16" />;
+  if (!report) return <Skeleton className="min-h-31 rounded-lg min-[1600px]:min-h-16" />;
   const { totals, ledger } = report;
   return (
     <section
       aria-label="Totals"
-      className="flex min-h-31 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg min-[1400px]:min-h-16 border border-line bg-surface px-4 py-2.5"
+      className="flex min-h-31 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg min-[1600px]:min-h-16 border border-line bg-surface px-4 py-2.5"
     >
       <Total term="Total given" words={formatDollars(costOfRow(totals))} isLarge />
       <Total
