@@ -16,7 +16,11 @@ export interface ExpiredLotsNoticeProps {
 
 /** The lots that are past their spoil date and still have stock, which the list of the day leaves out. */
 export function ExpiredLotsNotice({ fc, date, onOpen }: ExpiredLotsNoticeProps) {
-  const { data: lots = [] } = useQuery({ ...read(listExpiredLots, { fcId: fc.fcId, date }), select: answeredLots });
+  const { data: lots = [], isPending } = useQuery({
+    ...read(listExpiredLots, { fcId: fc.fcId, date }),
+    select: answeredLots,
+  });
+  if (isPending) return <div className="min-h-9.5" />; // as high as the notice, so that the table keeps its foot
   if (lots.length === 0) return null;
   const units = lots.reduce((sum, lot) => sum + lot.onHand, 0);
   const count = countOf(lots.length, 'lot is', 'lots are');

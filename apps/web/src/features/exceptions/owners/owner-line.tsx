@@ -18,8 +18,12 @@ export function OwnerLine({ subjectId }: OwnerLineProps) {
   const { may, staffId } = useSession();
   const { claim, assign, release, dialog } = useWorkDialogs();
   const mayRead = may(listWorkOwners);
-  const { data } = useQuery({ ...read(listWorkOwners, { orderId: orderIdOf(subjectId) }), enabled: mayRead });
-  if (!mayRead || !data) return null; // who works on it is not known yet
+  const { data, isLoading } = useQuery({
+    ...read(listWorkOwners, { orderId: orderIdOf(subjectId) }),
+    enabled: mayRead,
+  });
+  if (isLoading) return <div className="min-h-7" />; // as high as the line, which moves nothing when it comes
+  if (!mayRead || !data) return null; // who works on it is not known
   const owner = data.owners.find((one) => one.subjectId === subjectId) ?? null;
   const others = subjectId === orderIdOf(subjectId) ? data.owners.filter((one) => one.subjectId !== subjectId) : [];
   const isMine = owner?.staffId === staffId;
