@@ -152,7 +152,7 @@ test('a customer of many orders fills the list with the latest, never with more 
   expect((await care.send(searchOrders, { q: 'quentin' })).body.data.alike).toBe(24);
 });
 
-test('a name comes before a street, and what is told apart by nothing is counted', async () => {
+test('a name comes before a street, and orders that match equally are counted', async () => {
   const { recipient } = sampleSuborder();
   const named = await place(
     desk,

@@ -90,7 +90,7 @@ test.each([
   await expect(other.at('s3').get(hashOf(bytesOf('x')))).rejects.toThrow(PartnerProblem);
 });
 
-test('a folder that is gone is said in words, for reading, keeping and removing, and never made anew', async () => {
+test('a folder that is gone is said in words, for reading, keeping and removing, and never created again', async () => {
   const gone = await mkdtemp(join(tmpdir(), 'bloomdesk-gone-'));
   const storage = storageOf({ keptIn: 'folder', folder: gone, s3: undefined }, desk.app.db);
   const hash = hashOf(bytesOf('x'));

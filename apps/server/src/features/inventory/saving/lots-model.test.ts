@@ -76,7 +76,7 @@ async function addLots(shop: Shop, { which, units, day }: Step): Promise<number>
 
 let shops = 0;
 
-test('whatever becomes of lots and orders, stock adds up and no unit is claimed twice', {
+test('after any sequence of changes to lots and orders, stock adds up and no unit is claimed twice', {
   timeout: 120_000,
 }, async () => {
   const done = new Map<string, number>();

@@ -144,7 +144,7 @@ test('pictures open large by keyboard, and the arrows walk through those of the 
     expect(document.activeElement?.textContent === '' && document.activeElement.tagName).toBe('BUTTON');
   }));
 
-test('a picture whose address has expired shows its name, and the timeline is asked anew', () =>
+test('a picture whose address has expired shows its name, and the timeline is read again', () =>
   onBench(async ({ show }) => {
     const screen = await show(<AttachedFiles files={[picture('gone.jpg', { thumbnailUrl: '/nothing-here.jpg' })]} />);
     await expect.element(screen.getByRole('button', { name: 'gone.jpg' })).toBeVisible();
