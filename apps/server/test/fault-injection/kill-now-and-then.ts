@@ -4,12 +4,11 @@ import { until } from './until.ts';
 
 /** Kills at uneven times, so that every moment of the work gets its turn; the seed is fixed, the machine is not. */
 export async function killNowAndThen(server: KillableServer, servers: number, databases: number): Promise<void> {
-  const plan = [...Array<string>(servers).fill('server'), ...Array<string>(databases).fill('postgres')];
+  const plan = planOf(servers, databases);
   let random = 17;
-  for (const [index] of plan.entries()) {
+  for (const victim of plan) {
     random = (random * 48_271) % 2_147_483_647;
     await pause(150 + (random % 700));
-    const victim = plan[(index * 7) % plan.length];
     if (victim === 'server') await server.killServer();
     else await server.killPostgres();
   }
@@ -21,9 +20,9 @@ export async function killAlong(
   work: { done(): number; all: number },
   { servers, databases }: { servers: number; databases: number },
 ): Promise<void> {
-  const plan = [...Array<string>(servers).fill('server'), ...Array<string>(databases).fill('postgres')];
+  const plan = planOf(servers, databases);
   let random = 23;
-  for (const [index] of plan.entries()) {
+  for (const [index, victim] of plan.entries()) {
     const due = ((index + 1) * work.all) / (plan.length + 1);
     await until(
       () => `the work to come to ${due}; ${work.done()} of ${work.all} are done`,
@@ -32,7 +31,16 @@ export async function killAlong(
     );
     random = (random * 48_271) % 2_147_483_647;
     await pause(random % 200);
-    if (plan[(index * 7) % plan.length] === 'server') await server.killServer();
+    if (victim === 'server') await server.killServer();
     else await server.killPostgres();
   }
+}
+
+/** Who is killed when: the databases stand evenly among the servers, however many of each there are. */
+function planOf(servers: number, databases: number): ('server' | 'postgres')[] {
+  const all = servers + databases;
+  const databasesBefore = (index: number) => Math.floor((index * databases) / all);
+  return Array.from({ length: all }, (_, index) =>
+    databasesBefore(index + 1) > databasesBefore(index) ? 'postgres' : 'server',
+  );
 }

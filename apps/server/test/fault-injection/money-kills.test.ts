@@ -16,9 +16,9 @@ import { until } from './until.ts';
  * Nothing is lost, nothing doubled, no cap broken, and what the gateway has done is what was intended.
  */
 /** Small enough for every change; `npm run prove -- kills` has what P1 promises and more. */
-const operations = Number(process.env['MONEY_OPERATIONS'] ?? 1000);
-const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 6);
-const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 3);
+const operations = Number(process.env['MONEY_OPERATIONS'] ?? 500);
+const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 4);
+const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 2);
 const orders = 400;
 /** Several, as what one may give in a day is counted for each and lets one at a time through. */
 const managers = ['care.manager', 'care.manager2', 'care.manager3', 'care.manager4'].map(

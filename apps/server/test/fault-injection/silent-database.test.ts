@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseOf, openPool } from '#db/db.ts';
 import { hashPassword } from '#features/identity/passwords/password-hashing.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
@@ -14,11 +14,6 @@ const email = 'rosa@bloomdesk.test';
 const password = 'Lilac-Harbour-27';
 const generous = { interval: 200, timeout: 90_000 };
 const settings = { BLOOMDESK_DEMO: 'off' };
-
-const cleaning: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const clean of cleaning.splice(0).toReversed()) await clean();
-});
 
 async function hire(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, { role: null });
@@ -60,11 +55,11 @@ async function expectHonestWords(server: KillableServer, read: () => Promise<num
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
 }
 
-test('a PostgreSQL that is stopped: honest words, work again once it goes on, and SIGTERM ends the server', {
+test.concurrent('a PostgreSQL that is stopped: honest words, work again once it goes on, and SIGTERM ends the server', {
   timeout: 180_000,
-}, async () => {
+}, async ({ expect: expectHere, onTestFinished }) => {
   const server = await startKillableServer(settings);
-  cleaning.push(async () => {
+  onTestFinished(async () => {
     await server.endPostgres();
     await server.stop();
   });
@@ -75,24 +70,24 @@ test('a PostgreSQL that is stopped: honest words, work again once it goes on, an
   await server.hushPostgres();
   await expectHonestWords(server, read);
   await server.wakePostgres();
-  await expect.poll(read, generous).toBe(404);
+  await expectHere.poll(read, generous).toBe(404);
 
   await server.hushPostgres();
   await server.endServer();
 });
 
-test('a network that swallows everything: dead connections are thrown away, and the server works and ends', {
+test.concurrent('a network that swallows everything: dead connections are thrown away, and the server works and ends', {
   timeout: 180_000,
-}, async () => {
+}, async ({ expect: expectHere, onTestFinished }) => {
   const database = await createTestDatabase();
-  cleaning.push(() => database.drop());
+  onTestFinished(() => database.drop());
   const proxy = await startCuttingProxy(database.url);
   proxy.calm();
-  cleaning.push(() => proxy.close());
+  onTestFinished(() => proxy.close());
   const url = new URL(database.url);
   url.port = new URL(proxy.url).port;
   const server = await startKillableServer({ ...settings, DATABASE_URL: url.href });
-  cleaning.push(() => server.stop());
+  onTestFinished(() => server.stop());
   await hire(database.url);
   const read = await signedInAt(server);
   expect(await read()).toBe(404);
@@ -100,7 +95,7 @@ test('a network that swallows everything: dead connections are thrown away, and 
   proxy.hush();
   await expectHonestWords(server, read);
   proxy.wake();
-  await expect.poll(read, generous).toBe(404);
+  await expectHere.poll(read, generous).toBe(404);
   expect(await Promise.all(Array.from({ length: 30 }, read))).toEqual(Array.from({ length: 30 }, () => 404));
 
   proxy.hush();

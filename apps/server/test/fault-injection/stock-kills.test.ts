@@ -4,8 +4,8 @@ import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { currentTime } from './shifted-clock.ts';
 
-/** A small size of P5, with a kill to every fifty; `npm run prove -- stock` asks for 10,000. */
-const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 600);
+/** A small size of P5, with a kill to every forty; `npm run prove -- stock` asks for 10,000. */
+const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 300);
 
 let server: KillableServer;
 
