@@ -14,7 +14,7 @@ afterAll(() => desk.close());
 const enter = (email: string) => desk.nobody.send(signIn, { email, password: demoPassword });
 
 test('every demo account signs in with the one password, in its own groups', async () => {
-  expect(demoAccounts).toHaveLength(15);
+  expect(demoAccounts).toHaveLength(16);
   for (const { email, groups, mustChangePassword } of demoAccounts) {
     const { body } = await enter(email);
     if (mustChangePassword) expect(body.data).toMatchObject({ challenge: 'NEW_PASSWORD_REQUIRED' });
@@ -43,6 +43,6 @@ test('putting them in again changes nothing that someone has changed since', asy
   await desk.app.db.deleteFrom('staff_users').where('email', '=', 'everything@bloomdesk.test').execute();
   await putDemoStaff(desk.app);
   const rows = await desk.app.db.selectFrom('staff_users').select(['email', 'groups']).execute();
-  expect(rows).toHaveLength(15);
+  expect(rows).toHaveLength(16);
   expect(rows.find(({ email }) => email.startsWith('developer'))?.groups).toEqual(['FCAll']);
 });

@@ -28,6 +28,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   everywhere('inventory.viewer', 'Inventory Viewer', 'InventoryViewer'),
   everywhere('outbound.editor', 'Outbound Editor', 'OutboundDeliveryEditor'),
   everywhere('outbound.viewer', 'Outbound Viewer', 'OutboundDeliveryViewer'),
+  everywhere('administrator', 'Administrator Demo', 'Administrator'),
   everywhere('developer', 'Developer Demo', 'Developers'),
   account('packer.baltimore', 'Baltimore Packer', ['FCHub']),
   account('packer.magic', 'Magic Packer', ['FCMagic']),

@@ -1,5 +1,5 @@
 import { keysOf } from '../typed-object.ts';
-/** Every staff role of the token's groups claim (spec 1, section 6). */
+/** Every staff role of the token's groups claim (spec 1, section 6), and Administrator (D286). */
 export const staffRoles = [
   'Developers',
   'DeliveryManager',
@@ -12,6 +12,7 @@ export const staffRoles = [
   'InventoryViewer',
   'OutboundDeliveryViewer',
   'OutboundDeliveryEditor',
+  'Administrator',
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -19,6 +19,7 @@ test.each([
   ],
   [['OutboundDeliveryViewer'], ['areas']],
   [['Developers'], []],
+  [['Administrator'], []],
 ])('%j have the homes %j', (groups, homes) => {
   expect(homesOf((permission: Permission) => can({ groups }, permission))).toEqual(homes);
 });

@@ -192,6 +192,7 @@ const expected: Record<StaffRole, object | null> = {
   InventoryViewer: null,
   OutboundDeliveryEditor: null,
   OutboundDeliveryViewer: null,
+  Administrator: null,
 };
 
 describe('what the order page offers', () => {
