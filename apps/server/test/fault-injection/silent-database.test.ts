@@ -80,7 +80,9 @@ test.concurrent('a network that swallows everything: dead connections are thrown
   timeout: 180_000,
 }, async ({ expect: expectHere, onTestFinished }) => {
   const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
+  onTestFinished(async () => {
+    await database.drop();
+  });
   const proxy = await startCuttingProxy(database.url);
   proxy.calm();
   onTestFinished(() => proxy.close());
