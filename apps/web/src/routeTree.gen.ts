@@ -31,6 +31,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as OrdersNewRouteImport } from './routes/orders.new'
 import { Route as ReportsMoneyRouteImport } from './routes/reports.money'
+import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
 import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$requestId'
 
@@ -144,6 +145,11 @@ const ReportsMoneyRoute = ReportsMoneyRouteImport.update({
   path: '/reports/money',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsPeopleRoute = SettingsPeopleRouteImport.update({
+  id: '/settings/people',
+  path: '/settings/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersBulkIndexRoute = OrdersBulkIndexRouteImport.update({
   id: '/orders/bulk/',
   path: '/orders/bulk/',
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
+  '/settings/people': typeof SettingsPeopleRoute
   '/batches/': typeof BatchesIndexRoute
   '/exceptions/': typeof ExceptionsIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
+  '/settings/people': typeof SettingsPeopleRoute
   '/batches': typeof BatchesIndexRoute
   '/exceptions': typeof ExceptionsIndexRoute
   '/fulfill': typeof FulfillIndexRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
+  '/settings/people': typeof SettingsPeopleRoute
   '/batches/': typeof BatchesIndexRoute
   '/exceptions/': typeof ExceptionsIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/new'
     | '/reports/money'
+    | '/settings/people'
     | '/batches/'
     | '/exceptions/'
     | '/fulfill/'
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/new'
     | '/reports/money'
+    | '/settings/people'
     | '/batches'
     | '/exceptions'
     | '/fulfill'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/new'
     | '/reports/money'
+    | '/settings/people'
     | '/batches/'
     | '/exceptions/'
     | '/fulfill/'
@@ -333,6 +345,7 @@ export interface RootRouteChildren {
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   OrdersNewRoute: typeof OrdersNewRoute
   ReportsMoneyRoute: typeof ReportsMoneyRoute
+  SettingsPeopleRoute: typeof SettingsPeopleRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
   ExceptionsIndexRoute: typeof ExceptionsIndexRoute
   FulfillIndexRoute: typeof FulfillIndexRoute
@@ -498,6 +511,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportsMoneyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/people': {
+      id: '/settings/people'
+      path: '/settings/people'
+      fullPath: '/settings/people'
+      preLoaderRoute: typeof SettingsPeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/bulk/': {
       id: '/orders/bulk/'
       path: '/orders/bulk'
@@ -533,6 +553,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   OrdersNewRoute: OrdersNewRoute,
   ReportsMoneyRoute: ReportsMoneyRoute,
+  SettingsPeopleRoute: SettingsPeopleRoute,
   BatchesIndexRoute: BatchesIndexRoute,
   ExceptionsIndexRoute: ExceptionsIndexRoute,
   FulfillIndexRoute: FulfillIndexRoute,

@@ -15,6 +15,7 @@ export type Topic =
   | 'bulkAction'
   | 'view'
   | 'notification'
+  | 'people'
   | 'work'
   | 'credit'
   | 'books'

@@ -50,6 +50,7 @@ import * as workOwners from './migrations/067-work-owners/tables.ts';
 import * as files from './migrations/068-files/tables.ts';
 import * as staffLanguages from './migrations/071-staff-languages/column.ts';
 import * as movingLots from './migrations/077-moving-lots/column.ts';
+import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '068-files': files,
   '071-staff-languages': staffLanguages,
   '077-moving-lots': movingLots,
+  '093-staff-last-seen': staffLastSeen,
 };

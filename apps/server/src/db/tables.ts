@@ -91,6 +91,7 @@ export interface Tables
     disabled_at: Date | null;
     session_version: Generated<number>;
     language: 'en' | 'es' | null;
+    last_seen_at: Date | null;
     created_at: Date;
   };
   identity_keys: {
@@ -104,6 +105,7 @@ export interface Tables
     token_hash: string;
     family_id: string;
     staff_id: string;
+    device: Generated<string>;
     issued_at: Date;
     used_at: Date | null;
     successor: string | null;

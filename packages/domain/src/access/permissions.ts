@@ -1,5 +1,5 @@
 import { keysOf } from '../typed-object.ts';
-/** Every staff role of the token's groups claim (spec 1, section 6), and Administrator (D286). */
+/** Every staff role of the token's groups claim: the eleven of spec 1, section 6, and Administrator (D286). */
 export const staffRoles = [
   'Developers',
   'DeliveryManager',
@@ -61,7 +61,12 @@ export const checks = {
   'refund.settleByHand': managers, // beyond the specification's own (D286)
   'invoice.markPaid': managers, // beyond the specification's own: accounting's word on an invoice (D264)
   'month.close': ['OpsManager', 'CareOpsManager'], // beyond the specification's own: not who leads those that give money back
-  'flag.set': ['OpsManager'], // beyond the specification's own: D286's Administrator, once there is one
+  'flag.set': ['OpsManager', 'Administrator'], // beyond the specification's own (D286)
+  // Beyond the specification's own (D286): no money, no stock and no orders by itself.
+  'people.manage': ['Administrator'],
+  'settings.manage': ['Administrator'],
+  'key.manage': ['Administrator'],
+  'connection.manage': ['Administrator'],
   'dev.inspector': ['Developers'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Check = keyof typeof checks;

@@ -36,9 +36,9 @@ export const auditReaders = {
   CLOSEDDAY: 'delivery.read',
   FLAG: 'flag.set',
   EXCEPTION: 'exception.read',
-  USER: 'dev.inspector',
+  USER: ['people.manage', 'dev.inspector'],
   BULKREQUEST: 'order.find',
   MONTH: 'report.money',
   PRODUCT: 'inventory.read',
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
-} as const satisfies Record<AuditedEntity, Permission>;
+} as const satisfies Record<AuditedEntity, Permission | readonly Permission[]>;

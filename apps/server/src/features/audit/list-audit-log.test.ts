@@ -120,6 +120,7 @@ test('who sees a thing sees what became of it; all others are told that there is
     [['OutboundDeliveryViewer', 'FCMagic'], []],
     [['InventoryViewer', 'FCHub'], []],
     [['Developers'], ['USER']],
+    [['Administrator'], ['USER']],
   ];
   for (const [groups, sees] of readers) {
     const staff = await desk.staff(...groups);

@@ -103,6 +103,10 @@ export function accountStore(db: Db, demoIsLocked: () => boolean) {
       await bumped(staffId).set({ disabled_at: at }).execute();
     },
 
+    async seen(staffId: string, at: Date): Promise<void> {
+      await db.updateTable('staff_users').set({ last_seen_at: at }).where('staff_id', '=', staffId).execute();
+    },
+
     /** Signs every demo account out everywhere; answers how many there are. */
     async endDemoSessions(at: Date): Promise<number> {
       const { rows } = await sql<{ ended: number }>`

@@ -1,4 +1,5 @@
 import * as calls from '@bloomdesk/contract/identity/calls';
+import { listPeople as listPeopleCall } from '@bloomdesk/contract/identity/people.calls';
 import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
@@ -6,6 +7,7 @@ import { forgotPasswordSubmit } from './passwords/forgot-password-submit.ts';
 import { getJwks } from './get-jwks.ts';
 import { finishGoogleSignIn } from './google/finish-google-sign-in.ts';
 import { startGoogleSignIn } from './google/start-google-sign-in.ts';
+import { listPeople } from './people/list-people.ts';
 import { newPassword } from './passwords/new-password.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { signIn } from './sessions/sign-in.ts';
@@ -21,4 +23,5 @@ export function identityRoutes(app: AppContext): void {
   answerRedirect(app, calls.startGoogleSignIn, startGoogleSignIn);
   answerRedirect(app, calls.finishGoogleSignIn, finishGoogleSignIn);
   answer(app, calls.getJwks, getJwks);
+  answer(app, listPeopleCall, listPeople);
 }

@@ -2,6 +2,7 @@ import type { Db } from '#db/db.ts';
 import { accountStore } from './accounts.store.ts';
 import { guessStore } from './guessing/guesses.store.ts';
 import { securityLog } from './security-log.store.ts';
+import { peopleStore } from './people/people.store.ts';
 import { sessionStore } from './sessions/sessions.store.ts';
 import { singleUseStore } from './passwords/single-use.store.ts';
 
@@ -9,6 +10,7 @@ import { singleUseStore } from './passwords/single-use.store.ts';
 export function identityStore(db: Db, demoIsLocked = () => false) {
   return {
     accounts: accountStore(db, demoIsLocked),
+    people: peopleStore(db, demoIsLocked),
     sessions: sessionStore(db),
     singleUse: singleUseStore(db),
     guesses: guessStore(db),

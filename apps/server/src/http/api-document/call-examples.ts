@@ -55,6 +55,7 @@ const signInExamples = {
   getSession: {},
   chooseLanguage: { language: 'es' },
   listDemoOrders: {},
+  listPeople: {},
   signIn: { email: 'nobody@bloomdesk.test', password: 'not the password' },
   newPassword: { session: 'none', password: 'Roses-and-peonies-1', givenName: 'Ana', familyName: 'Silva' },
   forgotPassword: { email: 'nobody@bloomdesk.test' },

@@ -130,6 +130,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listOpenedOrders: '',
   listOrderTimeline: 'not-found',
   listOrderVisitors: 'not-found',
+  listPeople: '',
   listProducts: '',
   listReasons: '',
   listRelatedSubscriptionOrders: 'not-found',

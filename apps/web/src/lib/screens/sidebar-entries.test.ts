@@ -12,6 +12,11 @@ test('a packer of one site sees the floor and nothing else', () => {
   expect(paths('FCHub')).toEqual(['/batches', '/fulfill']);
 });
 
+test('an administrator sees settings, and no orders, stock or money', () => {
+  expect(paths('Administrator', 'FCAll').filter((path) => !path.startsWith('/settings/'))).toEqual([]);
+  expect(paths('Administrator', 'FCAll')).toContain('/settings/people');
+});
+
 test('an inventory viewer sees inventory, and no exceptions', () => {
   expect(paths('InventoryViewer', 'FCAll')).toEqual(['/inventory']);
 });

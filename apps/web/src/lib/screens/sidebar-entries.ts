@@ -16,6 +16,7 @@ export interface Screen {
     | 'Products'
     | 'Outbound Delivery'
     | 'Reports'
+    | 'Settings'
     | 'Developers';
   needs: Permission;
   icon:
@@ -30,7 +31,8 @@ export interface Screen {
     | 'clock'
     | 'chart'
     | 'done'
-    | 'truck';
+    | 'truck'
+    | 'user';
   /** Other words one may find it by. */
   keywords: string;
   /** Its shortcut. */
@@ -172,6 +174,15 @@ const screens: readonly Screen[] = [
     needs: 'report.money',
     icon: 'chart',
     keywords: 'refunds credits redeliveries charges cancellations ledger',
+  },
+  {
+    path: '/settings/people',
+    label: 'People',
+    name: 'People',
+    section: 'Settings',
+    needs: 'people.manage',
+    icon: 'user',
+    keywords: 'settings staff users accounts groups teams invite administrator',
   },
   {
     path: '/developers/invariants',

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { refreshSession } from '@bloomdesk/contract/identity/calls';
 import type { Ctx } from '#composition/request-context.ts';
+import { exchangeOf } from '#http/protection/same-origin.ts';
 import { identityTokenMinutes } from '#http/identity-tokens.ts';
 import type { Account } from '#features/identity/accounts.store.ts';
 import { hashOf, newSecret } from '#features/identity/secrets.ts';
 import { note } from '#features/identity/security-note.ts';
 import { setSessionCookie } from './session-cookies.ts';
 import type { RefreshToken } from './sessions.store.ts';
+import { deviceName } from '@bloomdesk/domain/identity/device-name';
 import { absoluteEnd, idleEnd } from '@bloomdesk/domain/identity/session-expiry';
 
 /** A session whose next refresh token is stored but not yet handed over. */
@@ -33,8 +35,11 @@ export async function nextToken(
 ): Promise<OpenedSession> {
   const refreshToken = newSecret();
   const idleUntil = idleEnd(step.now, absoluteUntil);
-  const token = { tokenHash: hashOf(refreshToken), familyId, staffId: account.staffId, idleUntil, absoluteUntil };
+  const { staffId } = account;
+  const device = deviceName(exchangeOf(step).request.headers['user-agent'] ?? '');
+  const token = { tokenHash: hashOf(refreshToken), familyId, staffId, idleUntil, absoluteUntil, device };
   await step.identity.sessions.add(token, step.now);
+  await step.identity.accounts.seen(staffId, step.now);
   return { account, refreshToken, idleUntil };
 }
 

@@ -11,7 +11,10 @@ export interface RefreshToken {
   absoluteUntil: Date;
 }
 
-type NewToken = Pick<RefreshToken, 'tokenHash' | 'familyId' | 'staffId' | 'idleUntil' | 'absoluteUntil'>;
+type NewToken = Pick<RefreshToken, 'tokenHash' | 'familyId' | 'staffId' | 'idleUntil' | 'absoluteUntil'> & {
+  /** What the browser says it is: `Chrome on Windows`. */
+  device: string;
+};
 
 /** All SQL on refresh tokens, which are kept as hashes; anyone who changes a session holds its account first. */
 export function sessionStore(db: Db) {
@@ -35,13 +38,14 @@ export function sessionStore(db: Db) {
       );
     },
 
-    async add({ tokenHash, familyId, staffId, idleUntil, absoluteUntil }: NewToken, at: Date): Promise<void> {
+    async add({ tokenHash, familyId, staffId, idleUntil, absoluteUntil, device }: NewToken, at: Date): Promise<void> {
       await db
         .insertInto('refresh_tokens')
         .values({
           token_hash: tokenHash,
           family_id: familyId,
           staff_id: staffId,
+          device,
           issued_at: at,
           used_at: null,
           successor: null,

@@ -1,0 +1,41 @@
+import type { Person } from '@bloomdesk/contract/identity/people.calls';
+import { formatMoment } from '#lib/format-moment.ts';
+import { toneInk } from '#ui/tone.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { centersOf, nameOf, stateLabel, teamsOf } from './person-words.ts';
+
+/** The columns of people: who they are, what they may do, and whether they are here. */
+export const peopleColumns: readonly TableColumn<Person>[] = [
+  { id: 'name', header: 'Name', value: nameOf, filter: 'text', kind: 'flex', look: 'strong' },
+  { id: 'email', header: 'E-mail', value: ({ email }) => email, filter: 'text', kind: 'flex', isFixed: true },
+  {
+    id: 'state',
+    header: 'Status',
+    value: stateLabel,
+    cell: (person) => (
+      <span className={person.state === 'active' ? '' : toneInk[person.state === 'disabled' ? 'red' : 'amber']}>
+        {stateLabel(person)}
+      </span>
+    ),
+    filter: 'set',
+    stays: true,
+  },
+  { id: 'teams', header: 'Groups', value: teamsOf, filter: 'set', isList: true, kind: 'flex' },
+  { id: 'centers', header: 'Centers', value: centersOf, filter: 'set', isList: true, kind: 'flex' },
+  {
+    id: 'seen',
+    header: 'Last seen',
+    value: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : formatMoment(lastSeenAt)),
+    order: ({ lastSeenAt }) => (lastSeenAt === null ? null : Date.parse(lastSeenAt)),
+    filter: 'text',
+    leaves: 2,
+  },
+  {
+    id: 'sessions',
+    header: 'Sessions',
+    value: ({ openSessions }) => openSessions,
+    align: 'right',
+    filter: 'number',
+    leaves: 1,
+  },
+];
