@@ -30,7 +30,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   everywhere('outbound.viewer', 'Outbound Viewer', 'OutboundDeliveryViewer'),
   everywhere('administrator', 'Administrator Demo', 'Administrator'),
   everywhere('developer', 'Developer Demo', 'Developers'),
-  everywhere('administrator', 'Administrator Demo', 'Administrator'),
   account('packer.baltimore', 'Baltimore Packer', ['FCHub']),
   account('packer.magic', 'Magic Packer', ['FCMagic']),
   everywhere('everything', 'Everything Demo', ...staffRoles),

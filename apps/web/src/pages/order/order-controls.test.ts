@@ -188,7 +188,6 @@ const expected: Record<StaffRole, object | null> = {
     further: ['ignore stock', 'a full window'],
   },
   Developers: null,
-  Administrator: null,
   InventoryEditor: null,
   InventoryViewer: null,
   OutboundDeliveryEditor: null,
