@@ -44,6 +44,7 @@ import { identityStore } from '#features/identity/identity.store.ts';
 import { staffNotificationStore } from '#features/notifications/staff/staff-notifications.store.ts';
 import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
+import { productCodeStore } from '#features/products/codes/product-codes.store.ts';
 import { productPictureStore } from '#features/products/pictures/product-pictures.store.ts';
 import { productStore } from '#features/products/products.store.ts';
 import { customerStore } from '#features/customers/customers.store.ts';
@@ -138,6 +139,7 @@ function supplyStores(db: Db) {
     leftBehind: leftBehindStore(db),
     lots: lotStore(db),
     productPictures: productPictureStore(db),
+    productCodes: productCodeStore(db),
     products: productStore(db),
     savedLots: savedLotStore(db),
     servingAreas: servingAreaStore(db),

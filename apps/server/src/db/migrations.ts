@@ -51,6 +51,7 @@ import * as files from './migrations/068-files/tables.ts';
 import * as staffLanguages from './migrations/071-staff-languages/column.ts';
 import * as movingLots from './migrations/077-moving-lots/column.ts';
 import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
+import * as productCodes from './migrations/087-product-codes/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -105,5 +106,6 @@ export const migrations: Record<string, Migration> = {
   '068-files': files,
   '071-staff-languages': staffLanguages,
   '077-moving-lots': movingLots,
+  '087-product-codes': productCodes,
   '093-staff-last-seen': staffLastSeen,
 };

@@ -54,6 +54,8 @@ export const lineOption = z.object({
   unitPrice: z.number(),
   imageUrl: z.nullable(z.string()),
   isPrimary: z.boolean(),
+  /** What the product is scanned by beside its SKU. */
+  codes: z.array(z.string()),
   /** Units that can be had at the suborder's center on its stock date; null where it is not kept in lots. */
   stock: z.nullable(z.number()),
   /** What speaks against one of it, the gravest first; anyone who may pass over it does (rule `mayOffer`). */

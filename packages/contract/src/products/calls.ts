@@ -20,6 +20,8 @@ export const product = z.object({
   imageUrl: z.nullable(z.string()),
   isPrimary: z.boolean(),
   tableSlot: z.nullable(z.string()),
+  /** What it is scanned by beside its SKU (D350). */
+  codes: z.array(z.string()),
 });
 export type Product = z.infer<typeof product>;
 

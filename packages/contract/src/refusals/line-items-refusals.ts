@@ -7,6 +7,7 @@ export const lineItemsRefusals = {
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
     says: 'Someone else is batching this suborder right now. Please try again.',
   },
+  'code-taken': { status: 409, says: (code: Word, sku: Word) => `Code ${code} belongs to product ${sku}.` },
   'busy.lot': {
     status: 409,
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',

@@ -42,11 +42,13 @@ export type BatchHit = z.infer<typeof batchHit>;
 export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
   summary: 'Finds orders by anything a caller can say.',
   needs: ['order.find', 'order.read', 'batch.work', 'inventory.read'],
-  about: ['order', 'suborder', 'batch', 'lot'],
+  about: ['order', 'suborder', 'batch', 'lot', 'product'],
   query: z.strictObject({ q: z.string().check(z.minLength(1, 'is required'), z.maxLength(200)) }),
   data: z.object({
     /** What the text is the id of, and null where it names nothing that is there; a suborder that is not there answers its order. */
     exact: z.nullable(z.enum(['order', 'suborder', 'batch', 'lot'])),
+    /** The product whose SKU or code it is, for who may read inventory (D350). */
+    product: z.nullable(z.object({ sku: z.string(), name: z.string() })),
     hits: z.array(searchHit),
     /** So many orders are what was said as much as the first, those that are not shown included; counted to sixty. */
     alike: z.number(),

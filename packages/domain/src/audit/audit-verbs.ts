@@ -33,6 +33,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'comment.add': { did: 'Comment written', topic: 'notes' },
   'comment.edit': { did: 'Comment edited', topic: 'notes' },
   'comment.remove': { did: 'Comment removed', topic: 'notes' },
+  'product.codes': { did: 'Product codes changed' },
   'product.picture': { did: 'Product picture changed' },
   'file.upload': { did: 'File uploaded', topic: 'notes' },
   'suborder.add': { did: 'Suborder added', topic: 'customer' },

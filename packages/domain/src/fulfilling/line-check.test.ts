@@ -24,6 +24,14 @@ test('a line is met by its product, its table slot or its cart slot, no matter w
     expect(lineItemsLeft(lines, [{ index: '0', code }])).toEqual(lines);
 });
 
+test('a line is met by any code of its product, whatever zeros the scanner puts before it', () => {
+  const codesOf = (sku: string) => (sku === 'FLRL-B-1003' ? ['00036000291452', 'ROSE-12'] : []);
+  const lines = lineItemsToScan([line(0, 'FLRL-D-1003')], { ...places, codesOf });
+  for (const code of ['036000291452', '0036000291452', 'rose-12'])
+    expect(lineItemMeant(lines, [], code)?.index).toBe('0');
+  expect(lineItemMeant(lines, [], '4006381333931')).toBeUndefined();
+});
+
 test('a double is met by its own code and by that of its base product', () => {
   const [double] = lineItemsToScan([line(0, 'FLRL-D-1003')], places);
   expect(double?.codes).toEqual(['FLRL-D-1003', 'FLRL-B-1003', 'X4', '3']);

@@ -1,5 +1,6 @@
 import { isBundle } from '../products/bundle.ts';
 import { applyKitMultiplier } from '../products/kit-multiplier.ts';
+import { scannedKeys } from '../products/product-code.ts';
 import { isIgnoredSku } from '../products/product-kind.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { comparable } from './scanned-text.ts';
@@ -21,6 +22,8 @@ export interface CheckedLineItem extends Packed {
 export interface LineItemPlaces {
   cartSlotOf: (index: string) => number | undefined;
   tableSlotOf: (sku: string) => string | undefined;
+  /** Codes it is scanned by beside its SKU, in the form in which they are compared (D350). */
+  codesOf?: (sku: string) => readonly string[];
   /** What staff call a product; what it was sold as where nobody says. */
   nameOf?: (sku: string) => string | undefined;
 }
@@ -53,9 +56,7 @@ export function lineItemsToScan(lines: readonly CheckedLineItem[], places: LineI
 
 /** The lines that no scan has met yet. */
 export function lineItemsLeft(lines: readonly LineItemToScan[], scans: readonly LineItemScan[]): LineItemToScan[] {
-  return lines.filter(
-    ({ index, codes }) => !scans.some((scan) => scan.index === index && codes.includes(comparable(scan.code))),
-  );
+  return lines.filter(({ index, codes }) => !scans.some((scan) => scan.index === index && isOneOf(codes, scan.code)));
 }
 
 /** The line that a code stands for, of those not scanned yet first; undefined when it is none of this suborder. */
@@ -64,7 +65,7 @@ export function lineItemMeant(
   scans: readonly LineItemScan[],
   code: string,
 ): LineItemToScan | undefined {
-  const isMeant = ({ codes }: LineItemToScan) => codes.includes(comparable(code));
+  const isMeant = ({ codes }: LineItemToScan) => isOneOf(codes, code);
   return lineItemsLeft(lines, scans).find(isMeant) ?? lines.find(isMeant);
 }
 
@@ -75,10 +76,20 @@ export function mayPackUnscanned(left: readonly LineItemToScan[]): Verdict<'line
   return no('line-unscanned', first.name, left.length - 1);
 }
 
-function lineToScan(line: Packed, index: string, { cartSlotOf, tableSlotOf, nameOf }: LineItemPlaces): LineItemToScan {
+/** As it was scanned, or as the GTIN it is or holds. */
+function isOneOf(codes: readonly string[], scanned: string): boolean {
+  return codes.includes(comparable(scanned)) || scannedKeys(scanned).some((key) => codes.includes(key));
+}
+
+function lineToScan(
+  line: Packed,
+  index: string,
+  { cartSlotOf, tableSlotOf, nameOf, codesOf }: LineItemPlaces,
+): LineItemToScan {
   const base = applyKitMultiplier({ sku: line.sku, name: line.name, quantity: line.quantity });
   const cartSlot = cartSlotOf(index);
-  const codes = [line.sku, base.sku, tableSlotOf(line.sku), tableSlotOf(base.sku), cartSlot && String(cartSlot)];
+  const slots = [tableSlotOf(line.sku), tableSlotOf(base.sku), cartSlot && String(cartSlot)];
+  const codes = [line.sku, base.sku, ...slots, ...[line.sku, base.sku].flatMap((sku) => codesOf?.(sku) ?? [])];
   return {
     index,
     name: nameOf?.(base.sku) ?? base.name,

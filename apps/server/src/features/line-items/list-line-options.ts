@@ -17,11 +17,21 @@ export const listLineOptions: UseCase<typeof call> = async (ctx, { suborderId, r
   const products = [...(await productFeed(ctx)).values()].filter(({ sku }) => !isIgnoredSku(sku));
   const stockOf = await stockCounter(ctx, products, suborder.fcId, stockDate);
 
+  const codes = await ctx.productCodes.all();
   const lineOptions = products.map((product) => {
     const stock = stockOf(product);
     const { sku, name, unitPrice, imageUrl, isPrimary } = product;
     const problems = offerProblems(product, place, { stock, quantity: 1 });
-    return { sku, name, unitPrice: dollars(unitPrice), imageUrl, isPrimary, stock, problems };
+    return {
+      sku,
+      name,
+      unitPrice: dollars(unitPrice),
+      imageUrl,
+      isPrimary,
+      codes: codes.get(sku) ?? [],
+      stock,
+      problems,
+    };
   });
   return { stockDate, lineOptions };
 };

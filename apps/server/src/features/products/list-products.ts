@@ -3,7 +3,7 @@ import { isPrimary } from '@bloomdesk/domain/products/product-kind';
 import type { UseCase } from '#http/answer.ts';
 
 export const listProducts: UseCase<typeof call> = async (ctx) => {
-  const products = await ctx.products.all();
+  const [products, codes] = [await ctx.products.all(), await ctx.productCodes.all()];
   return {
     productFeedArray: products.map((row) => ({
       sku: row.sku,
@@ -21,6 +21,7 @@ export const listProducts: UseCase<typeof call> = async (ctx) => {
       imageUrl: row.imageUrl,
       isPrimary: isPrimary(row),
       tableSlot: row.tableSlot,
+      codes: codes.get(row.sku) ?? [],
     })),
   };
 };

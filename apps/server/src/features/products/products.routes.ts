@@ -1,7 +1,10 @@
 import * as calls from '@bloomdesk/contract/products/calls';
+import * as codeCalls from '@bloomdesk/contract/products/codes.calls';
 import { answer, answerFile } from '#http/answer.ts';
 import { answerPreparedUpload } from '#http/upload.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { addProductCode } from './codes/add-product-code.ts';
+import { removeProductCode } from './codes/remove-product-code.ts';
 import { listProducts } from './list-products.ts';
 import { getProductPicture } from './pictures/get-product-picture.ts';
 import { removeProductPicture } from './pictures/remove-product-picture.ts';
@@ -11,5 +14,7 @@ export function productRoutes(app: AppContext): void {
   answer(app, calls.listProducts, listProducts);
   answerPreparedUpload(app, calls.uploadProductPicture, keepProductPicture, uploadProductPicture);
   answer(app, calls.removeProductPicture, removeProductPicture);
+  answer(app, codeCalls.addProductCode, addProductCode);
+  answer(app, codeCalls.removeProductCode, removeProductCode);
   answerFile(app, calls.getProductPicture, getProductPicture);
 }

@@ -4,6 +4,9 @@ import { allowedFcs, type ChoosableFc } from '@bloomdesk/domain/fulfillment-cent
 import { parseTypedPlace, type TypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { parseSearch, type SearchReading, withoutKind } from '@bloomdesk/domain/search/parse-search';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { comparable } from '@bloomdesk/domain/fulfilling/scanned-text';
+import { scannedKeys } from '@bloomdesk/domain/products/product-code';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { visibleCentersOf } from '#http/visible-centers.ts';
 import { findByWords, type Searching } from './find-by-words.ts';
@@ -15,8 +18,9 @@ import { compared, type Found } from './search.store.ts';
 export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
   const centers = await ctx.centers.all();
   const reading = parseSearch(q, [...new Set(centers.map(({ timezone }) => fcToday(ctx.now, timezone)))].toSorted());
-  const [exact, orders, customers, batches] = await Promise.all([
+  const [exact, product, orders, customers, batches] = await Promise.all([
     exactPlace(ctx, parseTypedPlace(withoutKind(q))),
+    meantProduct(ctx, q),
     can(ctx.staff, 'order.find') ? findOrders(ctx, reading) : nothing,
     can(ctx.staff, 'order.find') && !reading.isNarrowed ? ctx.search.customers(reading) : [],
     can(ctx.staff, 'batch.work') && reading.label !== undefined
@@ -26,8 +30,18 @@ export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
         )
       : [],
   ]);
-  return { exact, ...orders, customers, batches };
+  const mayOpen = can(ctx.staff, 'inventory.read');
+  const isOnlyCode = orders.hits.length === 0 && product !== undefined && can(ctx.staff, 'order.find');
+  // a code that no order has leads to the orders of its product
+  const ofProduct = isOnlyCode ? await findOrders(ctx, parseSearch(`sku:${product.sku}`, [])) : orders;
+  return { exact, product: mayOpen ? (product ?? null) : null, ...ofProduct, customers, batches };
 };
+
+/** The product whose SKU or code the whole text is; names and sentences are none. */
+async function meantProduct(ctx: Ctx, q: string): Promise<{ sku: string; name: string } | undefined> {
+  const text = comparable(q);
+  return /[\d_-]/.test(text) ? await ctx.productCodes.meant(scannedKeys(q), text) : undefined;
+}
 
 const nothing: Hits = { hits: [], alike: 0, corrected: null };
 

@@ -6,6 +6,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   addOrderComment: 'comment-empty file-used not-found too-many-files',
+  addProductCode: 'code-taken not-found',
   addSuborder:
     'cancelled changed-meanwhile details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
   assignWork: 'changed-meanwhile due-past has-owner not-assignable not-found not-in-exception',
@@ -175,6 +176,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   removeClosedDay: 'not-found',
   removeFromBatch: 'cancelled in-exception not-found printed status-refused',
   removeOrderComment: 'comment-removed not-found not-own-comment',
+  removeProductCode: 'not-found',
   removeProductPicture: 'not-found',
   replaceLineItem:
     'busy cancelled changed-meanwhile details-required line-deleted line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',

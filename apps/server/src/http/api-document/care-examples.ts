@@ -59,6 +59,8 @@ function timelineExamples(orderId: string): Record<string, object> {
 
 /** The hash names nothing. */
 const pictureExamples = {
+  addProductCode: { sku: 'FLRL-B-1001', code: '036000291452' },
+  removeProductCode: { sku: 'FLRL-B-1001', code: '036000291452' },
   uploadProductPicture: { sku: 'FLRL-B-1001' },
   removeProductPicture: { sku: 'FLRL-B-1001' },
   getProductPicture: { hash: '0'.repeat(64) },

@@ -5,6 +5,7 @@ import {
   lineItemsToScan,
   mayPackUnscanned,
 } from '@bloomdesk/domain/fulfilling/line-check';
+import { productCodeKey } from '@bloomdesk/domain/products/product-code';
 import type { Ctx } from '#composition/request-context.ts';
 import { assertAllowed } from '#http/refusal.ts';
 
@@ -23,8 +24,10 @@ export async function assertScannedLineItems(
 
   const cartSlots = await ctx.packings.cartSlots(suborderId);
   const tableSlots = await ctx.products.tableSlots();
+  const codes = await ctx.productCodes.all();
   const lines = lineItemsToScan(lineItems, {
     cartSlotOf: (index) => cartSlots.get(index),
+    codesOf: (sku) => (codes.get(sku) ?? []).map(productCodeKey),
     tableSlotOf: (sku) => tableSlots.get(sku)?.label,
   });
   assertAllowed(mayPackUnscanned(lineItemsLeft(lines, scans)));

@@ -23,3 +23,8 @@ select l.sku, l.fc_id as "fcId", d.day, sum(greatest(0, l.available_for_sale_qty
   join unnest($2::text[]) d(day) on ((l.start_fulfillment_date is null or l.start_fulfillment_date <= d.day::date) and (l.expiration_date is null or l.expiration_date >= d.day::date))
   where l.fc_id = any($3::integer[]) and l.sku = any($4::text[])
   group by l.sku, l.fc_id, d.day;
+
+select sku, array_agg(code
+  order by added_at, code_key) as codes
+  from product_codes
+  group by sku;

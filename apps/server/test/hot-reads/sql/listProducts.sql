@@ -2,3 +2,8 @@ select "products"."sku", "name", "ops_name" as "opsName", "classification", "cat
   from "products"
   left join "table_slots" on "table_slots"."sku" = "products"."sku"
   order by "products"."sku";
+
+select sku, array_agg(code
+  order by added_at, code_key) as codes
+  from product_codes
+  group by sku;

@@ -6,6 +6,7 @@ import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { renewSeconds } from '@bloomdesk/domain/fulfilling/bench-claim';
 import { printsBeforePacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { send } from '#lib/client.ts';
+import { productCodeKey } from '@bloomdesk/domain/products/product-code';
 import { productName } from '@bloomdesk/domain/products/product-name';
 import type { ProductBook } from '#lib/lookups.ts';
 import { useStore } from '#lib/react/store.ts';
@@ -51,6 +52,7 @@ export function useBench(batch: Batch, bySku: ProductBook['bySku']): readonly [B
 function placesIn(bySku: ProductBook['bySku']): NonNullable<TableParts['linePlaces']> {
   return {
     tableSlotOf: (sku) => bySku.get(sku)?.tableSlot ?? undefined,
+    codesOf: (sku) => (bySku.get(sku)?.codes ?? []).map(productCodeKey),
     nameOf: (sku) => (bySku.has(sku) ? productName(bySku.get(sku), sku) : undefined),
   };
 }

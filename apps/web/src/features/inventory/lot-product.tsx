@@ -1,6 +1,7 @@
 import { useProducts } from '#lib/lookups.ts';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { ProductCodes } from '#parts/products/product-codes.tsx';
 import { ProductPicture } from '#parts/products/product-picture.tsx';
 import type { Lot } from './lot.ts';
 import { ChangePicture } from './pictures/change-picture.tsx';
@@ -24,6 +25,7 @@ export function LotProduct({ lot }: { lot: Lot }) {
           { term: 'Feed', detail: product ? 'In the product feed' : 'Not in the product feed' },
         ]}
       />
+      {product && <ProductCodes sku={product.sku} codes={product.codes} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const hit = {
   status: 'Received',
   inException: false,
 };
-const found = { exact: null, hits: [hit], alike: 1, corrected: null, customers: [], batches: [] };
+const found = { exact: null, product: null, hits: [hit], alike: 1, corrected: null, customers: [], batches: [] };
 
 /** The palette as the frame holds it, over a page that can cancel a suborder. */
 function Opened({ onClose, onCancel }: { onClose: () => void; onCancel: () => void }) {
@@ -55,6 +55,15 @@ test('where nothing tells more than three orders apart, it says so', () =>
     const screen = await show(<Opened onClose={() => undefined} onCancel={() => undefined} />);
     await field().fill('schmidt');
     await expect.element(screen.getByText('More than 3 orders match equally')).toBeVisible();
+  }));
+
+test('a scanned product code leads to the lots of its product', () =>
+  onBench(async ({ show, server }) => {
+    const product = { sku: 'FLRL-B-1001', name: 'Red Roses' };
+    server.answer('searchOrders', { ...found, hits: [], alike: 0, product });
+    await show(<Opened onClose={() => undefined} onCancel={() => undefined} />);
+    await field().fill('0036000291452');
+    await expect.element(page.getByRole('menuitem', { name: /Red Roses.*Lots of FLRL-B-1001/ })).toBeVisible();
   }));
 
 test('Enter waits for the answer of this very text', () =>

@@ -33,10 +33,10 @@ export function Palette(props: PaletteProps) {
   const found = useFound(query);
   const goTo = (place: Place) => {
     visited(place);
-    void navigate({ to: place.path, hash: place.hash });
+    void navigate({ to: place.path, hash: place.hash, ...(place.search && { search: place.search }) });
   };
   const asEntry = (place: Place): PaletteEntry => ({
-    id: place.path + place.hash,
+    id: [place.path, place.hash, ...Object.values(place.search ?? {})].join(' '),
     ...place,
     onAction: () => goTo(place),
   });

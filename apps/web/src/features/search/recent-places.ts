@@ -10,6 +10,8 @@ export function recentPlaces(): readonly Place[] {
 
 /** Keeps a place for the next time; each stands once. */
 export function visited(place: Place): void {
-  const others = places.filter(({ path, hash }) => path !== place.path || hash !== place.hash);
+  const others = places.filter(
+    ({ path, hash, label }) => path !== place.path || hash !== place.hash || label !== place.label,
+  );
   places = [place, ...others].slice(0, cacheSize);
 }

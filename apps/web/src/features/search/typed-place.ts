@@ -11,6 +11,8 @@ export interface Place {
   path: string;
   /** The part of the page, without `#`. */
   hash: string;
+  /** What its address asks for beside the path. */
+  search?: Record<string, string> | undefined;
   /** Shown in place of label and note. */
   row?: ReactNode;
 }
@@ -26,6 +28,15 @@ export function placesFor(typed: TypedPlace | null, found: FoundPlace): Place[] 
     return [{ ...order, label: `Suborder ${typed.suborderId}`, note: `of order ${orderId}`, hash: typed.suborderId }];
   const note = typed.kind === 'suborder' ? `There is no suborder ${typed.suborderId}` : undefined;
   return [{ ...order, label: `Order ${orderId}`, note, hash: '' }];
+}
+
+/** Where a product's lots are; none without one. */
+export function productPlaces(product: { sku: string; name: string } | null): Place[] {
+  if (product === null) return [];
+  const { sku, name } = product;
+  return [
+    { label: name, note: `Lots of ${sku}`, icon: 'flower', path: '/inventory', hash: '', search: { 'f.product': sku } },
+  ];
 }
 
 function lotPlaces(lotId: number): Place[] {

@@ -7,6 +7,7 @@ const tulips: LineOption = {
   name: 'Golden Tulip',
   unitPrice: 96,
   imageUrl: null,
+  codes: [],
   isPrimary: true,
   stock: 12,
   problems: [],

@@ -2,6 +2,7 @@ import type { LineOption } from '@bloomdesk/contract/line-items/shapes';
 import { mayOffer, noInventoryText, type OfferRights } from '@bloomdesk/domain/line-items/product-offer';
 import { formatDollars } from '#lib/format-dollars.ts';
 import type { PickerOption } from '#ui/fields/picker-option.ts';
+import { productKeywords } from './product-option.ts';
 
 /**
  * Products as the select offers them: first those nothing speaks against, then those one may pass over something for; the
@@ -15,7 +16,7 @@ export function productOptions(options: readonly LineOption[], rights: OfferRigh
     return {
       value: option.sku,
       label: option.name,
-      keywords: option.sku,
+      keywords: productKeywords(option),
       note: noteOf(option),
       disabledReason: verdict.ok ? undefined : `${option.sku} · ${verdict.message}`,
     };

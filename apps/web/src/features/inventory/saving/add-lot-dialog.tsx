@@ -12,6 +12,7 @@ import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { productOption } from '#parts/products/product-option.ts';
 import { LotFailure } from './lot-failure.tsx';
 import { LotFields, type LotFieldsProps } from './lot-fields.tsx';
 import { lotDraft, newLotForm, sentencesOf } from './lot-form.ts';
@@ -74,10 +75,7 @@ export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
 /** What is in the lot, how much of it, and the name that other systems know it by. */
 function LotIdentity({ form, problems, onForm }: LotFieldsProps) {
   const { products } = useProducts();
-  const options = useMemo(
-    () => products.map(({ sku, name }) => ({ value: sku, label: name, note: sku, keywords: sku })),
-    [products],
-  );
+  const options = useMemo(() => products.map((product) => productOption(product)), [products]);
   const isHere = form.place === 'here';
   return (
     <>
