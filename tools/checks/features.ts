@@ -2,6 +2,7 @@
 export const features = [
   'access',
   'identity',
+  'api-keys',
   'fulfillment-centers',
   'reasons',
   'search',

@@ -5,15 +5,15 @@ import { firstPaints, fontBytes } from './bytes-of-screens.ts';
 /** Gzip kB of script and style until a screen starts; one that is not named here has a table and takes as much as most. */
 const budgets: Record<string, number> = {
   'signed out': 102,
-  'index': 206,
-  'orders-index': 195,
-  'fulfill-index': 194,
-  'forgotPassword': 195,
-  'developers-invariants': 196,
+  'index': 207,
+  'orders-index': 197,
+  'fulfill-index': 196,
+  'forgotPassword': 197,
+  'developers-invariants': 197,
   'customers-customerId': 200,
   'orders-orderId': 232,
   'orders-new': 240,
-  'fulfill-batchId': 228,
+  'fulfill-batchId': 229,
   'batches-index': 267,
   'delivery-windows': 263,
 };

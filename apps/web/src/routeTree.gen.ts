@@ -31,6 +31,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as OrdersNewRouteImport } from './routes/orders.new'
 import { Route as ReportsMoneyRouteImport } from './routes/reports.money'
+import { Route as SettingsApiKeysRouteImport } from './routes/settings/api-keys'
 import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
 import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$requestId'
@@ -145,6 +146,11 @@ const ReportsMoneyRoute = ReportsMoneyRouteImport.update({
   path: '/reports/money',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsApiKeysRoute = SettingsApiKeysRouteImport.update({
+  id: '/settings/api-keys',
+  path: '/settings/api-keys',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsPeopleRoute = SettingsPeopleRouteImport.update({
   id: '/settings/people',
   path: '/settings/people',
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
+  '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/batches/': typeof BatchesIndexRoute
   '/exceptions/': typeof ExceptionsIndexRoute
@@ -206,6 +213,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
+  '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/batches': typeof BatchesIndexRoute
   '/exceptions': typeof ExceptionsIndexRoute
@@ -234,6 +242,7 @@ export interface FileRoutesById {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
+  '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/batches/': typeof BatchesIndexRoute
   '/exceptions/': typeof ExceptionsIndexRoute
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/new'
     | '/reports/money'
+    | '/settings/api-keys'
     | '/settings/people'
     | '/batches/'
     | '/exceptions/'
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/new'
     | '/reports/money'
+    | '/settings/api-keys'
     | '/settings/people'
     | '/batches'
     | '/exceptions'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/new'
     | '/reports/money'
+    | '/settings/api-keys'
     | '/settings/people'
     | '/batches/'
     | '/exceptions/'
@@ -345,6 +357,7 @@ export interface RootRouteChildren {
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   OrdersNewRoute: typeof OrdersNewRoute
   ReportsMoneyRoute: typeof ReportsMoneyRoute
+  SettingsApiKeysRoute: typeof SettingsApiKeysRoute
   SettingsPeopleRoute: typeof SettingsPeopleRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
   ExceptionsIndexRoute: typeof ExceptionsIndexRoute
@@ -511,6 +524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportsMoneyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/api-keys': {
+      id: '/settings/api-keys'
+      path: '/settings/api-keys'
+      fullPath: '/settings/api-keys'
+      preLoaderRoute: typeof SettingsApiKeysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/people': {
       id: '/settings/people'
       path: '/settings/people'
@@ -553,6 +573,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   OrdersNewRoute: OrdersNewRoute,
   ReportsMoneyRoute: ReportsMoneyRoute,
+  SettingsApiKeysRoute: SettingsApiKeysRoute,
   SettingsPeopleRoute: SettingsPeopleRoute,
   BatchesIndexRoute: BatchesIndexRoute,
   ExceptionsIndexRoute: ExceptionsIndexRoute,

@@ -19,13 +19,14 @@ export type Topic =
   | 'work'
   | 'credit'
   | 'books'
-  | 'audit';
+  | 'audit'
+  | 'apiKey';
 
 /** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload or a partner's signed event that answers JSON, a file, a redirect. */
 export type CallKind = 'json' | 'text' | 'upload' | 'webhook' | 'file' | 'redirect';
 /**
  * Who may call: staff with an identity token, anybody (identity calls), staff with a print ticket (D96), or staff and
- * anyone who holds the site key, which reads only (D38).
+ * programs that hold the site key or an API key for stock, which read only (D38, D340).
  */
 export type Caller = 'staff' | 'public' | 'ticket' | 'site';
 /** What a print ticket may be for (D96). */
@@ -74,6 +75,8 @@ export interface Call<
   money: boolean;
   /** The fields of data that are repeated at the top level, where older readers look for them (D36). */
   repeats: readonly string[];
+  /** The fields of data that are told once and never kept: repeated under its idempotency key, the answer has null there. */
+  once: readonly string[];
   /** Bytes the JSON body may have, 1 MB unless given; of an upload those of its file, 25 MB unless given (D48). */
   bodyLimit: number | undefined;
   params: P;
@@ -110,6 +113,7 @@ interface Parts<P, Q, B, D, K, E> {
   audit?: string;
   money?: boolean;
   repeats?: readonly string[];
+  once?: readonly string[];
   bodyLimit?: number;
   params?: P;
   query?: Q;
@@ -143,6 +147,7 @@ export function defineCall<
     audit: parts.audit,
     money: parts.money ?? false,
     repeats: parts.repeats ?? [],
+    once: parts.once ?? [],
     bodyLimit: parts.bodyLimit,
     // an absent part is the empty strict object
     params: parts.params ?? (none as Fields as P),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { appRole, type Db, databaseOf, openPool } from '#db/db.ts';
+import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { bookingWatch } from '#features/deliveries/booking-watch.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { fulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
@@ -13,6 +14,7 @@ import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';
 import { fileAddresses } from '#http/file-addresses.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
+import { keySignIn } from '#http/protection/key-sign-in.ts';
 import { noteBreaker } from '#http/metrics.ts';
 import { objectCenters } from '#http/object-centers.ts';
 import { answerOpenApi } from '#http/openapi.ts';
@@ -52,7 +54,7 @@ export async function createApp({
     db,
     clock,
     tokens,
-    signIn: signIn(db, tokens, config),
+    signIn: signIn(db, tokens, keySignIn(apiKeyStore(db)), config),
     centers: fulfillmentCenterDirectory(db, clock),
     objectCenters: objectCenters(db),
     ...signing(db, config),

@@ -1,4 +1,5 @@
 import { accessRoutes } from '#features/access/access.routes.ts';
+import { apiKeyRoutes } from '#features/api-keys/api-keys.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { boardRoutes } from '#features/board/board.routes.ts';
 import { massRedeliveryRoutes } from '#features/mass-redelivery/mass-redelivery.routes.ts';
@@ -33,6 +34,7 @@ import type { AppContext } from './app-context.ts';
 /** Every call of the product, feature by feature. */
 export function bindRoutes(app: AppContext): void {
   accessRoutes(app);
+  apiKeyRoutes(app);
   deliveryAreaRoutes(app);
   auditRoutes(app);
   batchRoutes(app);

@@ -1,4 +1,5 @@
 import type { Db } from '#db/db.ts';
+import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { auditLogStore } from '#features/audit/audit-log.store.ts';
 import { massRedeliveryStore } from '#features/mass-redelivery/mass-redelivery.store.ts';
@@ -77,6 +78,7 @@ export function storesOf(db: Db, demoIsLocked = () => false) {
     ...supplyStores(db),
     ...floorStores(db),
     identity: identityStore(db, demoIsLocked),
+    apiKeys: apiKeyStore(db),
   };
 }
 

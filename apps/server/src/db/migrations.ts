@@ -50,6 +50,7 @@ import * as workOwners from './migrations/067-work-owners/tables.ts';
 import * as files from './migrations/068-files/tables.ts';
 import * as staffLanguages from './migrations/071-staff-languages/column.ts';
 import * as movingLots from './migrations/077-moving-lots/column.ts';
+import * as apiKeys from './migrations/082-api-keys/tables.ts';
 import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
 import * as productCodes from './migrations/087-product-codes/table.ts';
 
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '068-files': files,
   '071-staff-languages': staffLanguages,
   '077-moving-lots': movingLots,
+  '082-api-keys': apiKeys,
   '087-product-codes': productCodes,
   '093-staff-last-seen': staffLastSeen,
 };

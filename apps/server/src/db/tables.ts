@@ -3,6 +3,7 @@ import type { NotificationKind, NotificationSubjectType } from '@bloomdesk/domai
 import type { Json, JsonOr } from './json-columns.ts';
 import type { BulkActionTables } from './tables.bulk-actions.ts';
 import type { FileTables } from './tables.files.ts';
+import type { IntakeTables } from './tables.intake.ts';
 import type { InventoryTables } from './tables.inventory.ts';
 import type { OrderActionTables } from './tables.order-actions.ts';
 import type { OrderTables } from './tables.orders.ts';
@@ -16,6 +17,7 @@ export interface Tables
     DeliveryWindowTables,
     OrderActionTables,
     FileTables,
+    IntakeTables,
     BulkActionTables {
   audit_events: {
     event_id: Made;

@@ -8,7 +8,7 @@ import { inTransaction } from '#composition/transaction.ts';
 import { transact } from '#db/db.ts';
 import { assertFulfillmentCenter } from './center-check.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
-import { hashOf, type IdempotentCall, idempotencyKeys } from './idempotency.ts';
+import { hashOf, type IdempotentCall, idempotencyKeys, keptAnswer } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 import type { PrintTicket, StaffMember } from './staff-member.ts';
@@ -247,7 +247,7 @@ async function changed(
     const text = await work(ctx);
     const [eventId] = await Promise.all([
       call.audit ? ctx.audit.write(call.audit) : undefined,
-      keyed && ctx.idempotencyKeys.store(keyed, text, call.money),
+      keyed && ctx.idempotencyKeys.store(keyed, keptAnswer(text, call.once), call.money),
     ]);
     if (eventId !== undefined) void reply.header('x-audit-event', String(eventId)); // what was done, for anyone who takes it back
     return text;

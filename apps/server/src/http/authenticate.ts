@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import type { Db } from '#db/db.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
+import { isApiKey, type KeySignIn, type Program } from './protection/key-sign-in.ts';
 import { Refusal } from './refusal.ts';
 import type { PrintTicket, StaffMember } from './staff-member.ts';
 
@@ -14,7 +15,8 @@ export interface SignIn {
   /** The ticket or identity token a print popup sends as its api key (D96). */
   ticket(request: FastifyRequest, now: Date): Promise<PrintTicket | StaffMember>;
   /**
-   * The person behind the bearer token, or anyone who sends the site key, who may read what the storefront reads (D38).
+   * The person behind the bearer token, or anyone who sends the site key or an API key for stock, who may read what the
+   * storefront reads (D38, D340).
    */
   site(request: FastifyRequest, now: Date): Promise<StaffMember>;
 }
@@ -31,6 +33,7 @@ interface AccountState {
 export function signIn(
   db: Db,
   tokens: IdentityTokens,
+  program: KeySignIn,
   { siteKey, demoLock }: Pick<Config, 'siteKey' | 'demoLock'>,
 ): SignIn {
   const standings = new Map<string, AccountState>();
@@ -71,6 +74,9 @@ export function signIn(
 
     async site(request, now) {
       const { key } = Object(request.query);
+      const bearer = bearerOf(request);
+      if (key === undefined && isApiKey(bearer))
+        return memberOf(await program(bearer, 'stock', now), storefront.groups);
       if (key === undefined) return await this.staff(request, now);
       if (typeof key !== 'string' || siteKey === undefined || !isSame(key, siteKey)) throw signedOut();
       return storefront;
@@ -101,6 +107,11 @@ const storefront: StaffMember = {
   familyName: '',
   groups: ['InventoryViewer', 'FCAll'],
 };
+
+/** A program as the pipeline knows who asks. */
+function memberOf({ keyId, name }: Program, groups: readonly string[]): StaffMember {
+  return { staffId: `key:${keyId}`, email: `key:${name}`, givenName: '', familyName: '', groups };
+}
 
 /** Takes as long for every wrong key. */
 function isSame(given: string, stored: string): boolean {

@@ -62,3 +62,11 @@ export function idempotencyKeys(db: Db, now: Date) {
 export function hashOf(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }
+
+/** An answer as it is kept for a repeated call: null in place of what is told once (D340). */
+export function keptAnswer(text: string, once: readonly string[]): string {
+  if (once.length === 0) return text;
+  const answer = JSON.parse(text);
+  for (const name of once) answer.data[name] = null;
+  return JSON.stringify(answer);
+}

@@ -39,6 +39,11 @@ export function openApiOf(calls: readonly AnyCall[]): Json {
       securitySchemes: {
         identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         siteKey: { type: 'apiKey', in: 'query', name: 'key' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key with the scope that is named, as an administrator makes it.',
+        },
         printTicket: { type: 'apiKey', in: 'header', name: 'x-api-key' },
         partnerSignature: {
           type: 'apiKey',
@@ -120,7 +125,7 @@ const signedEvent = { type: 'object', description: 'The event as the partner sen
 const security = {
   staff: [{ identityToken: [] }],
   ticket: [{ printTicket: [] }, { identityToken: [] }],
-  site: [{ siteKey: [] }, { identityToken: [] }],
+  site: [{ siteKey: [] }, { apiKey: ['stock'] }, { identityToken: [] }],
   public: [],
 };
 

@@ -55,7 +55,7 @@ function callerWords({ caller, needs, prints, kind }: AnyCall): string {
   const permissions = [needs].flat().map((need) => `\`${need}\``);
   const staff = needs === 'signedIn' ? 'Staff' : `Staff with ${permissions.join(' or ')}`;
   if (caller === 'ticket') return `${staff}, or a print ticket for ${prints.join(', ')}`;
-  return caller === 'site' ? `${staff}, or the site key` : staff;
+  return caller === 'site' ? `${staff}, the site key or an API key for \`stock\`` : staff;
 }
 
 function refusalLine({ name }: AnyCall): string[] {

@@ -8,6 +8,11 @@ export const identityRefusals = {
     says: 'Your sign-in has expired. Please sign in again.',
   },
   'foreign-origin': { status: 403, says: 'This request came from another site.' },
+  'name-taken.key': {
+    status: 409,
+    whatToDo: 'Choose another name.',
+    says: (name: Word) => `There is an API key named “${name}” already.`,
+  },
   'password-unchanged': {
     status: 422,
     whatToDo: 'Choose another password.',

@@ -16,6 +16,10 @@ export const staffRoles = [
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** What an API key may be for; a program holds its scopes and no staff role (D340). */
+export const keyScopes = ['stock'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
 const care = ['CareAssociate', 'CareManager', 'OpsManager'] as const;
 const careAndOps = ['CareAssociate', 'CareManager', 'OpsManager', 'OpsAssociate'] as const;
 const managers = ['CareManager', 'OpsManager'] as const;

@@ -19,6 +19,7 @@ export const auditedEntities = [
   'VIEW',
   'PRODUCT',
   'MONTH',
+  'APIKEY',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 
@@ -39,6 +40,7 @@ export const auditReaders = {
   USER: ['people.manage', 'dev.inspector'],
   BULKREQUEST: 'order.find',
   MONTH: 'report.money',
+  APIKEY: 'key.manage',
   PRODUCT: 'inventory.read',
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission | readonly Permission[]>;

@@ -9,6 +9,7 @@ export const peopleRuleRefusals = {
     says: (name: Word) => `${name} works on this. Take it over to make it yours.`,
   },
   'has-owner.release': { status: 409, says: (name: Word) => `${name} works on this, so only they release it.` },
+  'key-revoked': { status: 409, whatToDo: 'Make a new API key.', says: 'This API key was revoked.' },
   'not-assignable': { status: 422, says: (name: Word) => `${name} cannot work on exceptions.` },
   'password-too-common': { status: 422, says: 'This password is too well known. Choose another one.' },
   'password-too-long': {
@@ -22,5 +23,10 @@ export const peopleRuleRefusals = {
   'password-too-simple': {
     status: 422,
     says: 'A password needs an upper-case letter, a lower-case letter and a digit.',
+  },
+  'too-many-keys': {
+    status: 409,
+    whatToDo: 'Revoke an API key that is no longer used.',
+    says: (most: Word) => `There are ${most} API keys already. Revoke one first.`,
   },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;

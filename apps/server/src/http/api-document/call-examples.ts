@@ -15,6 +15,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...stockExamples(ids.fcId, ids.date),
     ...deliveryAreaExamples(ids),
     ...viewExamples,
+    ...apiKeyExamples,
     ...notificationExamples,
     ...workExamples(ids.orderId),
   };
@@ -28,6 +29,20 @@ const viewExamples = {
   shareView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', isShared: true },
   chooseDefaultView: { table: 'suborders', viewId: null },
   deleteView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+};
+
+/** The id names no key. */
+const apiKeyExamples = {
+  listApiKeys: {},
+  createApiKey: { name: 'Storefront', scopes: ['stock'], perMinute: 600 },
+  updateApiKey: {
+    keyId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+    name: 'Storefront',
+    scopes: ['stock'],
+    perMinute: 600,
+  },
+  rotateApiKey: { keyId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', oldWorksHours: 24 },
+  revokeApiKey: { keyId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
 };
 
 /** The id names no colleague. */

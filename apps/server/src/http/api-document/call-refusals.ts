@@ -27,6 +27,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   confirmOnfleetWebhook: '',
   countUnreadNotifications: '',
   createAdjustment: 'below-zero buffer-cleared busy not-found',
+  createApiKey: 'name-taken not-found too-many-keys',
   createBatch:
     'already-batched batch-too-large cancelled in-exception mixed-batch no-delivery no-lines no-suborder-added not-found status-refused unpaid',
   createDeliveryArea: 'not-found',
@@ -101,6 +102,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit',
   issuePrintTicket: 'not-found',
   listAdjustments: 'not-found',
+  listApiKeys: '',
   listAreaOverlaps: 'not-found',
   listAuditLog: 'not-found',
   listBatches: '',
@@ -184,6 +186,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'busy cancelled changed-meanwhile line-deleted line-in-work line-printed line-replaced line-there no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   retryRefund:
     'changed-meanwhile gateway-away gateway-has-it line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
+  revokeApiKey: 'changed-meanwhile key-revoked not-found',
+  rotateApiKey: 'changed-meanwhile key-revoked not-found',
   saveAdjustment: 'below-zero buffer-cleared busy changed-meanwhile not-editable not-found synced',
   saveLot: 'busy changed-meanwhile not-found',
   saveLots: 'busy not-found',
@@ -207,6 +211,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'batch-already-completed batch-move-refused cancelled in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left',
   undoEvent: 'cancelled changed-meanwhile changed-since not-allowed not-found not-undoable',
   undoPacking: 'cancelled in-exception not-found not-in-batch not-packed packed-by-another status-refused too-late',
+  updateApiKey: 'changed-meanwhile key-revoked name-taken not-found',
   updateBatch: 'batch-already-completed batch-move-refused not-found not-packed pld-missing pld-refused unpacked-left',
   updateBatchSuborders: 'cancelled in-exception label-unprinted not-found notecard-unprinted status-refused',
   updateDelivery:

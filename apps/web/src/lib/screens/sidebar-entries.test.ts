@@ -15,6 +15,7 @@ test('a packer of one site sees the floor and nothing else', () => {
 test('an administrator sees settings, and no orders, stock or money', () => {
   expect(paths('Administrator', 'FCAll').filter((path) => !path.startsWith('/settings/'))).toEqual([]);
   expect(paths('Administrator', 'FCAll')).toContain('/settings/people');
+  expect(paths('Administrator', 'FCAll')).toContain('/settings/api-keys');
 });
 
 test('an inventory viewer sees inventory, and no exceptions', () => {

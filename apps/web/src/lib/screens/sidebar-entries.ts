@@ -32,7 +32,8 @@ export interface Screen {
     | 'chart'
     | 'done'
     | 'truck'
-    | 'user';
+    | 'user'
+    | 'lock';
   /** Other words one may find it by. */
   keywords: string;
   /** Its shortcut. */
@@ -183,6 +184,15 @@ const screens: readonly Screen[] = [
     needs: 'people.manage',
     icon: 'user',
     keywords: 'settings staff users accounts groups teams invite administrator',
+  },
+  {
+    path: '/settings/api-keys',
+    label: 'API keys',
+    name: 'API keys',
+    section: 'Settings',
+    needs: 'key.manage',
+    icon: 'lock',
+    keywords: 'settings tokens secrets programs storefront rotate revoke',
   },
   {
     path: '/developers/invariants',

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listApiKeys } from '@bloomdesk/contract/api-keys/calls';
+import type { ApiKey } from '@bloomdesk/contract/api-keys/shapes';
+import { messageOf } from '#lib/format-failure.ts';
+import { read } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ApiKeyDialog } from './api-key-dialog.tsx';
+import { ApiKeyRow } from './api-key-row.tsx';
+import { KeySecretDialog, type MadeKey } from './key-secret-dialog.tsx';
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+import { RotateKeyDialog } from './rotate-key-dialog.tsx';
+
+/** What is open over the list, and about which key. */
+type Open = { dialog: 'new' } | { dialog: 'edit' | 'rotate' | 'revoke'; apiKey: ApiKey } | null;
+
+/** The keys that stand, and those that were revoked under them. */
+export function ApiKeyList() {
+  const { data, error, isFetching, isPending, refetch } = useQuery(read(listApiKeys, {}));
+  const [open, setOpen] = useState<Open>(null);
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const keys = data?.apiKeys ?? [];
+  const standing = keys.filter(({ revokedAt }) => revokedAt === null);
+  const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);
+  const list = (shown: readonly ApiKey[]) => (
+    <ul className="divide-y divide-line">
+      {shown.map((apiKey) => (
+        <ApiKeyRow key={apiKey.keyId} apiKey={apiKey} onOpen={(dialog) => setOpen({ dialog, apiKey })} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {error && (
+        <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+          {messageOf(error)}
+        </LoadFailure>
+      )}
+      <Banner>Give each program its own key. Servers accept a key as a bearer token.</Banner>
+      <Card
+        title="Keys"
+        isFlush
+        actions={
+          <Button kind="primary" icon="plus" onClick={() => setOpen({ dialog: 'new' })}>
+            New key
+          </Button>
+        }
+      >
+        {isPending && <Skeleton lines={4} />}
+        {data && standing.length === 0 && (
+          <EmptyState
+            icon="lock"
+            title="No API keys"
+            text="A storefront or another program needs one to call Bloomdesk."
+          />
+        )}
+        {list(standing)}
+      </Card>
+      {revoked.length > 0 && (
+        <Card title="Revoked" isFlush>
+          {list(revoked)}
+        </Card>
+      )}
+      <OpenDialog open={open} onMade={setMade} onClose={() => setOpen(null)} />
+      {made && <KeySecretDialog made={made} onClose={() => setMade(null)} />}
+    </>
+  );
+}
+
+interface OpenDialogProps {
+  open: Open;
+  onMade: (made: MadeKey) => void;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, onMade, onClose }: OpenDialogProps) {
+  const done = (made: MadeKey) => {
+    onClose();
+    onMade(made);
+  };
+  if (open === null) return null;
+  if (open.dialog === 'new') return <ApiKeyDialog apiKey={null} onMade={done} onClose={onClose} />;
+  const { apiKey } = open;
+  if (open.dialog === 'edit') return <ApiKeyDialog apiKey={apiKey} onMade={done} onClose={onClose} />;
+  if (open.dialog === 'rotate') return <RotateKeyDialog apiKey={apiKey} onMade={done} onClose={onClose} />;
+  return <RevokeKeyDialog apiKey={apiKey} onClose={onClose} />;
+}

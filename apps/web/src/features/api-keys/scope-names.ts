@@ -1,0 +1,6 @@
+import type { KeyScope } from '@bloomdesk/domain/access/permissions';
+
+/** What each scope lets a program do, as people choose it. */
+export const scopeNames: Record<KeyScope, { name: string; about: string }> = {
+  stock: { name: 'Read stock', about: 'Stock, delivery areas and delivery windows.' },
+};
