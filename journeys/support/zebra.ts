@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { device, standInBrowserPrint } from '../../apps/web/src/parts/printing/zebra/testing/stand-in-browser-print.ts';
+import { standInBrowserPrint } from '../../apps/web/src/parts/printing/zebra/testing/stand-in-browser-print.ts';
+import { device } from '../../apps/web/src/parts/printing/zebra/testing/zebra-device.ts';
 
 export type StandInZebra = Awaited<ReturnType<typeof standInBrowserPrint>>;
 

@@ -71,6 +71,11 @@ export function chooseOnComputer(language: Language): Promise<void> {
   return showLanguage();
 }
 
+/** The language this station has for everyone; null where each person has their own. */
+export function stationLanguage(): Language | null {
+  return choices.station;
+}
+
 /** The language of everyone at this station; null leaves it to each person. */
 export function chooseAtStation(language: Language | null): Promise<void> {
   choices.station = language;

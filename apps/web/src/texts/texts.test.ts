@@ -8,6 +8,7 @@ import { fulfillingTexts } from './english/fulfilling.ts';
 import { fulfillingEndTexts } from './english/fulfilling-end.ts';
 import { kitTexts } from './english/kit.ts';
 import { printingTexts } from './english/printing.ts';
+import { stationTexts } from './english/station.ts';
 import { momentDayText, timeText, windowText } from './format-time.ts';
 import { formatEnglish } from './format-english.ts';
 import { chooseAtStation, chooseOnComputer, currentLanguage, fetchTexts, followAccount } from './language.ts';
@@ -61,7 +62,7 @@ test('what data holds is no text of ours: braces and references in it stay as th
 });
 
 test.each(
-  [failureTexts, fulfillingEndTexts, fulfillingTexts, kitTexts, printingTexts, signingInTexts].flatMap(
+  [failureTexts, fulfillingEndTexts, fulfillingTexts, kitTexts, printingTexts, signingInTexts, stationTexts].flatMap(
     ({ name, english }) => Object.entries(english).map(([key, text]) => [name, key, text, english] as const),
   ),
 )('English says %s %s as i18next does', (_name, whole, text, english) => {

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { isTestCode } from '#parts/printing/test-print/test-code.ts';
+import { testCodeScanned } from './station/open-station.ts';
 import { parseBatchId } from './batch-id-text.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
@@ -14,6 +16,10 @@ export function BatchIdForm() {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isTestCode(text)) {
+      setText('');
+      return testCodeScanned();
+    }
     const reading = parseBatchId(text);
     if ('message' in reading) {
       setError(reading.message);

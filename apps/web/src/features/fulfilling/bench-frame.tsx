@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
+import { StationButton } from './station/station-button.tsx';
+import { useBenchType } from './station/type-size.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
@@ -10,7 +12,7 @@ export interface BenchFrameProps {
   note?: ReactNode;
   /** How far the batch is, in the middle of the bar. */
   progress?: ReactNode;
-  /** Badges and switches at its right. */
+  /** Badges and buttons at its right; the settings of the bench stand there in any case. */
   tools?: ReactNode;
   /** The page itself offers the next batch. */
   isDone?: boolean | undefined;
@@ -20,6 +22,7 @@ export interface BenchFrameProps {
 /** The frame of the packing table: the whole window, a slim bar along the top. */
 export function BenchFrame({ title, note, progress, tools, isDone, children }: BenchFrameProps) {
   const t = useTexts(fulfillingTexts);
+  useBenchType();
   return (
     <div className="fixed inset-0 z-30 flex flex-col bg-page">
       <title>{`${title} · Bloomdesk`}</title>
@@ -32,7 +35,7 @@ export function BenchFrame({ title, note, progress, tools, isDone, children }: B
           {note && <p className="truncate text-sm text-muted tabular-nums">{note}</p>}
         </div>
         <div className="min-w-44 flex-1">{progress}</div>
-        <div className="flex flex-wrap items-center gap-2">{tools}</div>
+        <div className="flex flex-wrap items-center gap-2">{tools ?? <StationButton />}</div>
         {!isDone && (
           <Link to="/fulfill" className={buttonStyle('plain', 'normal', 'h-11')}>
             {t('nextBatch')}

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
-import { Switch } from '#ui/fields/switch.tsx';
-import { isSoundOn, switchSound } from './bench/tones.ts';
+import { StationButton } from './station/station-button.tsx';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
@@ -9,17 +8,13 @@ interface BenchToolsProps {
   waiting: number;
   isStuck: boolean;
   inException: number;
-  printerChoice: ReactNode;
+  /** What may be done with the whole batch. */
+  children: ReactNode;
 }
 
-/** What is worth knowing beside the work, and what may be set at this table. */
-export function BenchTools({ waiting, isStuck, inException, printerChoice }: BenchToolsProps) {
+/** What is worth knowing beside the work, and the settings of this bench. */
+export function BenchTools({ waiting, isStuck, inException, children }: BenchToolsProps) {
   const t = useTexts(fulfillingTexts);
-  const [isOn, setOn] = useState(isSoundOn);
-  const onSound = (isWanted: boolean) => {
-    switchSound(isWanted);
-    setOn(isWanted);
-  };
   return (
     <>
       {waiting > 0 && (
@@ -32,8 +27,8 @@ export function BenchTools({ waiting, isStuck, inException, printerChoice }: Ben
           {t('inException', { count: inException })}
         </Badge>
       )}
-      <Switch label={t('sound')} checked={isOn} onCheckedChange={onSound} className="min-h-11 px-1" />
-      {printerChoice}
+      {children}
+      <StationButton keys="," />
     </>
   );
 }

@@ -35,13 +35,19 @@ export function ItemCard({ item, scanned }: { item: PackingItem; scanned: Readon
 }
 
 function ItemRow({ item, scanned }: { item: PackingItem; scanned: ReadonlySet<string> | null }) {
-  const { name, sku, quantity, isInName, picture, cartSlot, tableSlot } = item;
+  const { name, sku, quantity, picture, cartSlot, tableSlot } = item;
   return (
     <div className="item-row">
-      <ProductPicture sku={sku} name={name} url={picture} className="item-picture" />
+      <span className="relative flex-none">
+        <ProductPicture sku={sku} name={name} url={picture} className="item-picture" />
+        {quantity > 1 && (
+          <span className="item-quantity" aria-hidden="true">
+            {quantity}×
+          </span>
+        )}
+      </span>
       <div className="min-w-0 flex-1">
         <p dir="auto" className="item-name line-clamp-3 break-words">
-          {quantity > 1 && !isInName && <span className="text-amber tabular-nums">{quantity} × </span>}
           {name}
         </p>
         <Count item={item} />

@@ -22,7 +22,6 @@ test('a double is two of the base bouquet and says so in its name', () => {
     name: 'Double Sunrise',
     sku: 'FLRL-B-9',
     quantity: 2,
-    isInName: true,
     cartSlot: 7,
     picture: '/b.png',
   });
@@ -37,12 +36,10 @@ test('the bench calls a product what the work order and the batch name call it',
 test('two of a base plant read Double, four read their number', () => {
   expect(items([sampleLineItem({ sku: 'NF-PLNT-1', name: 'Fern', quantity: 2 })])[0]).toMatchObject({
     name: 'Double Fern',
-    isInName: true,
   });
   expect(items([sampleLineItem({ sku: 'NF-PLNT-1', name: 'Fern', quantity: 4 })])[0]).toMatchObject({
     name: 'Fern',
     quantity: 4,
-    isInName: false,
   });
 });
 

@@ -13,8 +13,6 @@ export interface PackingItem {
   name: string;
   sku: string;
   quantity: number;
-  /** The name says the quantity already. */
-  isInName: boolean;
   picture: string | null;
   /** The place on the picking cart; null where the item has none. */
   cartSlot: number | null;
@@ -63,7 +61,6 @@ function itemOf(counted: Counted, slots: ReadonlyMap<string, number>, productOf:
     name: shownName,
     sku,
     quantity,
-    isInName: shownName !== name,
     picture: counted.picture ?? product?.imageUrl ?? null,
     cartSlot: slots.get(counted.index) ?? null,
     tableSlot: product?.tableSlot ?? null,

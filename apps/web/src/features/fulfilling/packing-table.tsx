@@ -4,7 +4,7 @@ import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useProducts } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
-import { PrinterChoice } from '#parts/printing/printer-choice.tsx';
+import { isTestCode } from '#parts/printing/test-print/test-code.ts';
 import { useBenchLabels } from '#parts/printing/zebra/bench-labels.ts';
 import { parseBatchId } from './batch-id-text.ts';
 import { BenchButtons } from './bench-buttons.tsx';
@@ -23,6 +23,7 @@ import { BenchTools } from './bench-tools.tsx';
 import { CompleteUnpacked } from './end/complete-unpacked.tsx';
 import type { ScannedKeys } from './scanning/scan-keys.ts';
 import { ScanBand } from './scanning/scan-band.tsx';
+import { openStation, testCodeScanned, useStationDialog } from './station/open-station.ts';
 import { StuckBanner } from './stuck-banner.tsx';
 import { TableBody } from './table-body.tsx';
 import { useBench } from './use-bench.ts';
@@ -39,6 +40,7 @@ export function PackingTable({ batch }: { batch: Batch }) {
   const { bySku } = useProducts();
   const [bench, view] = useBench(batch, bySku);
   const papersOut = useBenchLabels().length;
+  const { isOpen: isStationOpen } = useStationDialog();
   const { can } = useSession();
   const navigate = useNavigate();
   const { state, ending, waiting, isStuck } = view;
@@ -55,6 +57,7 @@ export function PackingTable({ batch }: { batch: Batch }) {
 
   // Once a batch is done, the next scan at this table is the barcode of the next batch (D89).
   const onKeys = ({ text, end }: ScannedKeys) => {
+    if (isTestCode(text)) return isStationOpen ? undefined : testCodeScanned(); // open, it hears that by itself
     const reading = isOver ? parseBatchId(text) : { message: '' };
     if ('batchId' in reading && reading.batchId !== batch.batchId) {
       void navigate({ to: '/fulfill/$batchId', params: { batchId: reading.batchId } });
@@ -69,6 +72,7 @@ export function PackingTable({ batch }: { batch: Batch }) {
     ...(shown ? [{ keys: 'n', label: isToPack ? t('packWithoutScan') : t('goOn'), onPress: bench.next }] : []),
     ...(isToPack ? [{ keys: 's', label: t('skipToNext'), onPress: bench.skip }] : []),
     ...(shown ? [{ keys: 'p', label: t('lookAtPrevious'), onPress: bench.lookBack }] : []),
+    { keys: ',', label: t('settings'), onPress: openStation },
     ...(undoSeconds > 0 ? [{ keys: 'u', label: t('undoLastScan'), onPress: bench.undo }] : []),
   ]);
 
@@ -79,17 +83,9 @@ export function PackingTable({ batch }: { batch: Batch }) {
       note={t('batch', { id: batch.batchId })}
       progress={<BenchProgress progress={progress} />}
       tools={
-        <BenchTools
-          waiting={waiting}
-          isStuck={isStuck}
-          inException={progress.inException}
-          printerChoice={
-            <>
-              {!isOver && <CompleteUnpacked {...{ batch, progress, waiting }} />}
-              <PrinterChoice />
-            </>
-          }
-        />
+        <BenchTools {...{ waiting, isStuck }} inException={progress.inException}>
+          {!isOver && <CompleteUnpacked {...{ batch, progress, waiting }} />}
+        </BenchTools>
       }
     >
       <StuckBanner isStuck={isStuck} waiting={waiting} />

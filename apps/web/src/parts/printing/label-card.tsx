@@ -72,7 +72,7 @@ export function LabelCard({ suborder, label, error, state, onPrint, onAskAgain }
             onAskAgain={onAskAgain}
           />
         )}
-        <PaperTrouble state={state} />
+        <PaperTrouble paper="label" state={state} />
       </div>
     </Card>
   );

@@ -4,6 +4,7 @@ import { fulfillingEs } from './fulfilling.ts';
 import { kitEs } from './kit.ts';
 import { printingEs } from './printing.ts';
 import { signingInEs } from './signing-in.ts';
+import { stationEs } from './station.ts';
 
 /** The Spanish of each catalogue, by its name. */
 export const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -13,4 +14,5 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
   kit: kitEs,
   printing: printingEs,
   'signing-in': signingInEs,
+  'station': stationEs,
 };

@@ -19,29 +19,59 @@ const sounds: Record<Tone, readonly Sound[]> = {
   ],
 };
 
+/** How loud tones are at this computer. */
+export type Loudness = 'off' | 'normal' | 'loud';
+
+const factors: Record<Loudness, number> = { off: 0, normal: 1, loud: 2.6 };
 let audio: AudioContext | null = null;
 
-/** Sounds a tone at once, unless this computer was told to be silent. */
+/** Sounds a tone right away, unless this computer was told to be silent. */
 export function soundTone(tone: Tone): void {
-  if (!isSoundOn() || typeof AudioContext === 'undefined') return;
+  const context = loudnessHere() === 'off' ? null : startedAudio();
+  if (context) playTone(context, tone, context.currentTime);
+}
+
+/** What became of the two tones of a test; whether anyone heard them, only people know. */
+export type SoundTest = 'played' | 'not-started' | 'unsupported';
+
+/** Sounds the tone of a right scan and that of a wrong one, as loud as this computer has them. */
+export async function testTones(): Promise<SoundTest> {
+  const context = startedAudio();
+  if (!context) return 'unsupported';
+  await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, startMilliseconds))]);
+  if (context.state !== 'running') return 'not-started';
+  playTone(context, 'right', context.currentTime);
+  playTone(context, 'wrong', context.currentTime + 0.6);
+  return 'played';
+}
+
+/** A browser without a loudspeaker never starts its sound. */
+const startMilliseconds = 1500;
+
+/** How loud tones are at this computer: normal until someone chooses. */
+export function loudnessHere(): Loudness {
+  const kept = recall('bench.sound');
+  return kept === 'off' || kept === 'loud' ? kept : 'normal';
+}
+
+/** Chooses how loud tones are at this computer. */
+export function chooseLoudness(loudness: Loudness): void {
+  remember('bench.sound', loudness === 'normal' ? null : loudness);
+}
+
+function startedAudio(): AudioContext | null {
+  if (typeof AudioContext === 'undefined') return null;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume(); // browsers stay silent until the first key
-  let at = audio.currentTime;
+  return audio;
+}
+
+function playTone(context: AudioContext, tone: Tone, from: number): void {
+  let at = from;
   for (const sound of sounds[tone]) {
-    play(audio, sound, at);
+    play(context, { ...sound, loudness: Math.min(1, sound.loudness * factors[loudnessHere()]) }, at);
     at += sound.seconds;
   }
-}
-
-/** Are tones on at this computer? They are until someone switches them off. */
-export function isSoundOn(): boolean {
-  return recall('bench.sound') !== 'off';
-}
-
-/** Switches tones on or off at this computer. */
-export function switchSound(isOn: boolean): void {
-  remember('bench.sound', isOn ? null : 'off');
-  if (isOn) soundTone('right');
 }
 
 function play(context: AudioContext, { hertz, seconds, shape, loudness }: Sound, at: number): void {

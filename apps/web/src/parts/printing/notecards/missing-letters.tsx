@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { loadNotecardFonts, missingLetters } from './notecard-fonts.ts';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
-/** Warns of letters that the card's fonts do not have; most computers have them, a print center may not. */
+/** Warns of signs that the card's fonts do not have; whether another font of this computer prints them, nobody knows before. */
 export function MissingLetters({ message }: { message: string }) {
+  const t = useTexts(printingTexts);
   const [checked, setChecked] = useState<{ message: string; missing: string[] }>({ message: '', missing: [] });
   useEffect(() => {
     let isCurrent = true;
@@ -13,11 +16,13 @@ export function MissingLetters({ message }: { message: string }) {
     };
   }, [message]);
   if (checked.message !== message || checked.missing.length === 0) return null;
-  const [letters, more] = [checked.missing.slice(0, 5), checked.missing.length - 5];
+  const { missing } = checked;
+  const signs = [...missing.slice(0, 5), ...(missing.length > 5 ? ['…'] : [])].join(' ');
   return (
     <p className="text-amber" role="status">
-      The card’s fonts do not have {letters.join(' ')}
-      {more > 0 && ` and ${more} more`}. Check the printed card: they may be empty boxes.
+      {t('mayNotPrint', { count: missing.length, signs })}
+      <br />
+      {t('mayBeBoxes')}
     </p>
   );
 }

@@ -62,7 +62,7 @@ export function NotecardCard({ suborder, place, face, state, onPrint }: Notecard
         )}
         {problem && <p className="font-medium text-red">{problem}</p>}
         <MissingLetters message={message} />
-        <PaperTrouble state={state} />
+        <PaperTrouble paper="notecard" state={state} />
       </div>
     </Card>
   );

@@ -3,8 +3,9 @@ import { printInPopup } from '#parts/printing/popup/print-popup.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { benchLabels } from './bench-labels.ts';
-import { DownloadLink } from './download-link.tsx';
 import type { LabelJob, QueuedLabel } from './label-queue.ts';
+import { ObstacleAdvice } from './obstacle-advice.tsx';
+import { obstacleTitle } from './print-obstacle.ts';
 import { printingTexts } from '#texts/english/printing.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
@@ -38,8 +39,8 @@ export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
   }
   if (state.kind !== 'held') return null;
   return (
-    <Banner tone="red" title={state.words}>
-      {state.needsHelper && <DownloadLink />}
+    <Banner tone="red" title={obstacleTitle(state.obstacle)}>
+      <ObstacleAdvice obstacle={state.obstacle} />
       <p>
         {paper === 'label' ? t('labelPrintsItself', { id: suborderId }) : t('notecardPrintsItself', { id: suborderId })}
       </p>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLabelQueue, type QueuedPaper } from './label-queue.ts';
-import { device, standInBrowserPrint } from './testing/stand-in-browser-print.ts';
+import { standInBrowserPrint } from './testing/stand-in-browser-print.ts';
+import { device } from './testing/zebra-device.ts';
 import { zebraClient } from './zebra.ts';
 
 let stand: Awaited<ReturnType<typeof standInBrowserPrint>>;
@@ -52,9 +53,7 @@ test('a pulled cable loses and doubles nothing', async () => {
   print(1);
   print(2);
   await vi.waitFor(() => expect(states()).toEqual(['1-1 held', '2-1 waiting']));
-  expect(queue.labels()[0]?.state).toMatchObject({
-    words: 'Something went wrong printing ZPL labels. Do you have BrowserPrint installed and running?',
-  });
+  expect(queue.labels()[0]?.state).toEqual({ kind: 'held', obstacle: { kind: 'unreached' } });
   stand.helper.isCablePulled = false;
   await vi.waitFor(() => expect(done).toEqual(['1-1', '2-1']));
   expect(stand.helper.printed).toEqual(['^XA1^XZ', '^XA2^XZ']);
@@ -65,7 +64,10 @@ test('an empty roll holds the labels until it is changed', async () => {
   stand.helper.status = 'ERRORS: 1 00000000 00000001';
   print(1);
   await vi.waitFor(() =>
-    expect(queue.labels()[0]?.state).toMatchObject({ kind: 'held', words: 'The printer says: out of labels.' }),
+    expect(queue.labels()[0]?.state).toEqual({
+      kind: 'held',
+      obstacle: { kind: 'trouble', words: 'The printer says: out of labels.' },
+    }),
   );
   stand.helper.status = ready;
   await vi.waitFor(() => expect(done).toEqual(['1-1']));
@@ -95,7 +97,7 @@ test('without a printer the label waits and says why', async () => {
   const { queue, print } = bench({ hasPrinter: false });
   print(1);
   await vi.waitFor(() =>
-    expect(queue.labels()[0]?.state).toMatchObject({ kind: 'held', words: /no Zebra printers were found/ }),
+    expect(queue.labels()[0]?.state).toEqual({ kind: 'held', obstacle: { kind: 'no-printer' } }),
   );
   queue.drop(labelOf(1));
   expect(queue.labels()).toEqual([]);

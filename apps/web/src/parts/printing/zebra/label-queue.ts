@@ -1,6 +1,6 @@
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { createStore } from '#lib/react/store.ts';
-import { zebraMessages } from './zebra-messages.ts';
+import { obstacleOf, type PrintObstacle } from './print-obstacle.ts';
 import { type Zebra, type ZebraDevice, ZebraFailed } from './zebra.ts';
 
 /** One paper on its way to the label printer: a label, or a notecard where those come out of it too (D274). */
@@ -17,7 +17,7 @@ export type JobState =
   | { kind: 'waiting' }
   | { kind: 'printing' }
   /** It has not been printed, and goes on by itself as soon as it can. */
-  | { kind: 'held'; words: string; needsHelper: boolean }
+  | { kind: 'held'; obstacle: PrintObstacle }
   /** The line broke while it was being sent: only someone who looks at the printer knows. */
   | { kind: 'unsure' };
 
@@ -82,9 +82,9 @@ export function createLabelQueue({ zebra, printer, rest = restABit, sending = no
     async printOne(job: LabelJob): Promise<void> {
       try {
         const device = printer();
-        const trouble = device ? await zebra.trouble(device) : zebraMessages.noPrinters;
-        if (!device || trouble !== null)
-          return desk.mark(job, { kind: 'held', words: trouble ?? '', needsHelper: !device });
+        if (!device) return desk.mark(job, { kind: 'held', obstacle: { kind: 'no-printer' } });
+        const words = await zebra.trouble(device);
+        if (words !== null) return desk.mark(job, { kind: 'held', obstacle: { kind: 'trouble', words } });
         if (!labels.read().some((label) => label.job === job)) return; // taken out meanwhile
         desk.mark(job, { kind: 'printing' });
         sending.put(job);
@@ -93,10 +93,7 @@ export function createLabelQueue({ zebra, printer, rest = restABit, sending = no
       } catch (error) {
         const isUnsure = error instanceof ZebraFailed && error.reason === 'no-answer';
         if (!isUnsure) sending.drop(job);
-        desk.mark(
-          job,
-          isUnsure ? { kind: 'unsure' } : { kind: 'held', words: zebraMessages.wentWrong, needsHelper: true },
-        );
+        desk.mark(job, isUnsure ? { kind: 'unsure' } : { kind: 'held', obstacle: obstacleOf(error) });
       }
     },
     /** The others wait behind a held label, so that they come out in order; an unsure one waits for its answer alone. */

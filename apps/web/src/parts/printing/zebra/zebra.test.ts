@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { device, standInBrowserPrint } from './testing/stand-in-browser-print.ts';
+import { standInBrowserPrint } from './testing/stand-in-browser-print.ts';
+import { device } from './testing/zebra-device.ts';
 import { parseDevice, zebraClient } from './zebra.ts';
 
 let stand: Awaited<ReturnType<typeof standInBrowserPrint>>;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { device } from './zebra-device.ts';
 
 /** A stand-in for the local printing helper with one printer, whose cable can be pulled and whose paper can run out. */
 export async function standInBrowserPrint() {
@@ -40,17 +41,6 @@ export async function standInBrowserPrint() {
   const { port } = server.address() as AddressInfo; // listening on a port, so no path
   return { helper, address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
-
-/** The printer at the stand-in. */
-export const device = {
-  name: 'ZD421',
-  uid: 'ZD421-USB',
-  connection: 'usb',
-  deviceType: 'printer',
-  version: 2,
-  provider: 'com.zebra.ds.webdriver.desktop.provider.DefaultDeviceProvider',
-  manufacturer: 'Zebra Technologies',
-};
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';

@@ -1,0 +1,31 @@
+import './type-size.css';
+import { useLayoutEffect } from 'react';
+import { createStore, useStore } from '#lib/react/store.ts';
+import { recall, remember } from '#lib/remembered.ts';
+
+/** How large the bench is written: `large` is read at an arm's length on a tablet. */
+export type TypeSize = 'normal' | 'large';
+
+const chosen = createStore<TypeSize>(recall('bench.type') === 'large' ? 'large' : 'normal');
+
+/** How large this computer writes its bench. */
+export function useTypeSize(): TypeSize {
+  return useStore(chosen);
+}
+
+/** Chooses how large this computer writes its bench. */
+export function chooseTypeSize(size: TypeSize): void {
+  remember('bench.type', size === 'large' ? size : null);
+  chosen.put(size);
+}
+
+/** Writes the whole page in the size of the bench, dialogs over it too, for as long as the component is there. */
+export function useBenchType(): void {
+  const size = useTypeSize();
+  useLayoutEffect(() => {
+    document.documentElement.dataset['type'] = size;
+    return () => {
+      delete document.documentElement.dataset['type'];
+    };
+  }, [size]);
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { choosePrinter, printAutomatically, useBenchPrinter } from './bench-printer.ts';
+import { DownloadLink } from './download-link.tsx';
+import { findPrinters } from './find-printers.ts';
+import { zebraMessages } from './zebra-messages.ts';
+import { printingTexts } from '#texts/english/printing.ts';
+import { useTexts } from '#texts/use-texts.ts';
+
+const noPrinter = 'none';
+
+/** Chooses the Zebra printer of this bench; the choice belongs to this computer. */
+export function PrinterSettings() {
+  const t = useTexts(printingTexts);
+  const chosen = useBenchPrinter();
+  const found = useQuery({
+    queryKey: ['printers of this computer'],
+    queryFn: findPrinters,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const printers = found.data?.printers ?? [];
+  const isFound = printers.some(({ uid }) => uid === chosen.device?.uid);
+  const devices = chosen.device && !isFound ? [chosen.device, ...printers] : printers;
+  return (
+    <div className="flex flex-col gap-3">
+      {found.isFetching && !found.data && (
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner /> {t('looking')}
+        </p>
+      )}
+      {found.data?.permission === 'prompt' && <Banner>{t('browserAsks')}</Banner>}
+      {found.data?.isHelperMissing && (
+        <Banner tone={chosen.device ? 'red' : 'blue'} title={chosen.device ? zebraMessages.wentWrong : undefined}>
+          <p>{found.data.permission === 'denied' ? t('notReached') : t('helperSilent')}</p>
+          <DownloadLink />
+        </Banner>
+      )}
+      {found.data && !found.data.isHelperMissing && printers.length === 0 && (
+        <Banner tone="amber" title={zebraMessages.noPrinters}>
+          {t('connectPrinter')}
+        </Banner>
+      )}
+      <RadioGroup
+        label={t('printer')}
+        isLabelHidden
+        options={[
+          ...devices.map((device) => ({
+            value: device.uid,
+            label: device.name,
+            note: found.data && device === chosen.device && !isFound ? t('notFoundNow') : device.connection,
+          })),
+          { value: noPrinter, label: t('noPrinter'), note: t('whenAsked') },
+        ]}
+        value={chosen.device?.uid ?? noPrinter}
+        onChange={(uid) => choosePrinter(devices.find((device) => device.uid === uid) ?? null)}
+      />
+      <Button
+        icon="refresh"
+        className="h-11 self-start"
+        isPending={found.isFetching}
+        onClick={() => void found.refetch()}
+      >
+        {t('lookAgain')}
+      </Button>
+      <Switch
+        label={t('printByItself')}
+        className="min-h-11"
+        checked={chosen.isAutomatic}
+        disabled={!chosen.device}
+        onCheckedChange={printAutomatically}
+      />
+      <p className="field-hint">{t('printerIntro')}</p>
+    </div>
+  );
+}
