@@ -5,6 +5,7 @@ import { failureTexts } from './english/failures.ts';
 import { signingInTexts } from './english/signing-in.ts';
 import { textsOf } from './catalogue.ts';
 import { fulfillingTexts } from './english/fulfilling.ts';
+import { fulfillingDialogTexts } from './english/fulfilling-dialogs.ts';
 import { fulfillingEndTexts } from './english/fulfilling-end.ts';
 import { kitTexts } from './english/kit.ts';
 import { printingTexts } from './english/printing.ts';
@@ -62,9 +63,17 @@ test('what data holds is no text of ours: braces and references in it stay as th
 });
 
 test.each(
-  [failureTexts, fulfillingEndTexts, fulfillingTexts, kitTexts, printingTexts, signingInTexts, stationTexts].flatMap(
-    ({ name, english }) => Object.entries(english).map(([key, text]) => [name, key, text, english] as const),
-  ),
+  [
+    failureTexts,
+    fulfillingDialogTexts,
+    fulfillingEndTexts,
+    fulfillingTexts,
+    kitTexts,
+    packingBoardTexts,
+    printingTexts,
+    signingInTexts,
+    stationTexts,
+  ].flatMap(({ name, english }) => Object.entries(english).map(([key, text]) => [name, key, text, english] as const)),
 )('English says %s %s as i18next does', (_name, whole, text, english) => {
   const other = i18next.createInstance({
     lng: 'en-US',

@@ -18,7 +18,8 @@ export function BatchIdForm() {
     event.preventDefault();
     if (isTestCode(text)) {
       setText('');
-      return testCodeScanned();
+      testCodeScanned();
+      return void navigate({ to: '/fulfill' }); // where the settings are
     }
     const reading = parseBatchId(text);
     if ('message' in reading) {

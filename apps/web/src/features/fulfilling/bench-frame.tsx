@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StationButton } from './station/station-button.tsx';
-import { useBenchType } from './station/type-size.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
@@ -22,7 +21,6 @@ export interface BenchFrameProps {
 /** The frame of the packing table: the whole window, a slim bar along the top. */
 export function BenchFrame({ title, note, progress, tools, isDone, children }: BenchFrameProps) {
   const t = useTexts(fulfillingTexts);
-  useBenchType();
   return (
     <div className="fixed inset-0 z-30 flex flex-col bg-page">
       <title>{`${title} · Bloomdesk`}</title>

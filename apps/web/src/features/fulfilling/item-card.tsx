@@ -2,12 +2,12 @@ import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ProductPicture } from '#parts/products/product-picture.tsx';
 import type { PackingItem } from './packing-items.ts';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 /** One product to take, or a kit part by part: its picture, its name, and the two places it may be taken from. */
 export function ItemCard({ item, scanned }: { item: PackingItem; scanned: ReadonlySet<string> | null }) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(packingBoardTexts);
   if (item.parts.length === 0) {
     return (
       <li className="item" aria-label={item.name}>
@@ -68,7 +68,7 @@ function Count({ item: { quantity, sku } }: { item: PackingItem }) {
 }
 
 function Scanned({ isDone }: { isDone: boolean }) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(packingBoardTexts);
   return isDone ? (
     <span className="ml-3 font-semibold text-green">
       <Icon name="check" className="mr-1 inline size-5" />
@@ -80,7 +80,7 @@ function Scanned({ isDone }: { isDone: boolean }) {
 }
 
 function Slot({ kind, number }: { kind: 'cart' | 'table'; number: string | null }) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(packingBoardTexts);
   if (number === null)
     return <p className="slot slot-none text-sm">{kind === 'cart' ? t('noCartSlot') : t('noTableSlot')}</p>;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ReasonField, useReason } from './reason-field.tsx';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { fulfillingDialogTexts } from '#texts/english/fulfilling-dialogs.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 interface PackUnprintedDialogProps {
@@ -12,7 +12,7 @@ interface PackUnprintedDialogProps {
 
 /** Asks why a suborder is packed though its papers are not printed or its items not scanned; the reason is kept in the audit trail (D273). */
 export function PackUnprintedDialog({ without, onPack, onClose }: PackUnprintedDialogProps) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(fulfillingDialogTexts);
   const reason = useReason();
   const submit = () => {
     const given = reason.submit();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { fulfillingDialogTexts } from '#texts/english/fulfilling-dialogs.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 /** A reason without which a dialog does nothing; `missing` is said where it is submitted without one. */
 export function useReason(missing?: string) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(fulfillingDialogTexts);
   const [text, setText] = useState('');
   const [isMissed, setMissed] = useState(false);
   const reason = text.trim();
@@ -24,7 +24,7 @@ export function useReason(missing?: string) {
 
 /** Asks for the reason that is kept in the audit trail. */
 export function ReasonField({ reason: { text, setText, error } }: { reason: ReturnType<typeof useReason> }) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(fulfillingDialogTexts);
   return (
     <TextArea
       label={t('reason')}

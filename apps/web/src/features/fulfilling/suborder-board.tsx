@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ItemCard } from './item-card.tsx';
 import type { PackingItem } from './packing-items.ts';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 import { useTexts } from '#texts/use-texts.ts';
 import { wordOf } from '#texts/word-of.ts';
 
@@ -25,7 +25,7 @@ interface SuborderBoardProps {
 
 /** The suborder on screen: what to take and from where, and its papers. */
 export function SuborderBoard({ suborder, place, isPacked, items, scanned, papers }: SuborderBoardProps) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(packingBoardTexts);
   const { suborderId, inException } = suborder;
   const rows = items.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
   return (
@@ -56,7 +56,7 @@ export function SuborderBoard({ suborder, place, isPacked, items, scanned, paper
 }
 
 function BoardHead({ suborder, place }: Pick<SuborderBoardProps, 'suborder' | 'place'>) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(packingBoardTexts);
   const { suborderId, status, recipient, delivery } = suborder;
   const { startTime, windowDuration, fc } = delivery;
   return (

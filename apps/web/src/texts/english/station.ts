@@ -5,6 +5,7 @@ export const stationTexts = catalogue('station', {
   title: 'Bench settings',
   intro: 'Kept on this computer, for everyone who works at it.',
   done: 'Done',
+  noPrinter: 'No printer',
   printer: 'Printer',
   printTestLabel: 'Print a test label',
   printTestPage: 'Print a test page',
@@ -43,4 +44,16 @@ export const stationTexts = catalogue('station', {
   typeSize: 'Type size',
   large: 'Large',
   typeHint: 'Large is for a tablet at arm’s length.',
+  lookAgain: 'Look again',
+  looking: 'Looking for printers…',
+  browserAsks:
+    'The browser asks whether this site may reach devices on this computer. Choose Allow: the printer helper runs here.',
+  notReached:
+    'This site may not reach this computer’s own devices. Allow “Local network access” in the browser’s site settings.',
+  whenAsked: 'Papers are printed when asked, in a print window.',
+  printByItself: 'Print automatically when a suborder comes up',
+  printerIntro: 'Zebra labels go straight to it. Notecards and picture labels open a print window.',
+  helperSilent: 'BrowserPrint does not answer here. Zebra label printers need it.',
+  connectPrinter: 'Connect the printer, switch it on, then look again.',
+  notFoundNow: 'Not found now. Check its power and its cable.',
 } as const);

@@ -5,6 +5,7 @@ export const stationEs: Translated<typeof stationTexts> = {
   title: 'Ajustes de la mesa',
   intro: 'Se guardan en esta computadora, para todos los que trabajan aquí.',
   done: 'Listo',
+  noPrinter: 'Sin impresora',
   printer: 'Impresora',
   printTestLabel: 'Imprimir etiqueta de prueba',
   printTestPage: 'Imprimir página de prueba',
@@ -43,4 +44,16 @@ export const stationEs: Translated<typeof stationTexts> = {
   typeSize: 'Tamaño de letra',
   large: 'Grande',
   typeHint: 'Grande es para una tableta a un brazo de distancia.',
+  lookAgain: 'Buscar otra vez',
+  looking: 'Buscando impresoras…',
+  browserAsks:
+    'El navegador pregunta si este sitio puede usar equipos de esta computadora. Elija Permitir: ahí está el programa de impresión.',
+  notReached:
+    'Este sitio no puede usar los equipos de esta computadora. Permita “Acceso a la red local” en los ajustes del navegador.',
+  whenAsked: 'Los papeles se imprimen cuando se pide, en una ventana.',
+  printByItself: 'Imprimir solo cuando aparece un subpedido',
+  printerIntro: 'Las etiquetas Zebra van directo a ella. Las tarjetas y las etiquetas con imagen abren una ventana.',
+  helperSilent: 'BrowserPrint no responde aquí. Las impresoras de etiquetas Zebra lo necesitan.',
+  connectPrinter: 'Conecte la impresora, enciéndala y busque otra vez.',
+  notFoundNow: 'No aparece ahora. Revise la corriente y el cable.',
 };

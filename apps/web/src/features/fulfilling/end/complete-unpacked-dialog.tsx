@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ReasonField, useReason } from '#features/fulfilling/reason-field.tsx';
-import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
+import { fulfillingDialogTexts } from '#texts/english/fulfilling-dialogs.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 interface CompleteUnpackedDialogProps {
@@ -19,7 +19,7 @@ interface CompleteUnpackedDialogProps {
 
 /** Completes a guided batch that is not packed to the end; the reason is kept in the audit trail (A2, D273). */
 export function CompleteUnpackedDialog({ batchId, count, inException, onClose }: CompleteUnpackedDialogProps) {
-  const t = useTexts(fulfillingEndTexts);
+  const t = useTexts(fulfillingDialogTexts);
   const navigate = useNavigate();
   const completion = useChange(completeBatch);
   const reason = useReason();

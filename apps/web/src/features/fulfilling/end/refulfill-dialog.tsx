@@ -10,12 +10,12 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { openedBatch } from '#features/fulfilling/bench/opened-batch.ts';
 import { ReasonField, useReason } from '#features/fulfilling/reason-field.tsx';
 import { rememberRound } from '#features/fulfilling/bench/refulfill-round.ts';
-import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
+import { fulfillingDialogTexts } from '#texts/english/fulfilling-dialogs.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 /** Asks why a completed batch is fulfilled once more; the reason is kept in the audit trail (D91). */
 export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
-  const t = useTexts(fulfillingEndTexts);
+  const t = useTexts(fulfillingDialogTexts);
   const { batchId } = batch;
   const { email } = useSession().user;
   const queries = useQueryClient();

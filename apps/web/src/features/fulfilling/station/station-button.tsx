@@ -4,6 +4,7 @@ import { useBenchPrinter } from '#parts/printing/zebra/bench-printer.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { openStation, useStationDialog } from './open-station.ts';
+import { useBenchType } from './type-size.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
@@ -12,11 +13,12 @@ const StationDialog = lazily(
   (file) => file.StationDialog,
 );
 
-/** The settings of this bench, with the printer they name. */
+/** The settings of this bench, with the printer they name; the page around it is written in the size of the bench. */
 export function StationButton({ keys }: { keys?: string | undefined }) {
   const t = useTexts(fulfillingTexts);
   const { device, isAutomatic } = useBenchPrinter();
   const { isOpen } = useStationDialog();
+  useBenchType();
   return (
     <>
       <Button icon="settings" className="h-11 max-w-80" onClick={openStation} aria-haspopup="dialog">

@@ -27,7 +27,11 @@ test('a test label carries its bar code, and no sign of its title commands the p
 });
 
 test.each([
-  ['out of labels', { status: 'ERRORS: 1 00000000 00000001' }, { kind: 'trouble', words: 'The printer says: out of labels.' }],
+  [
+    'out of labels',
+    { status: 'ERRORS: 1 00000000 00000001' },
+    { kind: 'trouble', words: 'The printer says: out of labels.' },
+  ],
   ['off its cable', { isCablePulled: true }, { kind: 'unreached' }],
   ['without its helper', { isDown: true }, { kind: 'no-helper' }],
 ])('a printer %s is sent nothing, and why is known', async (_name, trouble, obstacle) => {

@@ -1,6 +1,7 @@
 import { zebra } from '#parts/printing/zebra/bench-labels.ts';
 import { obstacleOf, type PrintObstacle } from '#parts/printing/zebra/print-obstacle.ts';
-import { type Zebra, type ZebraDevice, ZebraFailed } from '#parts/printing/zebra/zebra.ts';
+import type { ZebraDevice } from '#parts/printing/zebra/zebra-device.ts';
+import { type Zebra, ZebraFailed } from '#parts/printing/zebra/zebra.ts';
 import { testCode } from './test-code.ts';
 
 /** What is known of a test label: whether it came out, only someone who looks at the printer knows. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ObstacleAdvice } from '#parts/printing/zebra/obstacle-advice.tsx';
 import { obstacleTitle } from '#parts/printing/zebra/print-obstacle.ts';
-import type { ZebraDevice } from '#parts/printing/zebra/zebra.ts';
+import type { ZebraDevice } from '#parts/printing/zebra/zebra-device.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { openTestPage } from './open-test-page.ts';

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#lib/react/store.ts';
 import { recall, remember } from '#lib/remembered.ts';
-import { parseDevice, type ZebraDevice } from './zebra.ts';
+import { parseDevice, type ZebraDevice } from './zebra-device.ts';
 
 /** The label printer of this table, as this computer remembers it. */
 export interface BenchPrinter {

@@ -1,5 +1,5 @@
 import { zebra } from './bench-labels.ts';
-import type { ZebraDevice } from './zebra.ts';
+import type { ZebraDevice } from './zebra-device.ts';
 
 export interface FoundPrinters {
   printers: readonly ZebraDevice[];

@@ -96,9 +96,7 @@ test('a label that someone says did not print is printed again', async () => {
 test('without a printer the label waits and says why', async () => {
   const { queue, print } = bench({ hasPrinter: false });
   print(1);
-  await vi.waitFor(() =>
-    expect(queue.labels()[0]?.state).toEqual({ kind: 'held', obstacle: { kind: 'no-printer' } }),
-  );
+  await vi.waitFor(() => expect(queue.labels()[0]?.state).toEqual({ kind: 'held', obstacle: { kind: 'no-printer' } }));
   queue.drop(labelOf(1));
   expect(queue.labels()).toEqual([]);
 });

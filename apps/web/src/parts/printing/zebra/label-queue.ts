@@ -1,7 +1,8 @@
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { createStore } from '#lib/react/store.ts';
 import { obstacleOf, type PrintObstacle } from './print-obstacle.ts';
-import { type Zebra, type ZebraDevice, ZebraFailed } from './zebra.ts';
+import type { ZebraDevice } from './zebra-device.ts';
+import { type Zebra, ZebraFailed } from './zebra.ts';
 
 /** One paper on its way to the label printer: a label, or a notecard where those come out of it too (D274). */
 export interface LabelJob {

@@ -2,7 +2,8 @@ import { zebra } from './bench-labels.ts';
 import { benchPrinter } from './bench-printer.ts';
 import { findPrinters } from './find-printers.ts';
 import { zebraMessages } from './zebra-messages.ts';
-import { type ZebraDevice, ZebraFailed } from './zebra.ts';
+import type { ZebraDevice } from './zebra-device.ts';
+import { ZebraFailed } from './zebra.ts';
 
 export interface ZebraLabel {
   /** What the label belongs to, as people know it. */

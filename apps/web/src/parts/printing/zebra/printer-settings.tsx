@@ -8,14 +8,14 @@ import { choosePrinter, printAutomatically, useBenchPrinter } from './bench-prin
 import { DownloadLink } from './download-link.tsx';
 import { findPrinters } from './find-printers.ts';
 import { zebraMessages } from './zebra-messages.ts';
-import { printingTexts } from '#texts/english/printing.ts';
+import { stationTexts } from '#texts/english/station.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 const noPrinter = 'none';
 
 /** Chooses the Zebra printer of this bench; the choice belongs to this computer. */
 export function PrinterSettings() {
-  const t = useTexts(printingTexts);
+  const t = useTexts(stationTexts);
   const chosen = useBenchPrinter();
   const found = useQuery({
     queryKey: ['printers of this computer'],

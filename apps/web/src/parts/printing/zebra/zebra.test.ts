@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { standInBrowserPrint } from './testing/stand-in-browser-print.ts';
 import { device } from './testing/zebra-device.ts';
-import { parseDevice, zebraClient } from './zebra.ts';
+import { parseDevice } from './zebra-device.ts';
+import { zebraClient } from './zebra.ts';
 
 let stand: Awaited<ReturnType<typeof standInBrowserPrint>>;
 const nobody = 'http://127.0.0.1:1';
