@@ -8,6 +8,7 @@ import { fulfillingTexts } from './english/fulfilling.ts';
 import { fulfillingDialogTexts } from './english/fulfilling-dialogs.ts';
 import { fulfillingEndTexts } from './english/fulfilling-end.ts';
 import { kitTexts } from './english/kit.ts';
+import { packingBoardTexts } from './english/packing-board.ts';
 import { printingTexts } from './english/printing.ts';
 import { stationTexts } from './english/station.ts';
 import { momentDayText, timeText, windowText } from './format-time.ts';
