@@ -47,6 +47,7 @@ export const partTopics = [
   'products',
   'reasons',
   'recipient',
+  'settings',
   'stock',
   'upgrading',
 ] as const;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../workplace.ts';
 import { findForms } from './form-fields.ts';
 
-const lists = ['care-forms.tsx', 'floor-forms.tsx'].map((file) =>
+const lists = ['care-forms.tsx', 'floor-forms.tsx', 'settings-forms.tsx'].map((file) =>
   readFileSync(join(root, 'apps/web/src/testing/drafts', file), 'utf8'),
 );
 

@@ -17,6 +17,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as MassRedeliveryRouteImport } from './routes/mass-redelivery'
 import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
+import { Route as SetPasswordRouteImport } from './routes/setPassword'
 import { Route as BatchesIndexRouteImport } from './routes/batches.index'
 import { Route as BatchesBatchIdRouteImport } from './routes/batches.$batchId'
 import { Route as CustomersCustomerIdRouteImport } from './routes/customers.$customerId'
@@ -30,7 +31,7 @@ import { Route as InventoryLotIdRouteImport } from './routes/inventory.$lotId'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as OrdersNewRouteImport } from './routes/orders.new'
-import { Route as ReportsMoneyRouteImport } from './routes/reports.money'
+import { Route as ReportsMoneyRouteImport } from './routes/reports/money'
 import { Route as SettingsApiKeysRouteImport } from './routes/settings/api-keys'
 import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
@@ -74,6 +75,11 @@ const RefundsRoute = RefundsRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/resetPassword',
   path: '/resetPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetPasswordRoute = SetPasswordRouteImport.update({
+  id: '/setPassword',
+  path: '/setPassword',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BatchesIndexRoute = BatchesIndexRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/mass-redelivery': typeof MassRedeliveryRoute
   '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/setPassword': typeof SetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
   '/developers/invariants': typeof DevelopersInvariantsRoute
@@ -204,6 +211,7 @@ export interface FileRoutesByTo {
   '/mass-redelivery': typeof MassRedeliveryRoute
   '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/setPassword': typeof SetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
   '/developers/invariants': typeof DevelopersInvariantsRoute
@@ -233,6 +241,7 @@ export interface FileRoutesById {
   '/mass-redelivery': typeof MassRedeliveryRoute
   '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/setPassword': typeof SetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
   '/developers/invariants': typeof DevelopersInvariantsRoute
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
     | '/mass-redelivery'
     | '/refunds'
     | '/resetPassword'
+    | '/setPassword'
     | '/batches/$batchId'
     | '/customers/$customerId'
     | '/developers/invariants'
@@ -291,6 +301,7 @@ export interface FileRouteTypes {
     | '/mass-redelivery'
     | '/refunds'
     | '/resetPassword'
+    | '/setPassword'
     | '/batches/$batchId'
     | '/customers/$customerId'
     | '/developers/invariants'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/mass-redelivery'
     | '/refunds'
     | '/resetPassword'
+    | '/setPassword'
     | '/batches/$batchId'
     | '/customers/$customerId'
     | '/developers/invariants'
@@ -348,6 +360,7 @@ export interface RootRouteChildren {
   MassRedeliveryRoute: typeof MassRedeliveryRoute
   RefundsRoute: typeof RefundsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SetPasswordRoute: typeof SetPasswordRoute
   BatchesBatchIdRoute: typeof BatchesBatchIdRoute
   CustomersCustomerIdRoute: typeof CustomersCustomerIdRoute
   DevelopersInvariantsRoute: typeof DevelopersInvariantsRoute
@@ -424,6 +437,13 @@ declare module '@tanstack/react-router' {
       path: '/resetPassword'
       fullPath: '/resetPassword'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setPassword': {
+      id: '/setPassword'
+      path: '/setPassword'
+      fullPath: '/setPassword'
+      preLoaderRoute: typeof SetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/batches/': {
@@ -564,6 +584,7 @@ const rootRouteChildren: RootRouteChildren = {
   MassRedeliveryRoute: MassRedeliveryRoute,
   RefundsRoute: RefundsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SetPasswordRoute: SetPasswordRoute,
   BatchesBatchIdRoute: BatchesBatchIdRoute,
   CustomersCustomerIdRoute: CustomersCustomerIdRoute,
   DevelopersInvariantsRoute: DevelopersInvariantsRoute,

@@ -51,8 +51,8 @@ import * as files from './migrations/068-files/tables.ts';
 import * as staffLanguages from './migrations/071-staff-languages/column.ts';
 import * as movingLots from './migrations/077-moving-lots/column.ts';
 import * as apiKeys from './migrations/082-api-keys/tables.ts';
-import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
 import * as productCodes from './migrations/087-product-codes/table.ts';
+import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { chooseOnComputer, followAccount } from '#texts/language.ts';
 import { speakLanguages } from '#texts/languages-of-page.ts';
 import { onBench } from '#testing/press-twice.tsx';
@@ -54,4 +55,19 @@ test('a refusal of the server is said in Spanish', () =>
     await screen.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect.element(screen.getByText('El usuario o la contraseña no son correctos.')).toBeVisible();
     await chooseOnComputer('en');
+  }));
+
+test('a link to choose a password asks a named person for no name, and its secret leaves the address', () =>
+  onBench(async ({ show, server }) => {
+    await chooseOnComputer('en');
+    history.replaceState(null, '', '/setPassword?named#a-secret');
+    const screen = await show(<SignedOut onSignedIn={ignored} onTyping={ignored} />);
+    await expect.element(screen.getByRole('heading', { name: 'Set new password' })).toBeVisible();
+    await expect.element(screen.getByLabelText('First name')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+    for (const field of document.querySelectorAll('input[type="password"]'))
+      await userEvent.fill(field, 'Lilac-Harbour-27');
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await vi.waitFor(() => expect(location.pathname + location.search + location.hash).toBe('/'));
+    expect(server.requests('newPassword')).toBe(1);
   }));

@@ -44,6 +44,11 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
     acceptGrant(grant);
     onSignedIn();
   };
+  // The link has done its work: its secret leaves the address.
+  const goInAtStart = (grant: Grant) => {
+    history.replaceState(null, '', '/');
+    goIn(grant);
+  };
   const proceed = (answer: SignInAnswer) =>
     answer.kind === 'signed-in' ? goIn(answer.grant) : setSession(answer.session);
 
@@ -61,6 +66,14 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
       </FormCard>
     );
   }
+  if (path === '/setPassword') {
+    const isNamed = location.search === '?named';
+    return (
+      <FormCard title={t('newTitle')} intro={isNamed ? undefined : t('newIntro')}>
+        <SetNewPasswordForm session={location.hash.slice(1)} email={email} isNamed={isNamed} onSignedIn={goInAtStart} />
+      </FormCard>
+    );
+  }
   if (session !== null) {
     return (
       <FormCard title={t('newTitle')} intro={t('newIntro')} isOneWay>
@@ -73,7 +86,7 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
 
 interface FormCardProps {
   title: string;
-  intro: string;
+  intro: string | undefined;
   isOneWay?: boolean;
   children: ReactNode;
 }

@@ -18,6 +18,8 @@ export interface FakeRefusal {
   message: string;
   /** Which sentence it is, where the test is about other languages. */
   sentence?: { id: string; words: readonly (string | number)[] };
+  /** The thing as it is now, where someone else has changed it meanwhile. */
+  current?: object;
 }
 
 interface Answer {
@@ -66,7 +68,7 @@ export function startFakeServer(): FakeServer {
     requests.push(call.name);
     await pause();
     const refusal = await turns.take(call.name, request);
-    if (refusal) return refused(refusal.status, refusal.code, refusal.message, refusal.sentence);
+    if (refusal) return refused(refusal.status, refusal.code, refusal.message, refusal);
     const answer = enveloped(call, answers.has(call.name) ? answers.get(call.name) : sampleOf(call.data));
     const key = request.headers.get('idempotency-key') ?? `none ${requests.length}`;
     return call.changes ? await changes.answerTo(call.name, key, answer) : answer;
@@ -192,9 +194,15 @@ function enveloped({ envelope }: AnyCall, data: unknown): Answer {
   return { status: 200, body: envelope === 'plain' ? data : { status: 'SUCCESS', data } };
 }
 
-function refused(status: number, code: string, message: string, sentence?: FakeRefusal['sentence']): Answer {
+function refused(
+  status: number,
+  code: string,
+  message: string,
+  { sentence, current }: Pick<FakeRefusal, 'sentence' | 'current'> = {},
+): Answer {
   const failure = { code, message, requestId: 'fake', ...(sentence && { sentence }) };
-  return { status, body: { status: 'FAIL', ...failure, success: false, error: failure } };
+  const data = current && { data: { current } };
+  return { status, body: { status: 'FAIL', ...failure, success: false, error: failure, ...data } };
 }
 
 /** Who is signed in: a session that may end, after which only signing in is answered, and spent tokens are refused. */

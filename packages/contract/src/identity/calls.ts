@@ -43,8 +43,9 @@ export const newPassword = defineCall('newPassword', 'POST /idp/new-password', {
   body: z.strictObject({
     session: z.string().check(z.minLength(1), z.maxLength(200)),
     password,
-    givenName: z.string().check(z.trim(), z.minLength(1, 'First name is required'), z.maxLength(60)),
-    familyName: z.string().check(z.trim(), z.minLength(1, 'Last name is required'), z.maxLength(60)),
+    /** Asked of an account that has no name yet. */
+    givenName: z.optional(z.string().check(z.trim(), z.minLength(1, 'First name is required'), z.maxLength(60))),
+    familyName: z.optional(z.string().check(z.trim(), z.minLength(1, 'Last name is required'), z.maxLength(60))),
   }),
   data: tokens,
 });

@@ -1,6 +1,7 @@
 import { type RefusalEntry, type Word } from '@bloomdesk/domain/refusals/refusal-entry';
 
 export const identityRefusals = {
+  'account-disabled': { status: 409, says: 'This account is disabled. Enable it first.' },
   'account-exists': { status: 409, says: (email: Word) => `${email} has an account already.` },
   'challenge-over': {
     status: 401,

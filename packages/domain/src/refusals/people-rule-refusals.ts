@@ -10,6 +10,11 @@ export const peopleRuleRefusals = {
   },
   'has-owner.release': { status: 409, says: (name: Word) => `${name} works on this, so only they release it.` },
   'key-revoked': { status: 409, whatToDo: 'Make a new API key.', says: 'This API key was revoked.' },
+  'last-administrator': {
+    status: 409,
+    whatToDo: 'Make another person an administrator first.',
+    says: 'No administrator would be left. Make another person one first.',
+  },
   'not-assignable': { status: 422, says: (name: Word) => `${name} cannot work on exceptions.` },
   'password-too-common': { status: 422, says: 'This password is too well known. Choose another one.' },
   'password-too-long': {

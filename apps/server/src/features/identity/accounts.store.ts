@@ -23,7 +23,8 @@ export interface NewAccount {
   givenName: string;
   familyName: string;
   groups: readonly string[];
-  passwordHash: string;
+  /** Null for who gets a link to choose one. */
+  passwordHash: string | null;
   mustChangePassword: boolean;
   demo?: boolean;
 }
@@ -91,6 +92,22 @@ export function accountStore(db: Db, demoIsLocked: () => boolean) {
           ...(familyName !== undefined && { family_name: familyName }),
         })
         .execute();
+    },
+
+    /** Ends the password: its owner gets a link to choose another one. */
+    async endPassword(staffId: string): Promise<void> {
+      await bumped(staffId).set({ password_hash: null, must_change_password: true }).execute();
+    },
+
+    async setPerson(staffId: string, person: Pick<NewAccount, 'givenName' | 'familyName' | 'groups'>): Promise<void> {
+      await bumped(staffId)
+        .set({ given_name: person.givenName, family_name: person.familyName, groups: [...person.groups] })
+        .execute();
+    },
+
+    /** Identity tokens of before are worth nothing; a session that goes on gets another one by itself. */
+    async endTokens(staffId: string): Promise<void> {
+      await bumped(staffId).execute();
     },
 
     async setGroups(staffId: string, groups: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import * as calls from '@bloomdesk/contract/identity/calls';
-import { listPeople as listPeopleCall } from '@bloomdesk/contract/identity/people.calls';
+import * as people from '@bloomdesk/contract/identity/people.calls';
 import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
@@ -7,7 +7,14 @@ import { forgotPasswordSubmit } from './passwords/forgot-password-submit.ts';
 import { getJwks } from './get-jwks.ts';
 import { finishGoogleSignIn } from './google/finish-google-sign-in.ts';
 import { startGoogleSignIn } from './google/start-google-sign-in.ts';
+import { disablePerson } from './people/disable-person.ts';
+import { enablePerson } from './people/enable-person.ts';
+import { invitePerson } from './people/invite-person.ts';
 import { listPeople } from './people/list-people.ts';
+import { listPersonSessions } from './people/list-person-sessions.ts';
+import { sendPasswordLink } from './people/send-password-link.ts';
+import { signOutPerson } from './people/sign-out-person.ts';
+import { updatePerson } from './people/update-person.ts';
 import { newPassword } from './passwords/new-password.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { signIn } from './sessions/sign-in.ts';
@@ -23,5 +30,16 @@ export function identityRoutes(app: AppContext): void {
   answerRedirect(app, calls.startGoogleSignIn, startGoogleSignIn);
   answerRedirect(app, calls.finishGoogleSignIn, finishGoogleSignIn);
   answer(app, calls.getJwks, getJwks);
-  answer(app, listPeopleCall, listPeople);
+  peopleRoutes(app);
+}
+
+function peopleRoutes(app: AppContext): void {
+  answer(app, people.listPeople, listPeople);
+  answer(app, people.invitePerson, invitePerson);
+  answer(app, people.updatePerson, updatePerson);
+  answer(app, people.disablePerson, disablePerson);
+  answer(app, people.enablePerson, enablePerson);
+  answer(app, people.sendPasswordLink, sendPasswordLink);
+  answer(app, people.listPersonSessions, listPersonSessions);
+  answer(app, people.signOutPerson, signOutPerson);
 }

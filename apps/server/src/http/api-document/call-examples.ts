@@ -17,6 +17,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...viewExamples,
     ...apiKeyExamples,
     ...notificationExamples,
+    ...peopleExamples,
     ...workExamples(ids.orderId),
   };
 }
@@ -58,6 +59,20 @@ function workExamples(orderId: string): Record<string, object> {
   };
 }
 
+const nobody = { staffId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' };
+
+/** The id names nobody. */
+const peopleExamples = {
+  listPeople: {},
+  invitePerson: { email: 'ana.silva@bloomdesk.test', givenName: 'Ana', familyName: 'Silva', groups: ['CareAssociate'] },
+  updatePerson: { ...nobody, givenName: 'Ana', familyName: 'Silva', groups: ['CareAssociate'], expectedVersion: 1 },
+  disablePerson: { ...nobody, expectedVersion: 1 },
+  enablePerson: { ...nobody, expectedVersion: 1 },
+  sendPasswordLink: { ...nobody, expectedVersion: 1 },
+  listPersonSessions: nobody,
+  signOutPerson: nobody,
+};
+
 /** The id names nobody's notification. */
 const notificationExamples = {
   listNotifications: {},
@@ -70,7 +85,6 @@ const signInExamples = {
   getSession: {},
   chooseLanguage: { language: 'es' },
   listDemoOrders: {},
-  listPeople: {},
   signIn: { email: 'nobody@bloomdesk.test', password: 'not the password' },
   newPassword: { session: 'none', password: 'Roses-and-peonies-1', givenName: 'Ana', familyName: 'Silva' },
   forgotPassword: { email: 'nobody@bloomdesk.test' },

@@ -45,10 +45,12 @@ export const callRefusals: Readonly<Record<string, string>> = {
   deleteLineItem:
     'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
   deleteView: 'changed-meanwhile not-found not-your-view',
+  disablePerson: 'changed-meanwhile last-administrator not-found',
   dismissRefund: 'changed-meanwhile not-found not-owed refund-closed refund-settled',
   editCredit:
     'below-spent changed-meanwhile credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
   editOrderComment: 'comment-empty comment-removed comment-too-old not-found not-own-comment too-many-files',
+  enablePerson: 'changed-meanwhile not-found',
   findZipPlace: '',
   finishGoogleSignIn: 'bad-host',
   forgotPassword: 'too-many-tries',
@@ -98,6 +100,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getTrackingLink: 'not-found',
   getZplLabel: 'label-refused no-label not-found unsafe-label',
   ingestBulkOrders: 'file-gone no-preview not-found nothing-to-ingest still-previewing',
+  invitePerson: 'account-exists bad-host not-found',
   issueCredit:
     'daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit',
   issuePrintTicket: 'not-found',
@@ -134,6 +137,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listOrderTimeline: 'not-found',
   listOrderVisitors: 'not-found',
   listPeople: '',
+  listPersonSessions: 'not-found',
   listProducts: '',
   listReasons: '',
   listRelatedSubscriptionOrders: 'not-found',
@@ -194,11 +198,13 @@ export const callRefusals: Readonly<Record<string, string>> = {
   saveView: 'name-taken not-found too-many-views view-exists',
   searchOrders: '',
   sendLifecycleEvent: 'changed-meanwhile not-found sent-recently unknown-event',
+  sendPasswordLink: 'account-disabled bad-host changed-meanwhile last-administrator not-found',
   setFeatureFlag: '',
   settleRefundByHand: 'changed-meanwhile not-by-hand not-found own-refund refund-settled',
   shareView: 'changed-meanwhile not-allowed not-found',
   signIn: 'bad-host foreign-origin too-many-tries wrong-password',
   signOut: 'bad-host foreign-origin',
+  signOutPerson: 'changed-meanwhile not-found',
   startBulkAction: 'already-running details-required not-allowed reason-not-allowed reason-required reason-unknown',
   startFulfilling:
     'batch-already-completed batch-move-refused cancelled in-exception not-allowed not-found status-refused',
@@ -221,6 +227,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'bad-input center-not-allowed changed-meanwhile not-found window-booked window-exists window-past',
   updateDeliveryWindowStatus: 'changed-meanwhile not-found window-booked window-past',
   updateOrder: 'bad-input changed-meanwhile email-taken field-not-editable not-found self-credit',
+  updatePerson: 'changed-meanwhile last-administrator not-found',
   updateRecipient:
     'address-not-found busy cancelled changed-meanwhile geocoder-away has-left not-allowed not-found too-many-requests',
   updateSuborder:

@@ -6,6 +6,11 @@ export async function lockAccount({ identity }: Pick<Ctx, 'identity'>, staffId: 
   return await identity.accounts.lock(staffId);
 }
 
+/** Holds every administrator who can sign in, and answers who they are; before any single account. */
+export async function lockAdministrators({ identity }: Pick<Ctx, 'identity'>): Promise<readonly string[]> {
+  return await identity.people.lockAdministrators();
+}
+
 /** Lets guesses under the same names wait for one another; before the account itself. */
 export async function lockGuesses({ identity }: Pick<Ctx, 'identity'>, ...names: string[]): Promise<void> {
   await identity.guesses.lock(...names);

@@ -39,7 +39,8 @@ export function missingForReset(
   return isEmail(email.trim()) ? missingForPassword(passwords) : t('enterEmail');
 }
 
-function missingForPassword({
+/** What a new password still needs, or null. */
+export function missingForPassword({
   password,
   confirmation,
 }: Pick<NewPasswordWords, 'password' | 'confirmation'>): string | null {

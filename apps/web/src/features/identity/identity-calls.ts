@@ -19,8 +19,8 @@ export async function signIn(email: string, password: string): Promise<SignInAns
 export async function setNewPassword(input: {
   session: string;
   password: string;
-  givenName: string;
-  familyName: string;
+  givenName?: string;
+  familyName?: string;
 }): Promise<Grant> {
   return grantOf(await postIdentity(identityPaths.newPassword, input));
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormSubmit } from '#lib/submitting/use-form-submit.ts';
 import type { Grant } from '#lib/signing-in/identity-token.ts';
 import { FormNotice } from './form-notice.tsx';
-import { missingForNewPassword, type NewPasswordWords } from './form-rules.ts';
+import { missingForNewPassword, missingForPassword, type NewPasswordWords } from './form-rules.ts';
 import { problemText, setNewPassword } from './identity-calls.ts';
 import { PasswordPair } from './password-pair.tsx';
 import { SignField } from './sign-field.tsx';
@@ -15,11 +15,13 @@ export interface SetNewPasswordFormProps {
   /** What the sign-in step handed over; lives ten minutes. */
   session: string;
   email: string;
+  /** The account has a name already. */
+  isNamed?: boolean;
   onSignedIn: (grant: Grant) => void;
 }
 
 /** The first sign-in of a new account: a name and a password of one's own (D8). */
-export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswordFormProps) {
+export function SetNewPasswordForm({ session, email, isNamed = false, onSignedIn }: SetNewPasswordFormProps) {
   const t = useTexts(signingInTexts);
   const [words, setWords] = useState<NewPasswordWords>({
     givenName: '',
@@ -42,8 +44,7 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
         await setNewPassword({
           session,
           password,
-          givenName: words.givenName.trim(),
-          familyName: words.familyName.trim(),
+          ...(!isNamed && { givenName: words.givenName.trim(), familyName: words.familyName.trim() }),
         }),
       );
     } catch (error) {
@@ -55,25 +56,27 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
   return (
     <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <div className="grid grid-cols-2 gap-3">
-        <SignField
-          label={t('firstName')}
-          autoComplete="given-name"
-          autoFocus
-          required
-          value={words.givenName}
-          onValueChange={put('givenName')}
-        />
-        <SignField
-          label={t('lastName')}
-          autoComplete="family-name"
-          required
-          value={words.familyName}
-          onValueChange={put('familyName')}
-        />
-      </div>
+      {!isNamed && (
+        <div className="grid grid-cols-2 gap-3">
+          <SignField
+            label={t('firstName')}
+            autoComplete="given-name"
+            autoFocus
+            required
+            value={words.givenName}
+            onValueChange={put('givenName')}
+          />
+          <SignField
+            label={t('lastName')}
+            autoComplete="family-name"
+            required
+            value={words.familyName}
+            onValueChange={put('familyName')}
+          />
+        </div>
+      )}
       <PasswordPair words={words} put={put} isRefused={isRefused} />
-      <SubmitButton isPending={isPending} missing={missingForNewPassword(words)}>
+      <SubmitButton isPending={isPending} missing={isNamed ? missingForPassword(words) : missingForNewPassword(words)}>
         {t('submit')}
       </SubmitButton>
       <FormNotice notice={notice} />

@@ -9,9 +9,10 @@ import { closeSignInOver, openSignInOver } from '#signed-out/sign-in-over.tsx';
 import { careForms } from './care-forms.tsx';
 import { floorForms } from './floor-forms.tsx';
 import { changedFields, type FormReading, readForm, typeEverywhere } from './form-reading.ts';
+import { settingsForms } from './settings-forms.tsx';
 import type { LargeForm } from './large-form.ts';
 
-const forms = [...careForms, ...floorForms];
+const forms = [...careForms, ...floorForms, ...settingsForms];
 
 test.each(forms.map((form) => [form.name, form] as const))(
   '%s: what was typed is there after an expiry, a crash, a reload and Back',

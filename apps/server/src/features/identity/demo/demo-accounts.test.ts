@@ -59,7 +59,7 @@ describe('demo accounts are locked, and the start says so, when', () => {
     await post(desk.app, '/idp/forgot-password', { email: everything });
 
     const { app, said } = await startedAgain(env);
-    expect(said).toBe(`The 15 demo accounts are locked: ${why}.`);
+    expect(said).toBe(`The ${demoAccounts.length} demo accounts are locked: ${why}.`);
     for (const email of [everything, 'new.hire@bloomdesk.test']) expect((await enter(app, email)).statusCode).toBe(401);
     expect((await post(app, '/idp/refresh', {}, { cookie })).statusCode).toBe(401);
     const session = await app.http.inject({ url: '/v1/session', headers: { authorization: `Bearer ${idToken}` } });

@@ -3,7 +3,7 @@ import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { assertAllowed, Refusal } from '#http/refusal.ts';
+import { assertAllowed, badField, Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { rememberDevice } from '#features/identity/guessing/known-device.ts';
 import { assertSameOrigin } from '#features/identity/own-page.ts';
@@ -20,6 +20,8 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
   const staffId = await ctx.identity.singleUse.challenged(challenge, ctx.now);
   const account = staffId && (await ctx.identity.accounts.byId(staffId));
   if (!account) throw await challengeOver(ctx);
+  if (!(givenName ?? account.givenName)) throw badField('givenName', 'First name is required');
+  if (!(familyName ?? account.familyName)) throw badField('familyName', 'Last name is required');
 
   // A password that is not good enough spends nothing, so that another one can be tried.
   assertAllowed(mayBePassword(password));
@@ -34,8 +36,8 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
     const renewed = await changePassword(step, held, {
       passwordHash,
       mustChangePassword: false,
-      givenName,
-      familyName,
+      ...(givenName !== undefined && { givenName }),
+      ...(familyName !== undefined && { familyName }),
     });
     await rememberDevice(step, renewed);
     return await openSession(step, renewed);

@@ -16,22 +16,62 @@ export interface PersonRow {
   version: number;
 }
 
+/** A session: where someone is signed in. */
+export interface OpenSession {
+  sessionId: string;
+  device: string;
+  signedInAt: Date;
+  lastSeenAt: Date;
+}
+
 /** What administrators read of accounts and their sessions. While the demo is locked its accounts read as disabled. */
 export function peopleStore(db: Db, demoIsLocked: () => boolean) {
   return {
-    async all(now: Date): Promise<PersonRow[]> {
-      const { rows } = await sql<PersonRow>`
-        select u.staff_id as "staffId", u.email, u.given_name as "givenName", u.family_name as "familyName", u.groups,
-          case when u.disabled_at is not null or (u.demo and ${demoIsLocked()}) then 'disabled'
-            when u.must_change_password then 'invited' else 'active' end as state,
-          u.demo as "isDemo", u.google_subject is not null as "signsInWithGoogle", u.last_seen_at as "lastSeenAt",
-          coalesce(t.sessions, 0) as "openSessions", u.session_version as version
-        from staff_users u left join (
-          select staff_id, count(distinct family_id)::int as sessions from refresh_tokens
-          where revoked_at is null and used_at is null and idle_until > ${now} and absolute_until > ${now}
-          group by staff_id) t using (staff_id)
-        order by u.email`.execute(db);
+    all: async (now: Date) => await readPeople(db, now, demoIsLocked(), null),
+
+    async byId(staffId: string, now: Date): Promise<PersonRow | undefined> {
+      return (await readPeople(db, now, demoIsLocked(), staffId))[0];
+    },
+
+    /** The sessions of a person that go on, the one used last first. */
+    async openSessions(staffId: string, now: Date): Promise<OpenSession[]> {
+      const { rows } = await sql<OpenSession>`
+        select family_id as "sessionId", (array_agg(device order by issued_at desc))[1] as device,
+          min(issued_at) as "signedInAt", max(issued_at) as "lastSeenAt"
+        from refresh_tokens where staff_id = ${staffId}
+        group by family_id
+        having bool_or(revoked_at is null and used_at is null and idle_until > ${now} and absolute_until > ${now})
+        order by max(issued_at) desc, family_id`.execute(db);
       return rows;
     },
+
+    /**
+     * Holds every administrator who can sign in until the transaction ends, and answers who they are: of two who take
+     * each other out of the group, the second sees what the first has done.
+     */
+    async lockAdministrators(): Promise<string[]> {
+      const { rows } = await sql<{ staffId: string }>`
+        select staff_id as "staffId" from staff_users
+        where 'Administrator' = any(groups) and disabled_at is null and not (demo and ${demoIsLocked()})
+          and (password_hash is not null or google_subject is not null)
+        order by staff_id for update`.execute(db);
+      return rows.map(({ staffId }) => staffId);
+    },
   };
+}
+
+async function readPeople(db: Db, now: Date, isDemoLocked: boolean, staffId: string | null): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.staff_id as "staffId", u.email, u.given_name as "givenName", u.family_name as "familyName", u.groups,
+      case when u.disabled_at is not null or (u.demo and ${isDemoLocked}) then 'disabled'
+        when u.must_change_password then 'invited' else 'active' end as state,
+      u.demo as "isDemo", u.google_subject is not null as "signsInWithGoogle", u.last_seen_at as "lastSeenAt",
+      coalesce(t.sessions, 0) as "openSessions", u.session_version as version
+    from staff_users u left join (
+      select staff_id, count(distinct family_id)::int as sessions from refresh_tokens
+      where revoked_at is null and used_at is null and idle_until > ${now} and absolute_until > ${now}
+      group by staff_id) t using (staff_id)
+    where ${staffId}::uuid is null or u.staff_id = ${staffId}::uuid
+    order by u.email`.execute(db);
+  return rows;
 }

@@ -1,13 +1,14 @@
-import type { Person } from '@bloomdesk/contract/identity/people.calls';
+import type { Person } from '@bloomdesk/contract/identity/people.shapes';
 import { formatMoment } from '#lib/format-moment.ts';
 import { toneInk } from '#ui/tone.ts';
+import { firstAndMore, firstAndMoreText } from '#ui/table/cells/first-and-more.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { centersOf, nameOf, stateLabel, teamsOf } from './person-words.ts';
 
 /** The columns of people: who they are, what they may do, and whether they are here. */
 export const peopleColumns: readonly TableColumn<Person>[] = [
   { id: 'name', header: 'Name', value: nameOf, filter: 'text', kind: 'flex', look: 'strong' },
-  { id: 'email', header: 'E-mail', value: ({ email }) => email, filter: 'text', kind: 'flex', isFixed: true },
+  { id: 'email', header: 'Email', value: ({ email }) => email, filter: 'text', kind: 'flex', isFixed: true },
   {
     id: 'state',
     header: 'Status',
@@ -20,8 +21,8 @@ export const peopleColumns: readonly TableColumn<Person>[] = [
     filter: 'set',
     stays: true,
   },
-  { id: 'teams', header: 'Groups', value: teamsOf, filter: 'set', isList: true, kind: 'flex' },
-  { id: 'centers', header: 'Centers', value: centersOf, filter: 'set', isList: true, kind: 'flex' },
+  listColumn('teams', 'Groups', teamsOf),
+  listColumn('centers', 'Centers', centersOf),
   {
     id: 'seen',
     header: 'Last seen',
@@ -39,3 +40,18 @@ export const peopleColumns: readonly TableColumn<Person>[] = [
     leaves: 1,
   },
 ];
+
+/** Several names in one cell: the first of them, and all in its card. */
+function listColumn(id: string, header: string, namesOf: (person: Person) => readonly string[]): TableColumn<Person> {
+  return {
+    id,
+    header,
+    value: (person) => namesOf(person).join(', '),
+    cell: (person) => firstAndMore(namesOf(person)),
+    widthText: (person) => firstAndMoreText(namesOf(person)),
+    card: namesOf,
+    filter: 'set',
+    isList: true,
+    kind: 'flex',
+  };
+}

@@ -1,42 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPeople, type Person } from '@bloomdesk/contract/identity/people.calls';
+import { Suspense, useState } from 'react';
+import { listPeople } from '@bloomdesk/contract/identity/people.calls';
+import type { Person } from '@bloomdesk/contract/identity/people.shapes';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
+import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableExport } from '#ui/table/table-export.ts';
 import { startTableState } from '#ui/table/table-state.ts';
 import { peopleColumns } from './people-columns.tsx';
+import { type PersonAction, personMenu } from './person-menu.ts';
 import { nameOf } from './person-words.ts';
+
+const PersonDialog = lazily(
+  () => import('./person-dialog.tsx'),
+  (file) => file.PersonDialog,
+);
 
 const start = startTableState(peopleColumns);
 const none: readonly Person[] = [];
 
-/** Everyone with an account. */
+interface Opened {
+  action: PersonAction;
+  staffId: string | null;
+}
+
+/** Everyone with an account, and what can be done with each. */
 export function PeopleTable() {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(read(listPeople, {}));
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [state, setState] = useTableState(start, { table: 'people', columns: peopleColumns });
+  const people = data?.people ?? none;
+  const person = people.find(({ staffId }) => staffId === opened?.staffId) ?? null;
   return (
-    <DataTable
-      label="people"
-      views="people"
-      className="min-h-0 flex-1"
-      rows={data?.people ?? none}
-      columns={peopleColumns}
-      state={state}
-      rowId={idOf}
-      rowLabel={nameOf}
-      onStateChange={setState}
-      isLoading={isPending}
-      failure={error ? messageOf(error) : undefined}
-      isRefreshing={isFetching}
-      refreshedAt={dataUpdatedAt === 0 ? undefined : dataUpdatedAt}
-      onRefresh={() => void refetch()}
-      onExport={(table) => saveFile(peopleCsv(table))}
-    />
+    <>
+      <DataTable
+        label="people"
+        views="people"
+        className="min-h-0 flex-1"
+        rows={people}
+        columns={peopleColumns}
+        state={state}
+        rowId={idOf}
+        rowLabel={nameOf}
+        onStateChange={setState}
+        onOpen={({ staffId }) => setOpened({ action: 'edit', staffId })}
+        opensOnPress
+        rowMenu={(one) => personMenu(one, (action) => setOpened({ action, staffId: one.staffId }))}
+        toolbar={
+          <Button kind="primary" icon="plus" onClick={() => setOpened({ action: 'invite', staffId: null })}>
+            Invite person
+          </Button>
+        }
+        isLoading={isPending}
+        failure={error ? messageOf(error) : undefined}
+        isRefreshing={isFetching}
+        refreshedAt={dataUpdatedAt === 0 ? undefined : dataUpdatedAt}
+        onRefresh={() => void refetch()}
+        onExport={(table) => saveFile(peopleCsv(table))}
+      />
+      {opened && data && (person || opened.action === 'invite') && (
+        <Suspense fallback={null}>
+          <PersonDialog
+            action={opened.action}
+            person={person}
+            centerGroups={data.centerGroups}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

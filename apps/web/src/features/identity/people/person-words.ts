@@ -1,4 +1,4 @@
-import type { Person } from '@bloomdesk/contract/identity/people.calls';
+import type { Person } from '@bloomdesk/contract/identity/people.shapes';
 
 type Words = Pick<Person, 'givenName' | 'familyName' | 'email'>;
 
@@ -8,14 +8,14 @@ export function nameOf({ givenName, familyName, email }: Words): string {
 }
 
 /** Groups that say what a person does, in their order. */
-export function teamsOf({ groups }: Pick<Person, 'groups'>): string {
-  return groups.filter((group) => !isCenterGroup(group)).join(', ');
+export function teamsOf({ groups }: Pick<Person, 'groups'>): readonly string[] {
+  return groups.filter((group) => !isCenterGroup(group));
 }
 
 /** Groups that say which centers a person works at. */
-export function centersOf({ groups }: Pick<Person, 'groups'>): string {
+export function centersOf({ groups }: Pick<Person, 'groups'>): readonly string[] {
   const centers = groups.filter(isCenterGroup);
-  return centers.includes('FCAll') ? 'All centers' : centers.join(', ');
+  return centers.includes('FCAll') ? ['All centers'] : centers;
 }
 
 /** How the account stands, in a word. */

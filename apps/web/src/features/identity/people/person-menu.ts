@@ -1,0 +1,35 @@
+import type { Person } from '@bloomdesk/contract/identity/people.shapes';
+import type { MenuSection } from '#ui/overlays/menu-item.ts';
+
+/** What can be done with people. */
+export type PersonAction = 'invite' | 'edit' | 'sessions' | 'link' | 'disable' | 'enable';
+
+/** The menu of one person. */
+export function personMenu(
+  { state }: Pick<Person, 'state'>,
+  choose: (action: PersonAction) => void,
+): readonly MenuSection[] {
+  const isDisabled = state === 'disabled';
+  return [
+    {
+      items: [
+        { id: 'edit', label: 'Edit…', icon: 'edit', onAction: () => choose('edit') },
+        { id: 'sessions', label: 'Sessions…', icon: 'lock', onAction: () => choose('sessions') },
+        {
+          id: 'link',
+          label: state === 'invited' ? 'Send link again…' : 'Reset password…',
+          icon: 'link',
+          disabledReason: isDisabled ? 'Enable the account first.' : undefined,
+          onAction: () => choose('link'),
+        },
+      ],
+    },
+    {
+      items: [
+        isDisabled
+          ? { id: 'enable', label: 'Enable…', icon: 'check', onAction: () => choose('enable') }
+          : { id: 'disable', label: 'Disable…', icon: 'close', isDanger: true, onAction: () => choose('disable') },
+      ],
+    },
+  ];
+}

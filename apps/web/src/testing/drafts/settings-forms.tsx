@@ -1,0 +1,24 @@
+import { person } from '@bloomdesk/contract/identity/people.shapes';
+import { EditPersonDialog } from '#features/identity/people/edit-person-dialog.tsx';
+import { InvitePersonDialog } from '#features/identity/people/invite-person-dialog.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import type { LargeForm } from './large-form.ts';
+
+const ignored = () => {};
+const centerGroups = [{ group: 'FCHub', centers: ['Baltimore'] }];
+
+/** The forms of administrators, with as many fields as are written in each. */
+export const settingsForms: readonly LargeForm[] = [
+  {
+    name: 'Invite person',
+    file: 'features/identity/people/invite-person-dialog.tsx',
+    typed: 10,
+    show: () => <InvitePersonDialog centerGroups={centerGroups} onClose={ignored} />,
+  },
+  {
+    name: 'Edit person',
+    file: 'features/identity/people/person-fields.tsx',
+    typed: 10,
+    show: () => <EditPersonDialog person={sampleOf(person)} centerGroups={centerGroups} onClose={ignored} />,
+  },
+];

@@ -1,0 +1,21 @@
+import { z } from 'zod/mini';
+
+/** A person with an account, as administrators see them; no password, code or token is among it. */
+export const person = z.object({
+  staffId: z.string(),
+  email: z.string(),
+  givenName: z.string(),
+  familyName: z.string(),
+  groups: z.array(z.string()),
+  /** `invited` has not signed in with a password of their own yet. */
+  state: z.enum(['active', 'invited', 'disabled']),
+  /** One of the accounts of the demo. */
+  isDemo: z.boolean(),
+  signsInWithGoogle: z.boolean(),
+  /** When they last signed in or went on with a session; null for never. */
+  lastSeenAt: z.nullable(z.string()),
+  openSessions: z.number(),
+  /** Grows with every change of the account. */
+  version: z.number(),
+});
+export type Person = z.infer<typeof person>;
