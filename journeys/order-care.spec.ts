@@ -37,6 +37,15 @@ test('a suborder is put in exception, taken out again, and set to another status
   await page.keyboard.press('Control+Enter');
   await expect(timeline.getByRole('listitem').filter({ hasText: 'Home after five @Ops Manager' })).toBeVisible();
 
+  // a tag, by which the order is found again
+  await block.getByRole('button', { name: 'Suborder Actions' }).focus();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('searchbox', { name: 'Search Tag' })).toBeFocused();
+  await page.keyboard.type('Call back');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'call-back' })).toBeVisible();
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Tag call-back added' })).toBeVisible();
+
   await choose(page, suborderId, 'Create exception');
   const dialog = page.getByRole('dialog');
   await pressTwice(dialog.getByRole('button', { name: 'Create exception' }));

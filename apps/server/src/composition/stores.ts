@@ -30,6 +30,7 @@ import { openRefundStore } from '#features/payments/refund-queue/open-refunds.st
 import { refundStore } from '#features/payments/refunds.store.ts';
 import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
 import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';
+import { orderTagStore } from '#features/orders/tags/order-tags.store.ts';
 import { orderTimelineStore } from '#features/orders/timeline/order-timeline.store.ts';
 import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
 import { allowanceStore } from '#features/payments/allowances.store.ts';
@@ -100,6 +101,7 @@ function orderStores(db: Db) {
     orderFiles: orderFileStore(db),
     orderMoney: orderMoneyStore(db),
     allowances: allowanceStore(db),
+    orderTags: orderTagStore(db),
     orderTimeline: orderTimelineStore(db),
     orderVisitors: orderVisitorStore(db),
     orders: orderStore(db),

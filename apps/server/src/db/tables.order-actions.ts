@@ -30,6 +30,8 @@ export interface OrderActionTables {
     edited_at: Date | null;
     removed_at: Date | null;
   };
+  /** Short words that staff sort orders by (D314). */
+  order_tags: { order_id: string; tag: string };
   /** The id is null until the accounting system has answered; the key is the same however often it is asked. */
   sales_orders: {
     order_id: string;

@@ -33,24 +33,30 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
   return (
     <>
       <title>{`${title} · Bloomdesk`}</title>
-      <header className="flex min-h-16 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-6 py-2.5">
-        <div className="mr-auto min-w-0">
-          <p className="text-2xs font-semibold tracking-[0.06em] text-muted uppercase">{category}</p>
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
-            <h1 className="truncate text-xl font-semibold tracking-[-0.01em]">{title}</h1>
-            {note}
+      <header className="flex min-h-16 flex-none items-start gap-2 border-b border-line bg-surface px-6 py-2.5">
+        <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2 gap-y-2">
+          <div className="min-w-min flex-[1_1_12rem]">
+            <p className="text-2xs font-semibold tracking-[0.06em] text-muted uppercase">{category}</p>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h1 className="max-w-[28rem] truncate text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+              {note}
+            </div>
+          </div>
+          <div className="flex min-h-11 max-w-full flex-wrap items-center justify-end gap-2 empty:hidden">
+            {actions}
+            {datePicker && <DayKeys />}
+            {(fcPicker || datePicker) && (
+              <Suspense
+                fallback={
+                  <div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />
+                }
+              >
+                <PagePickers fcPicker={fcPicker} datePicker={datePicker} />
+              </Suspense>
+            )}
           </div>
         </div>
-        {actions}
-        {datePicker && <DayKeys />}
-        {(fcPicker || datePicker) && (
-          <Suspense
-            fallback={<div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />}
-          >
-            <PagePickers fcPicker={fcPicker} datePicker={datePicker} />
-          </Suspense>
-        )}
-        <div className="flex items-center gap-1">
+        <div className="flex min-h-11 flex-none items-center gap-1">
           <PaletteButton />
           <Bell />
         </div>

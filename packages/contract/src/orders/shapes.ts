@@ -153,6 +153,8 @@ export const order = z.object({
   bulkUploadRequestId: text,
   /** For staff only; no customer ever reads it. */
   internalNote: z.string(),
+  /** Short words staff sort orders by (D314), by name. */
+  tags: z.array(z.string()),
   /** By kind. */
   careResolutionNotifications: z.record(z.string(), z.array(careNotification)),
   version: z.number(),

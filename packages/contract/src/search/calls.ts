@@ -19,6 +19,8 @@ export const searchHit = z.object({
   deliveryDate: z.string(),
   status: z.string(),
   inException: z.boolean(),
+  /** Of its order, by name. */
+  tags: z.array(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
@@ -36,8 +38,8 @@ const batchHit = z.object({ batchId: z.string(), name: z.string(), fcId: z.numbe
 export type BatchHit = z.infer<typeof batchHit>;
 
 /**
- * Finds by anything a caller can say: numbers, names, addresses, goods and days in any order, with `zip:`, `sku:`, `status:`
- * and `day:` to narrow it. Best first, twenty orders at most; each person finds what they may open.
+ * Finds by anything a caller can say: numbers, names, addresses, goods and days in any order, with `zip:`, `sku:`, `status:`,
+ * `day:` and `tag:` to narrow it. Best first, twenty orders at most; each person finds what they may open.
  */
 export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
   summary: 'Finds orders by anything a caller can say.',

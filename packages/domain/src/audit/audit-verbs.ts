@@ -34,6 +34,8 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'comment.edit': { did: 'Comment edited', topic: 'notes' },
   'comment.remove': { did: 'Comment removed', topic: 'notes' },
   'product.codes': { did: 'Product codes changed' },
+  'tag.add': { did: 'Tag added', topic: 'notes' },
+  'tag.remove': { did: 'Tag removed', topic: 'notes' },
   'product.picture': { did: 'Product picture changed' },
   'file.upload': { did: 'File uploaded', topic: 'notes' },
   'suborder.add': { did: 'Suborder added', topic: 'customer' },

@@ -18,5 +18,10 @@ export const ordersRuleRefusals = {
     status: 403,
     says: 'Only its owner and managers change this view. Save a view of your own instead.',
   },
+  'tag-form': {
+    status: 400,
+    says: (most: Word) => `A tag is letters, digits and hyphens, up to ${most} signs.`,
+  },
+  'too-many-tags': { status: 409, says: (most: Word) => `An order has up to ${most} tags. Remove one first.` },
   'too-many-views': { status: 409, says: (own: Word) => `You have ${own} views of this table. Delete one first.` },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;

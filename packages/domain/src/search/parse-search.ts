@@ -24,6 +24,7 @@ export const searchMatches = [
   'address',
   'product',
   'SKU',
+  'tag',
   'delivery day',
   'sender email',
   'recipient email',

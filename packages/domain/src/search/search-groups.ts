@@ -1,3 +1,4 @@
+import { readTag } from '../orders/tag-rules.ts';
 import type { Day } from '../time/calendar-day.ts';
 import { foldWords } from './fold-words.ts';
 import { readDay, type SaidDay } from './said-day.ts';
@@ -6,7 +7,7 @@ import type { TypedFacet } from './typed-facets.ts';
 
 /**
  * One thing that an order has to have, in any of the words that stand for it: a word of a name, of an address or a product,
- * the end of a phone number, or `d:` a delivery day, `z:` a ZIP code, `k:` a SKU and `x:` a phone's extension.
+ * the end of a phone number, or `d:` a delivery day, `z:` a ZIP code, `k:` a SKU, `t:` a tag and `x:` a phone's extension.
  */
 export interface SearchGroup {
   anyOf: string[];
@@ -94,6 +95,7 @@ function wordGroup(word: string): SearchGroup {
 function facetGroups({ name, value }: TypedFacet, todays: readonly Day[]): SearchGroup[] {
   if (name === 'status') return [];
   if (name === 'sku') return [skuGroup(value)];
+  if (name === 'tag') return [tagGroup(value)];
   if (name === 'zip') return [{ anyOf: [`z:${value.toLowerCase()}`], isBeginning: value.length > 2 }];
   return [dayGroup(readDay([value], todays) ?? { days: [] }, [])];
 }
@@ -101,6 +103,12 @@ function facetGroups({ name, value }: TypedFacet, todays: readonly Day[]): Searc
 /** A SKU may be typed as far as its first digit. */
 function skuGroup(text: string): SearchGroup {
   return { anyOf: [`k:${text.toLowerCase()}`], isBeginning: /\d/.test(text) };
+}
+
+/** A tag may be typed in part. */
+function tagGroup(text: string): SearchGroup {
+  const tag = readTag(text);
+  return { anyOf: [`t:${tag}`], isBeginning: tag !== '' };
 }
 
 function exactly(anyOf: string[]): SearchGroup {

@@ -1,7 +1,7 @@
 import { type SuborderStatus, suborderStatuses, suborderStatusLabel } from '../suborders/suborder-status.ts';
 
-/** What a search can be narrowed to by typing `zip:10115`, `sku:FLRL-B-1001`, `status:exception` or `day:tomorrow`. */
-export const facetNames = ['zip', 'sku', 'status', 'day'] as const;
+/** What a search can be narrowed to by typing `zip:10115`, `sku:FLRL-B-1001`, `status:exception`, `day:tomorrow` or `tag:vip`. */
+export const facetNames = ['zip', 'sku', 'status', 'day', 'tag'] as const;
 
 export type FacetName = (typeof facetNames)[number];
 
@@ -15,7 +15,7 @@ export interface TypedFacet {
 export function parseFacets(text: string): { facets: TypedFacet[]; rest: string } {
   const facets: TypedFacet[] = [];
   const rest = text.replaceAll(
-    /(?<![\p{L}\p{N}])(zip|sku|status|day):\s*([^\s:]+)/giu,
+    /(?<![\p{L}\p{N}])(zip|sku|status|day|tag):\s*([^\s:]+)/giu,
     (_, name: string, value: string) => {
       const facet = facetNames.find((each) => each === name.toLowerCase());
       if (facet) facets.push({ name: facet, value });

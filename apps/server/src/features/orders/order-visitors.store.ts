@@ -16,7 +16,8 @@ export function orderVisitorStore(db: Db) {
     /** A text that changes with anything of the order; undefined when there is none. */
     async stamp(orderId: string): Promise<string | undefined> {
       const { rows } = await sql<{ stamp: string }>`
-        select o.version || '.' || coalesce((select sum(s.version) from suborders s where s.order_id = o.order_id), 0) as stamp
+        select o.version || '.' || coalesce((select sum(s.version) from suborders s where s.order_id = o.order_id), 0)
+          || coalesce((select string_agg('.' || t.tag, '' order by t.tag collate "C") from order_tags t where t.order_id = o.order_id), '') as stamp
         from orders o where o.order_id = ${orderId}`.execute(db);
       return rows[0]?.stamp;
     },

@@ -4,6 +4,7 @@ import * as actions from '@bloomdesk/contract/orders/actions.calls';
 import * as calls from '@bloomdesk/contract/orders/calls';
 import * as timeline from '@bloomdesk/contract/orders/timeline.calls';
 import * as comments from '@bloomdesk/contract/orders/comments.calls';
+import * as tags from '@bloomdesk/contract/orders/tags.calls';
 import * as files from '@bloomdesk/contract/orders/files.calls';
 import * as skeleton from '@bloomdesk/contract/orders/skeleton.calls';
 import { answer, answerAfter, answerPrepared, answerText } from '#http/answer.ts';
@@ -21,6 +22,9 @@ import { editOrderComment } from './comments/edit-order-comment.ts';
 import { listMentionable } from './comments/list-mentionable.ts';
 import { removeOrderComment } from './comments/remove-order-comment.ts';
 import { keepOrderFile, uploadOrderFile } from './files/upload-order-file.ts';
+import { addOrderTag } from './tags/add-order-tag.ts';
+import { listOrderTags } from './tags/list-order-tags.ts';
+import { removeOrderTag } from './tags/remove-order-tag.ts';
 import { listOrderTimeline } from './timeline/list-order-timeline.ts';
 import { listOrderVisitors } from './list-order-visitors.ts';
 
@@ -37,6 +41,9 @@ export function orderRoutes(app: AppContext): void {
   answer(app, comments.editOrderComment, editOrderComment);
   answer(app, comments.removeOrderComment, removeOrderComment);
   answer(app, comments.listMentionable, listMentionable);
+  answer(app, tags.addOrderTag, addOrderTag);
+  answer(app, tags.removeOrderTag, removeOrderTag);
+  answer(app, tags.listOrderTags, listOrderTags);
   answerPreparedUpload(app, files.uploadOrderFile, keepOrderFile, uploadOrderFile);
   answerPrepared(app, skeleton.createSkeletonOrder, beforeSkeletonOrder, createSkeletonOrder);
 }

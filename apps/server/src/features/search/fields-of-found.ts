@@ -23,6 +23,7 @@ export function fieldsOfFound(found: FoundOrder): SearchField[] {
     field('recipient name', nameOf(recipient)),
     ...placeFields(recipient),
     ...found.lines.flatMap(({ sku, name }) => [field('product', name), field('SKU', sku, `k:${sku.toLowerCase()}`)]),
+    ...found.tags.map((tag) => field('tag', tag, `t:${tag}`)),
     field('delivery day', formatDay(found.deliveryDate), `d:${found.deliveryDate}`),
     field('sender email', found.customerEmail),
     field('recipient email', recipient.email),

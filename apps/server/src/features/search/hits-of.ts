@@ -55,5 +55,6 @@ function hitOf(order: FoundOrder, fields: readonly SearchField[], reading: Searc
     deliveryDate: order.deliveryDate,
     status: statusOfFound(order),
     inException: order.inException,
+    tags: order.tags,
   };
 }

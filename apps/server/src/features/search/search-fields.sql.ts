@@ -32,6 +32,7 @@ export interface FoundOrder {
   subscription: string | null;
   salesOrder: string | null;
   transactions: string[];
+  tags: string[];
   batchId: string | null;
   batchName: string | null;
 }
@@ -46,6 +47,7 @@ export function foundOrdersQuery(found: readonly { orderId: string; suborderId: 
       s.recipient, s.lines, v.tracking_code as "trackingCode", v.onfleet_task_id as "taskId", o.bulk_order_ref as reference,
       o.subscription ->> 'subscriptionNumber' as subscription, o.netsuite_sales_order_id as "salesOrder",
       array(select transaction_id from order_transactions t where t.order_id = o.order_id and transaction_type = 'payment') as transactions,
+      array(select tag from order_tags t where t.order_id = o.order_id order by tag collate "C") as tags,
       s.batch_id as "batchId", b.name as "batchName"
     from unnest(${found.map(({ orderId }) => orderId)}::text[], ${found.map(({ suborderId }) => suborderId)}::text[])
       with ordinality as f ("orderId", "suborderId", place)

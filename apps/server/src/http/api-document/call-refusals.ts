@@ -6,6 +6,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   addOrderComment: 'comment-empty file-used not-found too-many-files',
+  addOrderTag: 'changed-meanwhile not-found tag-form too-many-tags',
   addProductCode: 'code-taken not-found',
   addSuborder:
     'cancelled changed-meanwhile details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
@@ -134,6 +135,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listNotifications: '',
   listOpenRefunds: '',
   listOpenedOrders: '',
+  listOrderTags: '',
   listOrderTimeline: 'not-found',
   listOrderVisitors: 'not-found',
   listPeople: '',
@@ -182,6 +184,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   removeClosedDay: 'not-found',
   removeFromBatch: 'cancelled in-exception not-found printed status-refused',
   removeOrderComment: 'comment-removed not-found not-own-comment',
+  removeOrderTag: 'changed-meanwhile not-found',
   removeProductCode: 'not-found',
   removeProductPicture: 'not-found',
   replaceLineItem:

@@ -52,6 +52,9 @@ function timelineExamples(orderId: string): Record<string, object> {
     editOrderComment: { orderId, commentId: '999999999', body: 'The recipient is home after 6 pm' },
     removeOrderComment: { orderId, commentId: '999999999' },
     listMentionable: { orderId },
+    addOrderTag: { orderId, tag: 'vip' },
+    removeOrderTag: { orderId, tag: 'vip' },
+    listOrderTags: {},
     uploadOrderFile: { orderId },
     getFile: { hash: '0'.repeat(64), name: 'wilted.jpg', until: '1802271600', signature: 'A'.repeat(43) },
   };

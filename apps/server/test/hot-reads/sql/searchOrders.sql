@@ -79,7 +79,10 @@ select batch_id as "batchId", name, fc_id as "fcId", fulfillment_date as "fulfil
 
 select f."orderId", s.suborder_id as "suborderId", f."suborderId" is null as "isWholeOrder", case when f."suborderId" is null then o.status else s.status end as status, s.in_exception as "inException", s.delivery_date as "deliveryDate", c.customer_id as "customerId", btrim(c.first_name || ' ' || c.last_name) as customer, c.email as "customerEmail", c.phone as "customerPhone", s.recipient, s.lines, v.tracking_code as "trackingCode", v.onfleet_task_id as "taskId", o.bulk_order_ref as reference, o.subscription ->> 'subscriptionNumber' as subscription, o.netsuite_sales_order_id as "salesOrder", array(select transaction_id
   from order_transactions t
-  where t.order_id = o.order_id and transaction_type = 'payment') as transactions, s.batch_id as "batchId", b.name as "batchName"
+  where t.order_id = o.order_id and transaction_type = 'payment') as transactions, array(select tag
+  from order_tags t
+  where t.order_id = o.order_id
+  order by tag collate "C") as tags, s.batch_id as "batchId", b.name as "batchName"
   from unnest($1::text[], $2::text[]) with ordinality as f ("orderId", "suborderId", place)
   join orders o on o.order_id = f."orderId"
   join customers c using (customer_id)

@@ -49,6 +49,7 @@ function useVisitors(orderId: string) {
 }
 
 /** As the server makes it of what it has. */
-function stampOf({ version, suborders }: Order): string {
-  return `${version}.${suborders.reduce((sum, suborder) => sum + suborder.version, 0)}`;
+function stampOf({ version, suborders, tags }: Order): string {
+  const versions = suborders.reduce((sum, suborder) => sum + suborder.version, 0);
+  return [version, versions, ...tags].join('.');
 }

@@ -1,5 +1,6 @@
 import { parseFacets } from '@bloomdesk/domain/search/typed-facets';
 import { Icon } from '#ui/icon.tsx';
+import { TagFacet } from './tag-facet.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 
 const offered = [
@@ -44,6 +45,7 @@ export function FacetChips({ text, onTextChange }: FacetChipsProps) {
             {each.label}
           </button>
         ))}
+      <TagFacet onPick={(tag) => put([...typed.filter((each) => each !== `tag:${tag}`), `tag:${tag}`])} />
       <span className="text-sm text-muted">
         or type <code>zip:10115</code>, <code>sku:FLRL-B-1001</code>
       </span>

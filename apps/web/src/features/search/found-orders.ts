@@ -35,7 +35,7 @@ function rest(signal: AbortSignal): Promise<void> {
 
 /** What orders can be searched by. */
 export const searchable =
-  'ID, name, phone, email, address, product, day or batch. The last four digits of a phone are enough.';
+  'ID, name, phone, email, address, product, day, tag or batch. The last four digits of a phone are enough.';
 
 /** Said where what was typed tells more than three orders apart by nothing; null elsewhere. */
 export function alikeWords(alike: number): string | null {

@@ -5,7 +5,7 @@ import { MatchedText } from './matched-text.tsx';
 
 /** An order as it is found: its id whole, who sends it to whom, its day and status, and below them what matched. */
 export function HitRow({ hit }: { hit: SearchHit }) {
-  const { orderId, suborderId, customer, recipient, deliveryDate, status, inException } = hit;
+  const { orderId, suborderId, customer, recipient, deliveryDate, status, inException, tags } = hit;
   return (
     <span className="grid w-full min-w-0 grid-cols-[6.75rem_minmax(0,1fr)_6rem_10.25rem] items-baseline gap-x-4">
       <span className="font-medium whitespace-nowrap tabular-nums">
@@ -19,6 +19,12 @@ export function HitRow({ hit }: { hit: SearchHit }) {
           <span className="sr-only"> from </span>
           <bdi>{customer}</bdi>
         </span>
+        {tags.map((tag) => (
+          <Badge key={tag} className="ml-1.5">
+            <span className="sr-only">tag </span>
+            {tag}
+          </Badge>
+        ))}
       </span>
       <span className="text-right whitespace-nowrap tabular-nums">{formatDay(deliveryDate)}</span>
       <span>

@@ -14,6 +14,7 @@ const hit = (orderId: string, recipient: string) => ({
   deliveryDate: '2027-02-13',
   status: 'Received',
   inException: false,
+  tags: [],
 });
 const found = {
   exact: null,
@@ -63,6 +64,19 @@ test('arrows walk the hits, Space shows more of one, and letters go on in the fi
     await expect.element(page.getByRole('heading', { name: '1000012-1' })).not.toBeInTheDocument();
     await userEvent.keyboard('s');
     await expect.element(field()).toHaveValue('elms');
+  }));
+
+test('a tag of those in use narrows the search, and a hit shows the tags of its order', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listOrderTags', { tags: ['call-back', 'vip'] });
+    server.answer('searchOrders', { ...found, hits: [{ ...hit('1000012', 'Aleen Schmidt'), tags: ['vip'] }] });
+    const screen = await show(<OrderSearch />);
+    await screen.getByRole('button', { name: 'Tag' }).click();
+    await screen.getByRole('option', { name: 'vip' }).click();
+    await expect.element(field()).toHaveValue('tag:vip');
+    await expect.element(link('Suborder 1000012-1')).toMatchTextContent('tag vip');
+    await screen.getByRole('button', { name: 'Remove tag:vip' }).click();
+    await expect.element(field()).toHaveValue('');
   }));
 
 test('where nothing tells more orders apart, it says what may be added', () =>

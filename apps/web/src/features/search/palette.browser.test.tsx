@@ -14,6 +14,7 @@ const hit = {
   deliveryDate: '2027-02-13',
   status: 'Received',
   inException: false,
+  tags: [],
 };
 const found = { exact: null, product: null, hits: [hit], alike: 1, corrected: null, customers: [], batches: [] };
 

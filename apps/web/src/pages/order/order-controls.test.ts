@@ -7,6 +7,7 @@ import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contrac
 import { addLineItem, addSuborder, replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { addOrderComment } from '@bloomdesk/contract/orders/comments.calls';
+import { addOrderTag } from '@bloomdesk/contract/orders/tags.calls';
 import { syncSalesOrder, updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { getOrderRemedies } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
@@ -64,6 +65,7 @@ const controls: readonly Control[] = [
   { label: 'Push delivery', file: 'features/deliveries/vendor/vendor-block.tsx', call: pushDelivery },
   { label: 'Delete delivery', file: 'features/deliveries/vendor/vendor-block.tsx', call: deleteDelivery },
   { label: 'Undo', file: 'parts/audit/undo-button.tsx', call: undoEvent },
+  { label: 'Add tag', file: 'features/orders/tags/order-tags.tsx', call: addOrderTag },
   { label: 'Comment', file: 'features/orders/comments/add-comment.tsx', call: addOrderComment },
 ];
 
@@ -140,6 +142,7 @@ const associate = {
     'Push delivery',
     'Delete delivery',
     'Undo',
+    'Add tag',
     'Comment',
   ],
   order: [...letters, 'Related Subscription Orders', 'Cancel Subscription', 'View Audit Log'],
@@ -164,7 +167,14 @@ const floor = {
   line: ['upgrade', 'delete'],
   further: [],
 };
-const manyAtOnce = ['Print notecard', 'Change start times', 'Upgrade in several suborders', 'Undo', 'Comment'];
+const manyAtOnce = [
+  'Print notecard',
+  'Change start times',
+  'Upgrade in several suborders',
+  'Undo',
+  'Add tag',
+  'Comment',
+];
 const delivery = {
   page: manyAtOnce,
   order: ['Related Subscription Orders', 'View Audit Log'],

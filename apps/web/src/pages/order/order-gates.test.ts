@@ -131,6 +131,8 @@ const whoMay: Record<string, StaffRole[]> = {
   addOrderComment: orderRoles, // the exceptions group (D286)
   editOrderComment: orderRoles,
   removeOrderComment: orderRoles,
+  addOrderTag: orderRoles, // as comments (D314)
+  removeOrderTag: orderRoles,
   // on many at once, from other screens
   redistributeFulfillment: ['CareManager', 'OpsManager'],
   previewRedistribution: ['CareManager', 'OpsManager'],

@@ -12,6 +12,7 @@ import { OrderActions } from '#features/orders/actions/order-actions.tsx';
 import { OrderFacts, OrderLinks } from '#features/orders/order-header.tsx';
 import { OrderInfoCard } from '#features/orders/order-info-card.tsx';
 import { OrderNoteCard } from '#features/orders/order-note-card.tsx';
+import { OrderTags } from '#features/orders/tags/order-tags.tsx';
 import { OrderTimeline } from '#features/orders/timeline/order-timeline.tsx';
 import { SenderCard } from '#features/orders/sender-card.tsx';
 import { useCancelOrder } from '#features/orders/use-cancel-order.tsx';
@@ -50,7 +51,12 @@ export function OrderPage({ orderId }: { orderId: string }) {
     <Page
       category="Care"
       title={`Order ${orderId}`}
-      note={<OrderFacts order={order} />}
+      note={
+        <>
+          <OrderFacts order={order} />
+          <OrderTags order={order} />
+        </>
+      }
       actions={
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           <AlsoHere order={order} />
