@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
+import { askOneByOne } from './support/one-by-one.ts';
 import { type OrderOfTwo, orderOfTwo } from './support/order-of-two.ts';
 import { signIn } from './support/staff.ts';
 
@@ -88,6 +89,7 @@ async function openAs(browser: Browser, baseURL: string, account: string, { orde
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const forbidden: string[] = [];
+  await askOneByOne(page);
   page.on('response', (answer) => void (answer.status() === 403 && forbidden.push(answer.url())));
   await signIn(page, account, `/orders/${orderId}`);
   await expect(page.getByRole('region', { name: `Suborder ${second}` })).toBeVisible();

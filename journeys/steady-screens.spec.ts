@@ -1,10 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tableCells } from './support/cut-cells.ts';
 import { openDesk } from './support/desk.ts';
+import { askOneByOne } from './support/one-by-one.ts';
 import { beSignedIn } from './support/staff.ts';
 
 /** As much as a screen may move by itself: the sum of its layout shifts, as browsers measure them. */
 const most = 0.02;
+
+/** As many scripts, styles, fonts and calls as a screen may ask for, cold and until it rests; its one socket is none of them. */
+const mostRequests = 12;
+
+/** Notes what a page asks for; the answer of it forgets what was asked for so far. */
+function watchRequests(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/^(script|stylesheet|font|fetch|xhr)$/.test(request.resourceType()))
+      asked.push(new URL(request.url()).pathname);
+  });
+  return { asked, forget: () => void asked.splice(0) };
+}
 
 interface Shifts {
   sum: number;
@@ -75,11 +89,17 @@ for (const width of widths)
     const [suborderId = ''] = await desk.readySuborders(4);
     await desk.close();
     await watchShifts(page);
+    const { asked, forget } = watchRequests(page);
     await beSignedIn(page, 'everything');
     for (const screen of [...screens, `/orders/${suborderId.split('-')[0]}`])
       await test.step(screen, async () => {
+        forget();
         await page.goto(screen);
         await rested(page);
+        await expect
+          .poll(() => asked, 'what dialogs share comes when the page rests')
+          .toContainEqual(expect.stringMatching(/\/dialogs-/));
+        expect.soft(asked.length, `${screen}: ${asked.join(' ')}`).toBeLessThanOrEqual(mostRequests);
         const shifts = await page.evaluate<Shifts>('window.shifts');
         expect.soft(shifts.sum, `${screen}: ${shifts.moved.join(', ')}`).toBeLessThanOrEqual(most);
         const { heads, seen, cut } = await tableCells(page);
@@ -106,6 +126,7 @@ const lists =
 test('what could not be loaded is neither nothing nor zero', async ({ page }) => {
   await beSignedIn(page, 'everything');
   const words = 'The list is out of order.';
+  await askOneByOne(page);
   await page.route(lists, async (route) => {
     const isPlain = route.request().url().includes('/api/');
     const settled = isPlain

@@ -3,32 +3,46 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Screens without a table: what they share with others belongs to the frame. */
-const plainScreens =
-  /^(index|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\.|fulfill\.)/;
+/** Where most people start: the home of care and Find Orders. Nothing that only other screens need comes with them. */
+const startingScreens = /^(home-care|orders\.index)$/;
 
-/** Fetched on demand by name, and in truth wanted by every screen, or by every one with a table. */
-const withFrame =
-  /\/(app|routes\/__root|exception-following|exception-count|notifications\/bell)\.tsx|\/live\/data-client\.ts|graphql-ws/;
+/** Screens without a table: what they share with others is no part of the table kit. */
+const withoutTables =
+  /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\.|fulfill\.)/;
+
+/** Fetched on demand by name, and in truth wanted by every screen, once it stands. */
+const afterFrame = /\/(exception-following|exception-count|care-day)\.tsx|\/live\/data-client\.ts|graphql-ws/;
 const withTables = /\/(views-menu|page-pickers|fc-date-note)\.tsx/;
 
-/** Dialogs show it, and so does the order page, which starts without them. */
-const shownByBoth = /\/ui\/overlays\/restored-note\.tsx$/;
+/** Dialogs need it, and so do screens that start without them. */
+const besideDialogs = /\/ui\/(overlays\/restored-note\.tsx|steps\/submit-by-keys\.ts)$/;
 
-/** What dialogs, menus and lists of choices are made of, whichever of them opens first. */
+/** What dialogs, menus and lists of choices are made of, whichever of them opens first; the palette is one. */
 const inDialogs =
   /node_modules\/(react-aria|react-stately|clsx|@internationalized\/(string|number|message|date\/.*DateFormatter))(?!.*calendar)|\/ui\/overlays\/(confirm-dialog-box|dialog|menu-list|popover|press-style|command-palette)/i;
+const whenIdle = /\/(palette-dialog|query-inspector)\.tsx$/;
 
-/** An order and what leads to one. */
-const care = /^(orders\.(\$orderId|new)|customers\.)/;
+/** Parts of the query library that its one entry brings to every screen, and only a list of notices or a map uses. */
+const rareQueries = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
+/** Styles too few for a request of their own. */
+const smallStyles = /\/timeline\.css$/;
+
+/** Two addresses of one screen, or screens that draw with the same parts. */
+const pairs = [
+  { of: /^exceptions\./, chunk: 'screen-exceptions-index' },
+  { of: /^orders\.bulk\./, chunk: 'screen-orders-bulk-index' },
+  { of: /^(fulfill\.|home-packer$)/, chunk: 'screen-fulfill-index' },
+  { of: /^home-(ops|areas)$/, chunk: 'charts' },
+];
 
 /** Large, and needed by few: a file of its own, fetched by whoever shows it. */
 const alone = /node_modules\/(libphonenumber-js|braintree-web|@datadog)\//;
 
 /**
- * Says into which file a module goes, so that a screen starts with few requests: what signing in starts with (React too),
- * the frame of the product, what screens with tables share, the screen's own. What dialogs share comes with the first of
- * them, or once the page rests.
+ * Says into which file a module goes, so that a screen starts with few requests and few bytes: what signing in starts with
+ * (React too), the frame of the product, what working screens share, what screens with tables share, the screen's own.
+ * What dialogs share comes with the first of them, or once the page rests.
  */
 export function chunkNames(entries: readonly string[]): (id: string, graph: Graph) => string | null {
   let reached: Map<string, Set<string>> | undefined;
@@ -42,18 +56,47 @@ export function chunkNames(entries: readonly string[]): (id: string, graph: Grap
 function chunkOf(id: string, roots: readonly string[]): string | null {
   const signedOut = roots.filter((root) => /\/index\.html$|\/signed-out\//.test(root)).length;
   if (roots.some((root) => root.endsWith('/index.html')) || (signedOut > 0 && signedOut < roots.length)) return 'start';
-  if (shownByBoth.test(id) || roots.some((root) => withFrame.test(root))) return 'frame';
-  const routes = roots.flatMap((root) => /\/routes\/(.+)\.tsx\?tsr-split=/.exec(root)?.[1] ?? []);
+  if (smallStyles.test(id)) return 'start';
+  if (rareQueries.test(id)) return 'dialogs';
+  if (roots.some(isFrame)) return 'frame';
   if (inDialogs.test(id)) return 'dialogs';
   if (alone.test(id)) return null;
-  const [route] = routes;
-  if (route === undefined && roots.some((root) => withTables.test(root))) return 'tables';
-  if (route === undefined) return roots.length > 3 ? 'forms' : null;
-  const name = route.replaceAll(/\W+/g, '-');
-  if (routes.length === 1) return roots.length === 1 ? `screen-${name}` : `shared-${name}`;
-  if (routes.every((one) => one.startsWith('fulfill.'))) return 'screen-fulfill-index';
-  if (!routes.some((one) => plainScreens.test(one))) return 'tables';
-  return routes.every((one) => care.test(one)) ? 'care' : 'frame';
+  const screens = [...new Set(roots.flatMap(screenOf))];
+  const isAfterFrame = besideDialogs.test(id) || roots.some((root) => afterFrame.test(root));
+  if (screens.some((one) => startingScreens.test(one)))
+    return !isAfterFrame &&
+      screens.every((one) => startingScreens.test(one)) &&
+      !roots.some((root) => whenIdle.test(root))
+      ? 'screen-home-care'
+      : 'frame';
+  if (isAfterFrame) return 'work';
+  return screens.length > 0 ? chunkOfScreens(screens) : chunkOnDemand(roots);
+}
+
+/** Of what nothing but dialogs and other parts fetched on demand need. */
+function chunkOnDemand(roots: readonly string[]): string | null {
+  if (roots.some((root) => withTables.test(root))) return 'tables';
+  if (roots.some((root) => whenIdle.test(root))) return 'dialogs';
+  return roots.length > 3 ? 'forms' : null;
+}
+
+function chunkOfScreens(screens: readonly string[]): string {
+  const [screen = ''] = screens;
+  if (screens.length === 1) return `screen-${screen.replaceAll(/\W+/g, '-')}`;
+  const pair = pairs.find(({ of }) => screens.every((name) => of.test(name)));
+  if (pair !== undefined) return pair.chunk;
+  return screens.some((one) => withoutTables.test(one)) ? 'work' : 'tables';
+}
+
+function isFrame(root: string): boolean {
+  return /\/(app|routes\/__root)\.tsx|\/routes\/index\.tsx\?tsr-split=/.test(root);
+}
+
+/** The screen a part fetched on demand is: one with an address, or a home. */
+function screenOf(root: string): string[] {
+  const [, route, home] = /\/routes\/(.+)\.tsx\?tsr-split=|\/pages\/home\/(\w+)-home\.tsx$/.exec(root) ?? [];
+  if (home !== undefined) return [`home-${home}`];
+  return route === undefined ? [] : [route];
 }
 
 /** The entries and the modules loaded on demand, by every module that one of them needs before it can start. */

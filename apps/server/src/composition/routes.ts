@@ -1,3 +1,4 @@
+import { answerTogether } from '#http/together/answer-together.ts';
 import { accessRoutes } from '#features/access/access.routes.ts';
 import { apiKeyRoutes } from '#features/api-keys/api-keys.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
@@ -64,4 +65,5 @@ export function bindRoutes(app: AppContext): void {
   searchRoutes(app);
   suborderRoutes(app);
   viewRoutes(app);
+  answerTogether(app);
 }

@@ -14,7 +14,7 @@ const success = (data: unknown) => new Response(JSON.stringify({ status: 'SUCCES
 const refused = (status: number) =>
   new Response(JSON.stringify({ status: 'FAIL', code: 'signed-out', message: 'Not signed in' }), { status });
 const grant = (lives = 900, mark = '') => ({ idToken: token('ana', seconds() + lives, mark), expiresIn: lives });
-const refreshes = () => input.filter(({ path }) => path === '/idp/refresh').length;
+const refreshes = () => input.filter(({ path }) => /^\/idp\/(start|refresh)$/.test(path)).length;
 
 beforeEach(() => {
   vi.resetModules();

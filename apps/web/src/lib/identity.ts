@@ -1,7 +1,7 @@
 import { needsRefresh, parseClaims, type TokenClaims } from '@bloomdesk/domain/identity/token-claims';
 import { CallFailed } from './call-failed.ts';
 import { postIdentity } from './signing-in/identity-exchange.ts';
-import { claimsOfToken, type Grant, grantOf } from './signing-in/identity-token.ts';
+import { claimsOfToken, type Grant, grantOf, sessionIn } from './signing-in/identity-token.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { failureTexts } from '#texts/english/failures.ts';
 import { log } from './calling/log.ts';
@@ -20,6 +20,8 @@ export type SessionEnd = 'never-open' | 'expired' | 'signed-out' | 'replaced';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bloomdesk.identity');
 let held: Held | null = null;
 let renewing: Promise<string> | null = null;
+/** What came of the session with the first token of this page, until it is taken. */
+let startSession: unknown = null;
 /** What waits for the person to sign in again. */
 let returning: PromiseWithResolvers<string> | null = null;
 let whenEnded = (_how: SessionEnd): void => undefined;
@@ -64,6 +66,14 @@ export function renewToken(spent: string | undefined): Promise<string> {
   return renewing;
 }
 
+/** The session that came with the first token of this page; null where none did, and once it was taken. */
+export async function takeStartSession(): Promise<unknown> {
+  await identityToken();
+  const taken = startSession;
+  startSession = null;
+  return taken;
+}
+
 /** Signs out everywhere in this browser; also when the identity service cannot be told (D18). */
 export async function signOut(): Promise<void> {
   await postIdentity('/idp/sign-out').catch((error: unknown) => log('error', 'Signing out failed', error));
@@ -94,7 +104,9 @@ export function onRegrouping(listener: () => void): void {
 /** Another token; null where the session has expired, which the same person may mend by signing in again. */
 async function refreshed(): Promise<string | null> {
   try {
-    const grant = grantOf(await postIdentity('/idp/refresh'));
+    const answer = await postIdentity(held ? '/idp/refresh' : '/idp/start');
+    const grant = grantOf(answer);
+    startSession = sessionIn(answer);
     acceptGrant(grant);
     return grant.idToken;
   } catch (error) {

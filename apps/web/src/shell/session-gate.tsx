@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { getSession, type Session } from '@bloomdesk/contract/access/calls';
-import { onRegrouping } from '#lib/identity.ts';
+import { onRegrouping, takeStartSession } from '#lib/identity.ts';
+import { send } from '#lib/client.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';
 import { watchSession } from '#lib/monitoring/session-monitoring.ts';
 import { read } from '#lib/use-call.ts';
@@ -11,6 +12,8 @@ import { StartFailure } from './start-failure.tsx';
 
 const sessionLookup = {
   ...read(getSession, {}),
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    sessionOf(await takeStartSession()) ?? (await send(getSession, {}, { signal })),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };
@@ -28,6 +31,16 @@ export function SessionGate({ children }: { children: (session: StaffSession) =>
   if (session && isInLanguage) return <SessionProvider value={session}>{children(session)}</SessionProvider>;
   if (answer.error) return <StartFailure error={answer.error} onRetry={() => void answer.refetch()} />;
   return <LoadingScreen />;
+}
+
+/** The session as it came with the first token of the page. */
+function sessionOf(sent: unknown): Session | null {
+  return isSession(sent) ? sent : null;
+}
+
+/** The server's own tests hold it against the contract, like every answer. */
+function isSession(sent: unknown): sent is Session {
+  return typeof sent === 'object' && sent !== null && 'staffId' in sent;
 }
 
 /** Is the page in the person's language? Only the first time something waits for it; a language that cannot be loaded is English. */

@@ -150,6 +150,7 @@ function standIn(handle: (request: Request) => Promise<Answer>): () => void {
   window.fetch = async (input, init = {}) => {
     const address = input instanceof globalThis.Request ? input.url : String(input);
     const request = { method: init.method ?? 'GET', address, headers: new Headers(init.headers), body: init.body };
+    if (address === '/v1/reads') return await readsAnswered(request, handle);
     const { status, body, headers = {} } = await handle(request);
     return new Response(JSON.stringify(body), { status, headers });
   };
@@ -158,6 +159,17 @@ function standIn(handle: (request: Request) => Promise<Answer>): () => void {
     return uploadThrough(handle);
   });
   return () => Object.assign(window, { fetch, XMLHttpRequest });
+}
+
+/** Several reads in one request: each answer after a line that says which it is. */
+async function readsAnswered(request: Request, handle: (request: Request) => Promise<Answer>): Promise<Response> {
+  const { reads }: { reads: { path: string; requestId: string }[] } = Object(bodyOf(request));
+  const pieces = reads.map(async ({ path, requestId }, read) => {
+    const { status, body } = await handle({ ...request, method: 'GET', address: path, body: null });
+    const text = JSON.stringify(body);
+    return `${JSON.stringify({ read, status, retryAfter: null, requestId, length: text.length })}\n${text}`;
+  });
+  return new Response((await Promise.all(pieces)).join(''));
 }
 
 /** The few parts of an upload that the product uses. */
@@ -216,7 +228,7 @@ function fakeSession() {
       const { pathname } = new URL(address, location.origin);
       const isSigningInAgain = hasExpired && pathname === '/idp/sign-in'; // the first time is a call like others
       if (isSigningInAgain) isOver = false;
-      if (isSigningInAgain || (pathname === '/idp/refresh' && !isOver)) return grant();
+      if (isSigningInAgain || (/^\/idp\/(refresh|start)$/.test(pathname) && !isOver)) return grant();
       const authorization = headers.get('authorization') ?? '';
       if (isOver) spent = authorization;
       const isRefused = isOver || (spent !== '' && authorization === spent);

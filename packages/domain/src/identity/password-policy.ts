@@ -1,8 +1,6 @@
 import { no, type Verdict, yes } from '../verdict.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** A form lets a password of 8 signs through, as sign-in must; a new one needs 10, which the server says (D5). */
-export const shortestPasswordInForms = 8;
 const shortestNewPassword = 10;
 const longestPassword = 128;
 

@@ -23,7 +23,7 @@ export type Density = (typeof densities)[number];
 export const columnWidths = { least: 40, most: 1200 } as const;
 
 /** A view that keeps nothing. */
-export const plainView: ViewState = {
+export const plainView = {
   sort: null,
   filters: {},
   hidden: [],
@@ -31,7 +31,7 @@ export const plainView: ViewState = {
   order: [],
   widths: {},
   density: null,
-};
+} satisfies ViewState;
 
 /** What an id of a column looks like. */
 export const columnIdPattern = /^[A-Za-z][A-Za-z0-9._-]{0,59}$/;

@@ -1,4 +1,5 @@
 import { type SavedView, viewStateShape } from '@bloomdesk/contract/views/shapes';
+import { plainView } from '@bloomdesk/domain/views/view-state';
 import type { ViewRow } from './views.store.ts';
 
 /** A view as it travels to the person who sees it. */
@@ -17,18 +18,8 @@ export function viewOnWire(row: ViewRow, staffId: string): SavedView {
   };
 }
 
-const nothingKept: SavedView['state'] = {
-  sort: null,
-  filters: {},
-  hidden: [],
-  shown: [],
-  order: [],
-  widths: {},
-  density: null,
-};
-
 /** A state that is kept and cannot be read any more says nothing: the view is still there to be renamed or deleted. */
 function storedState({ state }: ViewRow): SavedView['state'] {
   const read = viewStateShape.safeParse(state);
-  return read.success ? read.data : nothingKept;
+  return read.success ? read.data : plainView;
 }

@@ -1,7 +1,10 @@
 import type { Config } from '#config/config.ts';
 
+/** Of the one script that stands in a page: it puts the chosen look on before anything is painted. */
+const themeScript = "'sha256-e60buMJZVQlCRn3SZTiNMWldkXnwePilSbsrzRbUELk='";
+
 /**
- * Nothing inline, nothing from elsewhere but the printer helper on the reader's own machine and, where a company has
+ * Nothing else inline, nothing from elsewhere but the printer helper on the reader's own machine and, where a company has
  * configured them, the intake of its session monitoring, the tiles of its maps and the fields for cards (P24, D221).
  */
 export function contentSecurityPolicy({
@@ -14,7 +17,7 @@ export function contentSecurityPolicy({
   const intake = monitoring ? [intakeOf(monitoring.site)] : [];
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", themeScript],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...card.pictures],
     fontSrc: ["'self'"],

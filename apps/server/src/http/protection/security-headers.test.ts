@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startTestServer } from '#test/support/test-server.ts';
 
@@ -13,6 +15,14 @@ test('pages reach nothing but the server and the printer helper', async () => {
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:9100 https://127.0.0.1:9101;");
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe|worker-src/);
+});
+
+test('of scripts in the page, only the one that puts the look on may run', async () => {
+  const page = readFileSync(new URL('../../../../web/index.html', import.meta.url), 'utf8');
+  const inline = [...page.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(hashes).toHaveLength(1);
+  expect(await policyOf({})).toContain(`script-src 'self' ${hashes.join(' ')};`);
 });
 
 test('where a company watches its sessions, pages reach that intake as well', async () => {

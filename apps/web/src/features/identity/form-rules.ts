@@ -1,5 +1,5 @@
 import { isEmail } from '@bloomdesk/domain/identity/email-rule';
-import { shortestPasswordInForms } from '@bloomdesk/domain/identity/password-policy';
+import { shortestPasswordInForms } from '@bloomdesk/domain/identity/password-length';
 import { textsOf } from '#texts/catalogue.ts';
 import { signingInTexts } from '#texts/english/signing-in.ts';
 

@@ -15,6 +15,11 @@ export function grantOf(answer: unknown): Grant {
   throw new CallFailed({ code: 'bad-answer', message: 'The sign-in could not be completed.', requestId: '' });
 }
 
+/** The session in an answer that starts a page; null where it holds none. */
+export function sessionIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'session' in answer ? answer.session : null;
+}
+
 /** The claims inside a token, unchecked: the server checks the signature, the browser only reads. Null when unreadable. */
 export function claimsOfToken(token: string): unknown {
   try {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listViews } from '@bloomdesk/contract/views/calls';
-import { type SavedView, viewStateShape } from '@bloomdesk/contract/views/shapes';
-import { fittingState, plainView, type ViewState } from '@bloomdesk/domain/views/view-state';
+import type { SavedView } from '@bloomdesk/contract/views/shapes';
+import { fittingState, type ViewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import { read } from '#lib/use-call.ts';
 
@@ -18,13 +18,7 @@ export function useTableViews(table: ViewTable, columns: readonly { id: string }
   const { data, error, isSuccess, refetch } = useQuery(read(listViews, { table }));
   const views = useMemo(() => {
     const ids = columns.map(({ id }) => id);
-    return data?.views.map((view) => ({ ...view, state: fittingState(readState(view.state), ids) })) ?? none;
+    return data?.views.map((view) => ({ ...view, state: fittingState(view.state, ids) })) ?? none;
   }, [data, columns]);
   return { views, isLoaded: isSuccess, error, reload: () => void refetch() };
-}
-
-// A state of a later version that cannot be read shows everything; the view itself stays as it is.
-function readState(state: unknown): ViewState {
-  const parsed = viewStateShape.safeParse(state);
-  return parsed.success ? parsed.data : plainView;
 }

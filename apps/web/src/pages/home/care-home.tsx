@@ -1,8 +1,17 @@
+import { Suspense } from 'react';
+import { claimWork } from '@bloomdesk/contract/exceptions/owners.calls';
 import { DemoOrders } from '#features/search/demo-orders.tsx';
 import { OrderSearch } from '#features/search/order-search.tsx';
-import { ExceptionsWaiting } from '#features/exceptions/waiting/exceptions-waiting.tsx';
-import { MyQueue } from '#features/exceptions/waiting/my-queue.tsx';
-import { CareToday } from './care-today.tsx';
+import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// The search can be typed into before the live list and the figures of the day are here.
+const CareDay = lazily(
+  () => import('./care-day.tsx'),
+  (file) => file.CareDay,
+);
 
 /** Where care starts: find an order, what is mine, what waits, what became of today. */
 export function CareHome() {
@@ -10,11 +19,31 @@ export function CareHome() {
     <div className="flex flex-col gap-4">
       <OrderSearch />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(11rem,2fr)]">
-        <MyQueue />
-        <ExceptionsWaiting />
-        <CareToday />
+        <Suspense fallback={<CareDayToCome />}>
+          <CareDay />
+        </Suspense>
       </div>
       <DemoOrders />
     </div>
+  );
+}
+
+/** The same cards before anything in them is known. */
+function CareDayToCome() {
+  const { may } = useSession();
+  return (
+    <>
+      {may(claimWork) && <CardToCome title="My queue" />}
+      <CardToCome title="Exceptions waiting" />
+      <CardToCome title="Today" />
+    </>
+  );
+}
+
+function CardToCome({ title }: { title: string }) {
+  return (
+    <Card title={title}>
+      <Skeleton lines={4} />
+    </Card>
   );
 }

@@ -1,21 +1,34 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { type Home, homeNames, homesOf, rememberHome } from '#lib/screens/homes.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Page } from '#shell/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
-import { CareHome } from './care-home.tsx';
-import { AreasHome } from './areas-home.tsx';
-import { OpsHome } from './ops-home.tsx';
-import { PackerHome } from './packer-home.tsx';
-import { StockHome } from './stock-home.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
+// Nobody loads the home of other people's work.
 const homes: Record<Home, ComponentType> = {
-  care: CareHome,
-  ops: OpsHome,
-  packer: PackerHome,
-  stock: StockHome,
-  areas: AreasHome,
+  care: lazily(
+    () => import('./care-home.tsx'),
+    (file) => file.CareHome,
+  ),
+  ops: lazily(
+    () => import('./ops-home.tsx'),
+    (file) => file.OpsHome,
+  ),
+  packer: lazily(
+    () => import('./packer-home.tsx'),
+    (file) => file.PackerHome,
+  ),
+  stock: lazily(
+    () => import('./stock-home.tsx'),
+    (file) => file.StockHome,
+  ),
+  areas: lazily(
+    () => import('./areas-home.tsx'),
+    (file) => file.AreasHome,
+  ),
 };
 
 /** The home of a person at `/`; who has several kinds of work chooses, and the choice is remembered. */
@@ -35,7 +48,9 @@ export function HomePage({ start }: { start: Home }) {
       title={greetingAt(currentTime().getHours())}
       actions={own.length > 1 && <Segmented label="Home" options={options} value={home} onChange={choose} />}
     >
-      <Shown />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Shown />
+      </Suspense>
     </Page>
   );
 }

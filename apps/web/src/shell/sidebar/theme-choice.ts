@@ -5,7 +5,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const chosen = createStore<ThemeChoice>(rememberedTheme());
 
-/** The look this reader chose, and the way to choose another; `theme.js` puts it on before the page is painted. */
+/** The look this reader chose, and the way to choose another; `index.html` puts it on before anything is painted. */
 export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useStore(chosen), chooseTheme];
 }
