@@ -106,6 +106,13 @@ const proofs: Record<string, Proof> = {
       return await runJourneys(journeyFiles(['steady-screens']), momentOf('tuesday'));
     },
   },
+  accessibility: {
+    says: 'axe has nothing against any of some fifty states in light, ten of them in dark, forced colors and at 200 %',
+    run: async () => {
+      process.env.ACCESSIBLE_STATES = 'all';
+      return await runJourneys(journeyFiles(['accessibility']), momentOf('tuesday'));
+    },
+  },
   mutants: {
     says: 'faults put in on purpose, each of which a test has to notice; words behind it choose those with one in their name',
     run: () => runMutants(mutantWords),

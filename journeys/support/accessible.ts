@@ -30,6 +30,16 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** Everything axe has against what stands on the screen, whatever its impact, as `rule: element`. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(settled);
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe);
+  const found = await page.evaluate<Violation[]>(
+    `(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) })))()`,
+  );
+  return found.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html.slice(0, 300)}`);
+}
+
 /** Runs in the page: drawn twice with no transition left, as one may set off another. */
 async function settled(): Promise<void> {
   for (let running = 1; running > 0; ) {

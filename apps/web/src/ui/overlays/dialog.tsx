@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { keepPressStyleOut } from './press-style.ts';
+import { keepReachable } from './keep-reachable.ts';
 import { RestoredNote, type RestoredNoteProps } from '#ui/overlays/restored-note.tsx';
 import { submitByKeys } from '#ui/steps/submit-by-keys.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
@@ -59,7 +60,7 @@ export function Dialog(props: DialogProps) {
   };
   const body = (
     <>
-      <div className={classNames('min-h-0 flex-1 overflow-auto', !isFlush && 'px-5 py-4')}>
+      <div ref={keepReachable} className={classNames('min-h-0 flex-1 overflow-auto', !isFlush && 'px-5 py-4')}>
         {draft && <RestoredNote {...draft} />}
         {children}
       </div>

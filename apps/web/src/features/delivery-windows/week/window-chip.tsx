@@ -25,10 +25,10 @@ export function WindowChip({ row, showsArea, isChosen, isCurrent, onToggle }: Wi
   const look = classNames('week-chip', (!isOpen || isPast) && 'week-chip-off');
   const content = (
     <>
-      {showsArea && <span className="block font-medium break-words">{areaName}</span>}
-      <span className="block">{hours}</span>
+      <span className={showsArea ? 'block font-medium break-words' : 'sr-only'}>{areaName} </span>
+      <span className="block">{hours} </span>
       <span className="flex items-center justify-between gap-1 text-sm tabular-nums">
-        {fill}
+        {`${fill} `}
         {state && (
           <span className="flex items-center gap-0.5 font-medium">
             {state === 'Closed' && <Icon name="lock" />}
@@ -48,7 +48,6 @@ export function WindowChip({ row, showsArea, isChosen, isCurrent, onToggle }: Wi
       tabIndex={isCurrent ? 0 : -1}
       aria-pressed={isChosen}
       aria-disabled={isPast || undefined}
-      aria-label={[areaName, hours, fill, state].filter(Boolean).join(', ')}
       title={`${areaName}, ${hours}`}
       onClick={() => !isPast && onToggle()}
     >
