@@ -4,20 +4,6 @@ import { firstPaints, fontBytes } from './bytes-of-screens.ts';
 
 /** Gzip kB of script and style until a screen starts; one that is not named here has a table and takes as much as most. */
 const budgets: Record<string, number> = {
-<<<<<<< HEAD
-  'signed out': 102,
-  'index': 207,
-  'orders-index': 197,
-  'fulfill-index': 196,
-  'forgotPassword': 197,
-  'developers-invariants': 197,
-  'customers-customerId': 200,
-  'orders-orderId': 232,
-  'orders-new': 240,
-  'fulfill-batchId': 229,
-  'batches-index': 267,
-  'delivery-windows': 263,
-=======
   'signed out': 97,
   'home-care': 169, // and Find Orders, which begins with the same search
   'home-ops': 199,
@@ -33,7 +19,6 @@ const budgets: Record<string, number> = {
   'fulfill-batchId': 232,
   'batches-index': 248,
   'delivery-windows': 249,
->>>>>>> 679d6f03 (web: a screen starts with at most 12 requests, and the home of care with a fifth fewer bytes)
 };
 const withTable = 239;
 /** Of style alone, whatever a screen shows. */

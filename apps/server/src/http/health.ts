@@ -1,11 +1,11 @@
 import { missingMigrations } from '#db/migrate.ts';
 import type { AppContext } from '#composition/app-context.ts';
 
-export type PublicConfig = Pick<AppContext['config'], 'bases' | 'clockOffset'>;
+export type PublicConfig = Pick<AppContext['config'], 'bases' | 'clockOffset' | 'demo'>;
 
-/** What the web app must know before it calls anything: where, and what time it is there. */
-export function publicConfig({ bases, clockOffset }: PublicConfig) {
-  return { ...bases, clockOffset };
+/** What the web app must know before it calls anything: where, what time it is there, and whether it is a demo. */
+export function publicConfig({ bases, clockOffset, demo }: PublicConfig) {
+  return { ...bases, clockOffset, demo };
 }
 
 /** /livez says the process runs, /readyz that it can work: database, schema, not stopping (D248). */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head><title>x</title></head></html>');
   writeFileSync(join(webRoot, 'assets/frame-1.js'), 'export {};');
   const bases = { oms: 'https://oms.example.com/?a=1&b="2"', aggregate: '', dataApi: '', store: '' };
-  await serveWebApp({ http, webRoot, config: { bases, clockOffset: 60 } });
+  await serveWebApp({ http, webRoot, config: { bases, clockOffset: 60, demo: false } });
 });
 afterAll(async () => {
   await http.close();
@@ -34,6 +34,7 @@ test('every screen is the same page, with what it would ask for first written in
     dataApi: '',
     store: '',
     clockOffset: 60,
+    demo: false,
   });
 });
 

@@ -2,7 +2,8 @@ import { staffRoles } from '@bloomdesk/domain/access/permissions';
 import { signIn } from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
-import { demoAccounts, demoPassword, putDemoStaff } from './demo-staff.ts';
+import { demoPassword } from '#features/identity/demo/demo-password.ts';
+import { demoAccounts, putDemoStaff } from './demo-staff.ts';
 
 let desk: TestServer;
 beforeAll(async () => {

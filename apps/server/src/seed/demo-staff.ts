@@ -1,10 +1,8 @@
 import { type StaffRole, staffRoles } from '@bloomdesk/domain/access/permissions';
+import { demoPassword } from '#features/identity/demo/demo-password.ts';
 import { hashPassword } from '#features/identity/passwords/password-hashing.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
-
-/** The password of every demo account (D243); it opens nothing once the demo is off or others can reach it (D277). */
-export const demoPassword = 'Bloomdesk-demo-1';
 
 interface DemoAccount {
   email: string;

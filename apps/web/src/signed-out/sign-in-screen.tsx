@@ -1,4 +1,7 @@
+import { Suspense, useState } from 'react';
 import { SignInForm, type SignInFormProps } from '#features/identity/sign-in-form.tsx';
+import { isDemo } from '#lib/calling/bases.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { GoogleButton } from './google-button.tsx';
 import { OrByEmail } from './or-by-email.tsx';
 import { ScreenLink } from './screen-link.tsx';
@@ -7,12 +10,28 @@ import { useArrivalNotice } from './use-arrival-notice.ts';
 import { signingInTexts } from '#texts/english/signing-in.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
+// Only a demo has any.
+const DemoAccounts = lazily(
+  () => import('#features/identity/demo-accounts.tsx'),
+  (file) => file.DemoAccounts,
+);
+
 /** Sign in with Google, or with email and password. */
-export function SignInScreen(props: Omit<SignInFormProps, 'children'>) {
+export function SignInScreen(props: Omit<SignInFormProps, 'children' | 'startPassword'>) {
   const t = useTexts(signingInTexts);
   const arrival = useArrivalNotice();
+  const [filled, setFilled] = useState({ password: '', times: 0 });
+  const fillIn = (email: string, password: string) => {
+    props.onEmailChange(email);
+    setFilled(({ times }) => ({ password, times: times + 1 }));
+  };
+  const demo = isDemo() && (
+    <Suspense fallback={<div className="w-full max-w-80" />}>
+      <DemoAccounts onChoose={fillIn} />
+    </Suspense>
+  );
   return (
-    <SignCard title={t('signIn')} foot={t('noAccount')}>
+    <SignCard title={t('signIn')} foot={t('noAccount')} beside={demo}>
       {arrival && (
         <p
           role="alert"
@@ -25,7 +44,7 @@ export function SignInScreen(props: Omit<SignInFormProps, 'children'>) {
       )}
       <GoogleButton />
       <OrByEmail />
-      <SignInForm {...props}>
+      <SignInForm key={filled.times} startPassword={filled.password} {...props}>
         <p className="mb-1 flex justify-between text-sm">
           <ScreenLink to="/forgotPassword">{t('forgotPassword')}</ScreenLink>
           <ScreenLink to="/resetPassword">{t('withResetCode')}</ScreenLink>

@@ -111,6 +111,24 @@ export const finishGoogleSignIn = defineCall('finishGoogleSignIn', 'GET /idp/goo
   data: z.never(),
 });
 
+/** What a demo can be tried with; nothing outside of a demo, nor where others can reach it (D277, D337). */
+export const listDemoAccounts = defineCall('listDemoAccounts', 'GET /idp/demo-accounts', {
+  summary: 'In a demo, the accounts that its sign-in screen offers, with their password.',
+  caller: 'public',
+  about: [],
+  data: z.object({
+    password: z.nullable(z.string()),
+    accounts: z.array(
+      z.object({
+        email: z.string(),
+        name: z.string(),
+        /** A password of its own comes first. */
+        setsPassword: z.boolean(),
+      }),
+    ),
+  }),
+});
+
 export const getJwks = defineCall('getJwks', 'GET /.well-known/jwks.json', {
   summary: 'The public keys that identity tokens are checked with.',
   caller: 'public',

@@ -4,6 +4,7 @@ import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { forgotPasswordSubmit } from './passwords/forgot-password-submit.ts';
+import { listDemoAccounts } from './demo/list-demo-accounts.ts';
 import { getJwks } from './get-jwks.ts';
 import { finishGoogleSignIn } from './google/finish-google-sign-in.ts';
 import { startGoogleSignIn } from './google/start-google-sign-in.ts';
@@ -30,6 +31,7 @@ export function identityRoutes(app: AppContext): void {
   answerRedirect(app, calls.startGoogleSignIn, startGoogleSignIn);
   answerRedirect(app, calls.finishGoogleSignIn, finishGoogleSignIn);
   answer(app, calls.getJwks, getJwks);
+  answerInSteps(app, calls.listDemoAccounts, listDemoAccounts); // whether it came through a proxy decides
   peopleRoutes(app);
 }
 

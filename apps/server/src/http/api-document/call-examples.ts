@@ -94,6 +94,7 @@ const signInExamples = {
   startGoogleSignIn: {},
   finishGoogleSignIn: {},
   getJwks: {},
+  listDemoAccounts: {},
   confirmOnfleetWebhook: { check: 'word' },
   receiveCarrierEvent: { partner: 'golocal', event: '{}' },
 };

@@ -121,6 +121,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listDeliveryAreas: '',
   listDeliveryChoices: 'cancelled not-found printed',
   listDeliveryWindows: '',
+  listDemoAccounts: '',
   listDemoOrders: '',
   listExpiredLots: '',
   listFcAreas: '',

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SetNewPasswordForm } from './set-new-password-form.tsx';
@@ -52,3 +53,19 @@ test.each(Object.entries(forms))('%s, pressed twice in one task, is asked for on
     expect(bench.server.requests(call)).toBe(1);
   }),
 );
+
+test('in a demo one press fills in an account, and nothing stands there where none may be used', () =>
+  onBench(async ({ show, server }) => {
+    const account = { email: 'care.manager@bloomdesk.test', name: 'Care Manager', setsPassword: false };
+    server.answer('listDemoAccounts', { password, accounts: [account] });
+    const chosen: string[] = [];
+    const screen = await show(<DemoAccounts onChoose={(...filled) => chosen.push(...filled)} />);
+    await screen.getByRole('button', { name: 'Care Manager care.manager@bloomdesk.test' }).click();
+    expect(chosen).toEqual([account.email, password]);
+    await expect.element(screen.getByRole('status')).toHaveTextContent(`${account.email} is filled in.`);
+    server.answer('listDemoAccounts', { password: null, accounts: [] });
+    const locked = await show(<DemoAccounts onChoose={ignored} />);
+    await vi.waitFor(() => expect(server.requests('listDemoAccounts')).toBe(2));
+    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+    expect(locked.container.textContent).toBe('');
+  }));

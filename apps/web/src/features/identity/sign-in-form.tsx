@@ -13,14 +13,16 @@ export interface SignInFormProps {
   email: string;
   onEmailChange: (email: string) => void;
   onAnswer: (answer: SignInAnswer) => void;
+  /** What stands in the field to begin with. */
+  startPassword?: string | undefined;
   /** Stands under the password: the way to a new one. */
   children: ReactNode;
 }
 
 /** Email and password. Submit is never disabled here: browsers fill both in without telling the page. */
-export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInFormProps) {
+export function SignInForm({ email, onEmailChange, onAnswer, startPassword = '', children }: SignInFormProps) {
   const t = useTexts(signingInTexts);
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(startPassword);
   const [wasLeft, setLeft] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [isPending, setPending] = useState(false);

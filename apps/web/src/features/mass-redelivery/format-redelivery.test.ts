@@ -39,10 +39,10 @@ test.each<[MassRedeliveryRow['plan'], string]>([
   [{ kind: 'credit', credit: 5 }, '$5.00 credit'],
   [{ kind: 'cancel', refund: 'full', goesBack: 53 }, '$53.00 goes back'],
   [{ kind: 'cancel', refund: 'none', goesBack: 0 }, 'Stays charged'],
-  [{ kind: 'move', place: { ...place, fcId: 4 }, waitsFor: [], credit: 0 }, 'Sun, Feb 14, 9:00 – 11:00 am · City'],
+  [{ kind: 'move', place: { ...place, fcId: 4 }, waitsFor: [], credit: 0 }, '9:00 – 11:00 am · Sun, Feb 14 · City'],
   [
     { kind: 'move', place: { ...place, fcId: 9 }, waitsFor: [], credit: 5 },
-    'Sun, Feb 14, 8:00 – 10:00 am · City · from Hub · $5.00 credit',
+    '8:00 – 10:00 am · Sun, Feb 14 · City · from Hub · $5.00 credit',
   ],
 ])('a plan in words: %j', (plan, words) => {
   expect(

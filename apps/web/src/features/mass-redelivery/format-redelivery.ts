@@ -43,7 +43,11 @@ export function planLines({ plan, fcId }: MassRedeliveryRow, centerOf: CenterOf)
   const { place, credit } = plan;
   const from = place.fcId === fcId ? [] : [`from ${centerOf(place.fcId)?.name ?? `FC ${place.fcId}`}`];
   const money = credit > 0 ? [`${formatDollars(credit)} credit`] : [];
-  return { first: formatDeliveryWindow(place, centerOf), second: [place.area, ...from, ...money].join(' · ') };
+  const zone = centerOf(place.fcId)?.timezone ?? 'UTC';
+  return {
+    first: deliveryWindowLabel(place.startTime, place.windowDuration, zone),
+    second: [formatFcDay(place.startTime, zone), place.area, ...from, ...money].join(' · '),
+  };
 }
 
 /** Those for whom something is planned first, each in the order of their promise. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, basesOf, clockOffsetOf, isOwnAddress } from './bases.ts';
+import { addressOf, basesOf, clockOffsetOf, isDemoOf, isOwnAddress } from './bases.ts';
 
 const here = 'https://desk.example.com';
 const spread = basesOf({ oms: 'https://oms.example.com/', aggregate: 'https://aggregate.example.com/v2', store: 7 });
@@ -36,4 +36,13 @@ test.each([
   [null, 0],
 ])('the clock of a config.json of %j is ahead by %i seconds', (answer, seconds) => {
   expect(clockOffsetOf(answer)).toBe(seconds);
+});
+
+test.each([
+  [{ demo: true }, true],
+  [{ demo: 'yes' }, false],
+  [{}, false],
+  [null, false],
+])('a config.json of %j means a demo: %s', (answer, isDemo) => {
+  expect(isDemoOf(answer)).toBe(isDemo);
 });

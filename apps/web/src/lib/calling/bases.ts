@@ -10,9 +10,10 @@ export interface Bases {
 
 const here: Bases = { oms: '', aggregate: '', dataApi: '', store: '' };
 let bases = here;
+let demo = false;
 
 /**
- * Learns where the product answers and what time it is there: from the page, where the server has written it into it, else
+ * Learns where the product answers, what time it is there and whether it is a demo: from the page, where the server has written it into it, else
  * from /config.json; without an answer everything is on this origin.
  */
 export async function loadBases(): Promise<void> {
@@ -20,6 +21,7 @@ export async function loadBases(): Promise<void> {
     const answer = writtenConfig(document) ?? (await askedConfig());
     bases = basesOf(answer);
     setClockOffset(clockOffsetOf(answer));
+    demo = isDemoOf(answer);
   } catch {
     bases = here;
   }
@@ -33,6 +35,11 @@ function writtenConfig(page: Pick<Document, 'querySelector'>): unknown {
 async function askedConfig(): Promise<unknown> {
   const response = await fetch('/config.json');
   return response.ok ? await response.json() : null;
+}
+
+/** Does the server say that it is a demo? */
+export function isDemo(): boolean {
+  return demo;
 }
 
 /** The address of a path of the contract: /v1 is the order API, /api the scheduling API, /geocode the store site's, the rest here. */
@@ -57,6 +64,11 @@ export function isOwnAddress(address: string, origin: string, known: Bases = bas
 export function clockOffsetOf(answer: unknown): number {
   const offset = typeof answer === 'object' && answer !== null && 'clockOffset' in answer ? answer.clockOffset : 0;
   return typeof offset === 'number' && Number.isFinite(offset) ? offset : 0;
+}
+
+/** Whether a /config.json says that this is a demo. */
+export function isDemoOf(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'demo' in answer && answer.demo === true;
 }
 
 /** The bases of a /config.json, without trailing slashes; what is missing or no text is this origin. */

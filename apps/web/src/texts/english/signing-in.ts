@@ -50,4 +50,8 @@ export const signingInTexts = catalogue('signing-in', {
   requestId: 'Request id',
   retry: 'Retry',
   signOut: 'Sign out',
+  demoAccounts: 'Demo accounts',
+  demoHint: 'Choose one to fill in the form. The password is {{password}}.',
+  demoFilled: '{{email}} is filled in.',
+  setsPassword: 'Sets a new password first',
 } as const);

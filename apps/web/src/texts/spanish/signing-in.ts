@@ -50,4 +50,8 @@ export const signingInEs: Translated<typeof signingInTexts> = {
   requestId: 'Número de solicitud',
   retry: 'Reintentar',
   signOut: 'Cerrar sesión',
+  demoAccounts: 'Cuentas de prueba',
+  demoHint: 'Elija una para llenar el formulario. La contraseña es {{password}}.',
+  demoFilled: 'Se llenó {{email}}.',
+  setsPassword: 'Primero elige una contraseña nueva',
 };

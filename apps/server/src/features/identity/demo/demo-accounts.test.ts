@@ -1,4 +1,4 @@
-import { forgotPassword } from '@bloomdesk/contract/identity/calls';
+import { forgotPassword, listDemoAccounts } from '@bloomdesk/contract/identity/calls';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,8 +6,9 @@ import { createApp } from '#composition/app.ts';
 import { readConfig } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { down, up } from '#db/migrations/031-demo-accounts/mark.ts';
-import { demoAccounts, demoPassword, putDemoStaff } from '#seed/demo-staff.ts';
+import { demoAccounts, putDemoStaff } from '#seed/demo-staff.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { demoPassword } from './demo-password.ts';
 import { lockDemoAccounts } from './lock-demo-accounts.ts';
 import { type IdentityDesk, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 
@@ -25,6 +26,10 @@ const post = (app: AppContext, url: string, payload: object, headers: Record<str
   app.http.inject({ method: 'POST', url, headers: { ...here, ...headers }, payload });
 const enter = (app: AppContext, email: string, headers?: Record<string, string>) =>
   post(app, '/idp/sign-in', { email, password: demoPassword }, headers);
+const offered = async (app: AppContext, headers: Record<string, string> = {}) => {
+  const answer = await app.http.inject({ method: 'GET', url: '/idp/demo-accounts', headers: { ...here, ...headers } });
+  return listDemoAccounts.data.parse(answer.json().data);
+};
 const mailbox = (app: AppContext, headers: Record<string, string> = {}) =>
   app.http.inject({ method: 'GET', url: '/demo/mailbox', headers: { ...here, ...headers } });
 
@@ -65,10 +70,23 @@ describe('demo accounts are locked, and the start says so, when', () => {
     const session = await app.http.inject({ url: '/v1/session', headers: { authorization: `Bearer ${idToken}` } });
     expect(session.statusCode).toBe(401);
     expect((await mailbox(app)).statusCode).toBe(404);
+    expect(await offered(app)).toEqual({ password: null, accounts: [] });
 
     await app.http.close();
     await app.pool.end();
   });
+});
+
+test('the sign-in screen offers what it can be tried with, and nobody who works here', async () => {
+  const colleague = await desk.person();
+  const { password, accounts } = await offered(desk.app);
+  expect(password).toBe(demoPassword);
+  expect(accounts.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).toSorted());
+  expect(accounts.map(({ email }) => email)).not.toContain(colleague);
+  expect(accounts.find(({ email }) => email === 'care.manager@bloomdesk.test')?.name).toBe('Care Manager');
+  expect(accounts.filter(({ setsPassword }) => setsPassword).map(({ email }) => email)).toEqual([
+    'new.hire@bloomdesk.test',
+  ]);
 });
 
 test('a session from before the lock is over also where the demo is on', async () => {
@@ -107,6 +125,7 @@ describe('through a proxy that is not configured', () => {
     expect((await enter(desk.app, email, { [name]: value })).statusCode).toBe(401);
     expect((await enter(desk.app, email)).statusCode).toBe(200);
     expect((await mailbox(desk.app, { [name]: value })).statusCode).toBe(404);
+    expect((await offered(desk.app, { [name]: value })).accounts).toEqual([]);
   });
 
   test('a session that was opened at this machine is not carried on', async () => {
