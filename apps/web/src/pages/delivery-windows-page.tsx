@@ -32,16 +32,37 @@ const WindowWeek = lazily(
   (file) => file.WindowWeek,
 );
 
+// Maps come with their library.
+const DayMap = lazily(
+  () => import('#features/deliveries/day-map/day-map.tsx'),
+  (file) => file.DayMap,
+);
+
 const views: readonly { value: WindowsView; label: string }[] = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
+  { value: 'map', label: 'Map' },
 ];
 
 /** Delivery windows: what can be booked on a day or in a week, where and how much of it (spec 3, section 2.9; D309). */
 export function DeliveryWindowsPage() {
   const { view, showView } = useWeekView();
   const viewChoice = <Segmented label="View" options={views} value={view} onChange={showView} />;
+  if (view === 'map') return <MapPage viewChoice={viewChoice} />;
   return view === 'week' ? <WeekPage viewChoice={viewChoice} /> : <DayPage viewChoice={viewChoice} />;
+}
+
+/** Where a center delivers on a day (D338). */
+function MapPage({ viewChoice }: { viewChoice: ReactNode }) {
+  const { date, fcId } = useFcAndDate();
+  const { centerId, showCenter } = useWeekView();
+  return (
+    <Page category="Outbound Delivery" title={`Deliveries on ${date}`} datePicker isFull actions={viewChoice}>
+      <Suspense fallback={<Skeleton className="min-h-0 flex-1" />}>
+        <DayMap fcId={centerId ?? fcId} date={date} onCenter={showCenter} />
+      </Suspense>
+    </Page>
+  );
 }
 
 /** A week at a time, as a calendar. */

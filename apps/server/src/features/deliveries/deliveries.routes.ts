@@ -7,12 +7,14 @@ import type { AppContext } from '#composition/app-context.ts';
 import { confirmOnfleetWebhook } from './confirm-onfleet-webhook.ts';
 import { deleteDelivery } from './delete-delivery.ts';
 import { getTrackingLink } from './get-tracking-link.ts';
+import { listDayDeliveries } from './list-day-deliveries.ts';
 import { beforePushing, pushDelivery } from './push-delivery.ts';
 import { receiveCarrierEvent } from './receive-carrier-event.ts';
 import { updateDelivery } from './update-delivery.ts';
 
 export function deliveryRoutes(app: AppContext): void {
   answer(app, calls.getTrackingLink, getTrackingLink);
+  answer(app, calls.listDayDeliveries, listDayDeliveries);
   answer(app, changes.updateDelivery, updateDelivery);
   answerAfter(app, changes.pushDelivery, beforePushing, pushDelivery);
   answer(app, changes.deleteDelivery, deleteDelivery);

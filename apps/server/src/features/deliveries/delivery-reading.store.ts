@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { recipientOf } from './delivery-recipient.sql.ts';
 
+interface Place {
+  lat: number;
+  lng: number;
+}
+
 /** What others read of a delivery: where it goes, where it can be followed, and its label. */
 export function deliveryReading(db: Db) {
   return {
@@ -32,6 +37,33 @@ export function deliveryReading(db: Db) {
         .select(sql<boolean>`label_png is not null`.as('hasPicture'))
         .where('suborder_id', '=', suborderId)
         .executeTakeFirst();
+    },
+
+    /** What a center delivers on a day, in the order of its windows. */
+    async ofDay(fcId: number, day: string) {
+      return await db
+        .selectFrom('suborders as s')
+        .leftJoin('zip_places as z', (join) => join.on('z.zip', '=', sql<string>`left(s.recipient ->> 'zipCode', 5)`))
+        .select(['s.suborder_id as suborderId', 's.order_id as orderId', 's.status', 's.in_exception as inException'])
+        .select(['s.area_id as areaId', 's.start_at as startAt', 's.window_duration as windowDuration'])
+        .select([
+          sql<string>`coalesce(s.recipient ->> 'city', '')`.as('city'),
+          sql<string>`coalesce(s.recipient ->> 'zipCode', '')`.as('zip'),
+          sql<Place | null>`case when jsonb_typeof(s.recipient -> 'coords') = 'object' then
+            json_build_object('lat', s.recipient -> 'coords' -> 'lat', 'lng', s.recipient -> 'coords' -> 'lng') end`.as(
+            'coords',
+          ),
+          sql<Place | null>`case when z.zip is not null then json_build_object('lat', z.lat, 'lng', z.lng) end`.as(
+            'zipPlace',
+          ),
+        ])
+        .where('s.fc_id', '=', fcId)
+        .where('s.delivery_date', '=', day)
+        .where('s.status', '<>', 'Cancelled')
+        .orderBy('s.start_at')
+        .orderBy('s.order_id')
+        .orderBy('s.suffix')
+        .execute();
     },
 
     /** What a suborder can be followed by on its way; empty until its delivery is booked, undefined for no suborder. */

@@ -117,6 +117,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listColleagues: 'not-assignable',
   listCustomerCredits: 'not-found',
   listCustomerOrders: 'not-found',
+  listDayDeliveries: '',
   listDefaultFcAreas: '',
   listDeliveryAreas: '',
   listDeliveryChoices: 'cancelled not-found printed',

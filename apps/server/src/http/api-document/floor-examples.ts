@@ -54,6 +54,7 @@ export function deliveryWindowExamples({ suborderId, fcId, date }: ExampleIds): 
     listDeliveryChoices: { purpose: 'move', suborderId },
     getAreaDash: { areaId: seededDeliveryAreaId, date },
     listDeliveryWindows: { date },
+    listDayDeliveries: { fcId, date },
     createDeliveryWindow: written,
     updateDeliveryWindow: { windowId: 1, ...written },
     updateDeliveryWindowStatus: { windowId: 1, isActive: true },

@@ -3,6 +3,7 @@ import './map.css';
 import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Hatch } from './hatch.tsx';
 import { moveMap, pressMapKey } from './map-keys.ts';
@@ -16,6 +17,8 @@ export interface MapViewProps {
   label: string;
   /** In px. */
   height?: number;
+  /** Fills the height there is. */
+  isFull?: boolean;
   shapes: readonly MapShape[];
   /** Where it looks at first, and again by "Fit"; null shows the country. */
   bounds: LatLngBounds | null;
@@ -33,7 +36,8 @@ export interface MapViewProps {
 
 /** A map with its ground, shapes and toolbar: moved by pointer, touch, keys and buttons. */
 export function MapView(props: MapViewProps) {
-  const { label, height = 520, shapes, bounds, fitLabel = 'Fit the area', onMap, pin = null, onPick, tools } = props;
+  const { label, height = 520, shapes, bounds, fitLabel = 'Fit the area', isFull = false } = props;
+  const { onMap, pin = null, onPick, tools } = props;
   const { map, setFrame } = useMap();
   const ground = useGround(map);
   const fit = useCallback(() => {
@@ -48,7 +52,7 @@ export function MapView(props: MapViewProps) {
     if (pressMapKey(map, event.key, fit)) event.preventDefault();
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div className={classNames('flex min-h-0 flex-col gap-3', isFull && 'h-full')}>
       <Hatch />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons below do all that keys and pointer do */}
       <div
@@ -58,8 +62,8 @@ export function MapView(props: MapViewProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map is moved by keys
         tabIndex={0}
         onKeyDown={pressKey}
-        className="map-view rounded-md border border-line"
-        style={{ height }}
+        className={classNames('map-view rounded-md border border-line', isFull && 'min-h-0 flex-1')}
+        style={isFull ? undefined : { height }}
       />
       {ground.isError && (
         <p role="status" className="text-muted">
