@@ -152,7 +152,7 @@ test('the demo accounts of an older database get their mark, and nobody else doe
   await up(owner as never);
   const { rows } = await sql<{ email: string }>`select email from staff_users where demo order by email`.execute(owner);
   await pool.end();
-  const older = demoAccounts.filter(({ email }) => email !== 'administrator@bloomdesk.test'); // came later, with its mark
+  const older = demoAccounts.filter(({ email }) => email !== 'administrator@bloomdesk.test'); // younger than the mark
   expect(rows.map(({ email }) => email)).toEqual(older.map(({ email }) => email).toSorted());
   expect(rows.map(({ email }) => email)).not.toContain(someone);
 });
