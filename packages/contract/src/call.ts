@@ -26,9 +26,10 @@ export type Topic =
 export type CallKind = 'json' | 'text' | 'upload' | 'webhook' | 'file' | 'redirect';
 /**
  * Who may call: staff with an identity token, anybody (identity calls), staff with a print ticket (D96), or staff and
- * programs that hold the site key or an API key for stock, which read only (D38, D340).
+ * programs that hold the site key or an API key for stock, which read only (D38, D340), or the storefront with its secret
+ * key or an API key for credits (D370).
  */
-export type Caller = 'staff' | 'public' | 'ticket' | 'site';
+export type Caller = 'staff' | 'public' | 'ticket' | 'site' | 'storefront';
 /** What a print ticket may be for (D96). */
 export type PrintedDocument = 'notecards' | 'labels' | 'one-pagers' | 'work-order' | 'manifest' | 'master-invoice';
 /** The order API wraps answers (D36), the scheduling API does not (D37). */

@@ -27,6 +27,7 @@ import { creditStore } from '#features/payments/credits.store.ts';
 import { platformCopyStore } from '#features/payments/platform-copies.store.ts';
 import { forsakenPaymentStore } from '#features/payments/stuck-payments.store.ts';
 import { openRefundStore } from '#features/payments/refund-queue/open-refunds.store.ts';
+import { redemptionStore } from '#features/payments/spending/redemptions.store.ts';
 import { refundStore } from '#features/payments/refunds.store.ts';
 import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
 import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';
@@ -128,6 +129,7 @@ function moneyStores(db: Db) {
     orderCredits: orderCreditStore(db),
     platformCopies: platformCopyStore(db),
     invariants: invariantStore(db),
+    redemptions: redemptionStore(db),
     refunds: refundStore(db),
   };
 }

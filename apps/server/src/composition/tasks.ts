@@ -19,6 +19,7 @@ import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
 import { moveShortLineItems } from '#features/inventory/move-short-line-items.ts';
 import { reconcilePayments } from '#features/payments/reconcile-payments.ts';
+import { lapseCredits } from '#features/payments/spending/lapse-credits.ts';
 import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
 import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
@@ -51,6 +52,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'generate-windows': () => generateDeliveryWindows(app),
     'watch-promises': () => watchInvariants({ ...app, pool: longPool, db: databaseOf(longPool) }),
     'reconcile-payments': () => reconcilePayments(app),
+    'lapse-credits': () => lapseCredits(app),
     'sweep-expired': async () => {
       await sweepExpired(app.pool, app.clock());
       await exceptionEventStore(app.db).sweep();

@@ -20,6 +20,8 @@ export interface Config extends CarrierSettings, PartnerSettings, PlaceSettings 
   >;
   /** Opens the storefront's reads to anyone who sends it (D38); none, and only staff read them. */
   siteKey: string | undefined;
+  /** The secret key by which the storefront's server spends credits of customers (D370); none, and nobody does. */
+  storefrontKey: string | undefined;
   /** A key of the data API beside those of the sessions, for tests; like them it opens nothing without a token (D173). */
   dataApiKey: string | undefined;
   bases: { oms: string; aggregate: string; dataApi: string; store: string };
@@ -68,6 +70,7 @@ function configOf(reader: EnvironmentReader, cwd: string): Config {
     ...addressesElsewhere(reader),
     mapTiles: mapTilesUrl(reader),
     siteKey: keyOf(reader, 'BLOOMDESK_SITE_KEY'),
+    storefrontKey: keyOf(reader, 'BLOOMDESK_STOREFRONT_KEY', 32),
     dataApiKey: keyOf(reader, 'BLOOMDESK_DATA_API_KEY'),
     clockOffset: clockOffsetOf(reader, place.demo),
     simulatedDelay: reader.flag('BLOOMDESK_SIMULATED_DELAY', place.demo),
@@ -94,10 +97,10 @@ function logLevelOf({ formed }: EnvironmentReader): string | undefined {
 }
 
 /** Keys travel in addresses and headers, so they are made of their characters. */
-function keyOf({ text, problems }: EnvironmentReader, name: string): string | undefined {
+function keyOf({ text, problems }: EnvironmentReader, name: string, least = 16): string | undefined {
   const key = text(name);
-  if (key !== undefined && !/^[\w-]{16,128}$/.test(key))
-    problems.push(`${name} must be 16 to 128 letters, digits, - or _.`);
+  if (key !== undefined && (!/^[\w-]{1,128}$/.test(key) || key.length < least))
+    problems.push(`${name} must be ${least} to 128 letters, digits, - or _.`);
   return key;
 }
 

@@ -55,6 +55,8 @@ export const invariants: readonly Invariant[] = [
     'money',
     'every refund is split, and no more is given for problems than the order comes to or was paid',
   ),
+  ofOrders('M22', 'money', 'what is reserved of a credit is what redemptions hold of it, and is still there'),
+  ofOrders('M23', 'money', 'what was captured of credits left them once, and no order was told of less'),
   ofAll('I2', 'stock', 'the columns of a lot are the sums of its ledger'),
   ofOrders('I3', 'stock', 'only a line that is booked holds stock, and it does'),
   ofOrders('I4', 'stock', 'what is cancelled or deleted holds no stock back'),

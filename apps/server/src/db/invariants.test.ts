@@ -42,7 +42,7 @@ test('every invariant has a view that is there, or tests that are', async () => 
   const tests = invariants.flatMap(({ heldBy }) => ('tests' in heldBy ? heldBy.tests : []));
   expect(tests.filter((path) => !existsSync(fileURLToPath(new URL(path, root))))).toEqual([]);
   const money = invariants.map(({ number }) => number).filter((number) => number.startsWith('M'));
-  expect(money).toEqual(Array.from({ length: 21 }, (_, at) => `M${at + 1}`));
+  expect(money).toEqual(Array.from({ length: 23 }, (_, at) => `M${at + 1}`));
 });
 
 const lines = (changes: string) => `update line_items set ${changes} where suborder_id = $1 || '-1'`;
@@ -55,6 +55,10 @@ const transaction = (type: string, state: string, amount: string) =>
 const adjustment = (lots: string) =>
   `insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, suborder_ref, line_index, for_stock, for_count, memo, origin, created_at, updated_at)
    select (select min(lot_id) from lots where ${lots}), 'Sale', '2027-02-10', -1, $1 || '-1', 0, true, false, '', 'allocation', now(), now()`;
+
+const redemption = (captured: number) =>
+  `insert into credit_redemptions (redemption_id, email, order_ref, order_id, amount, captured, status, performed_by, reserved_at, lapses_at, ended_at)
+   values (gen_random_uuid(), 'x', $1, $1, ${captured}, ${captured}, 'captured', 'x', now(), now(), now())`;
 
 /** What someone would have to write past everything that guards it; `free` takes the guards off a table. */
 const breaks: [string, string[]][] = [
@@ -85,6 +89,16 @@ const breaks: [string, string[]][] = [
   ['M21', [free('refunds'), `update refunds set allowance = allowance + 1 where order_id = $1`]],
   ['M21', [order('returned = returned + 1')]],
   ['M21', [order('order_total = 100, item_total = 100, discount_total = 0, shipping_cost = 0, tax_total = 0')]],
+  ['M22', [`update credits set reserved = 1 where order_id = $1`]],
+  ['M22', [free('credits'), `update credits set reserved = remaining + 1 where order_id = $1`]],
+  ['M23', [redemption(1)]],
+  [
+    'M23',
+    [
+      redemption(1),
+      `insert into credit_redemption_parts select redemption_id, credit_id, 1, 1 from credit_redemptions r, credits c where c.order_id = $1 and r.order_ref = $1`,
+    ],
+  ],
   ['I3', [lines(`inventory_status = 'on_order'`)]],
   ['I4', [adjustment('fc_id = 4'), lines('is_deleted = true')]],
   ['I6', [adjustment('fc_id <> 4')]],

@@ -54,6 +54,7 @@ import * as apiKeys from './migrations/082-api-keys/tables.ts';
 import * as orderTags from './migrations/078-order-tags/tables.ts';
 import * as productCodes from './migrations/087-product-codes/table.ts';
 import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
+import * as creditRedemptions from './migrations/099-credit-redemptions/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '082-api-keys': apiKeys,
   '087-product-codes': productCodes,
   '093-staff-last-seen': staffLastSeen,
+  '099-credit-redemptions': creditRedemptions,
 };

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { storefrontRole } from '@bloomdesk/domain/access/permissions';
 import type { Config } from '#config/config.ts';
 import type { Db } from '#db/db.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
@@ -19,6 +20,8 @@ export interface SignIn {
    * storefront reads (D38, D340).
    */
   site(request: FastifyRequest, now: Date): Promise<StaffMember>;
+  /** The storefront's server, which sends its secret key or an API key for credits where staff send their token (D370). */
+  storefront(request: FastifyRequest, now: Date): Promise<StaffMember>;
 }
 
 /** How long a change of groups or a disabled account may go unnoticed; P22 allows 30 seconds. */
@@ -34,7 +37,7 @@ export function signIn(
   db: Db,
   tokens: IdentityTokens,
   program: KeySignIn,
-  { siteKey, demoLock }: Pick<Config, 'siteKey' | 'demoLock'>,
+  { siteKey, storefrontKey, demoLock }: Pick<Config, 'siteKey' | 'storefrontKey' | 'demoLock'>,
 ): SignIn {
   const standings = new Map<string, AccountState>();
 
@@ -76,9 +79,17 @@ export function signIn(
       const { key } = Object(request.query);
       const bearer = bearerOf(request);
       if (key === undefined && isApiKey(bearer))
-        return memberOf(await program(bearer, 'stock', now), storefront.groups);
+        return memberOf(await program(bearer, 'stock', now), reader.groups);
       if (key === undefined) return await this.staff(request, now);
       if (typeof key !== 'string' || siteKey === undefined || !isSame(key, siteKey)) throw signedOut();
+      return reader;
+    },
+
+    async storefront(request, now) {
+      const given = bearerOf(request);
+      if (isApiKey(given)) return memberOf(await program(given, 'credits', now), storefront.groups);
+      if (given === undefined || storefrontKey === undefined || !isSame(given, storefrontKey))
+        return await this.staff(request, now);
       return storefront;
     },
 
@@ -100,7 +111,7 @@ export function signIn(
 }
 
 /** Anyone who holds the site key: reads the stock, areas and windows of every center, and changes nothing. */
-const storefront: StaffMember = {
+const reader: StaffMember = {
   staffId: 'site',
   email: 'site',
   givenName: '',
@@ -112,6 +123,15 @@ const storefront: StaffMember = {
 function memberOf({ keyId, name }: Program, groups: readonly string[]): StaffMember {
   return { staffId: `key:${keyId}`, email: `key:${name}`, givenName: '', familyName: '', groups };
 }
+
+/** The storefront's server: spends credits of customers, and nothing else. */
+const storefront: StaffMember = {
+  staffId: 'storefront',
+  email: 'storefront',
+  givenName: '',
+  familyName: '',
+  groups: [storefrontRole],
+};
 
 /** Takes as long for every wrong key. */
 function isSame(given: string, stored: string): boolean {

@@ -38,6 +38,7 @@ export function openApiOf(calls: readonly AnyCall[]): Json {
     components: {
       securitySchemes: {
         identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        storefrontKey: { type: 'http', scheme: 'bearer', description: "The storefront's secret key." },
         siteKey: { type: 'apiKey', in: 'query', name: 'key' },
         apiKey: {
           type: 'http',
@@ -125,6 +126,7 @@ const signedEvent = { type: 'object', description: 'The event as the partner sen
 const security = {
   staff: [{ identityToken: [] }],
   ticket: [{ printTicket: [] }, { identityToken: [] }],
+  storefront: [{ storefrontKey: [] }, { apiKey: ['credits'] }],
   site: [{ siteKey: [] }, { apiKey: ['stock'] }, { identityToken: [] }],
   public: [],
 };

@@ -21,6 +21,7 @@ const replaced = [
   'sweep-expired',
   'ask-carriers',
   'reconcile-payments',
+  'lapse-credits',
   'fold-day-counts',
   'watch-promises',
   'generate-windows',

@@ -12,9 +12,14 @@ const beatSeconds = 2;
 const beatsPerLook = 8;
 
 /** Sealing the audit trail, sweeping out what has expired, asking silent carriers; one process does it, whichever comes first. */
-const everyMinute = ['seal-audit-trail', 'sweep-expired', 'ask-carriers', 'reconcile-payments', 'fold-day-counts'].map(
-  (task) => `* * * * * ${task} ?max=3`,
-);
+const everyMinute = [
+  'seal-audit-trail',
+  'sweep-expired',
+  'ask-carriers',
+  'reconcile-payments',
+  'lapse-credits',
+  'fold-day-counts',
+].map((task) => `* * * * * ${task} ?max=3`);
 /** Whatever is promised of orders, money and stock is looked at; the next round makes up for one that was missed. */
 const everyFiveMinutes = ['*/5 * * * * watch-promises ?max=1'];
 /** Once a day, while the centers sleep; a process that was off then makes up for it. */

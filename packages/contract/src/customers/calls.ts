@@ -30,6 +30,8 @@ export const credit = z.object({
   remainingAmount: z.number(),
   remaining_amount: z.number(),
   balance: z.number(),
+  /** Of the balance: held for orders that are being placed. */
+  reserved: z.number(),
   /** The day it ends, or null. */
   exp: z.nullable(z.string()),
   email: z.string(),

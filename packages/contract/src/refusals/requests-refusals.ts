@@ -18,6 +18,11 @@ export const requestsRefusals = {
     whatToDo: 'Send a new random key for each submission, and the same one when it is sent again.',
     says: 'Idempotency-Key must be 8 to 128 visible characters.',
   },
+  'bad-input.no-idempotency-key': {
+    status: 400,
+    whatToDo: 'Send a new random key for each submission, and the same one when it is sent again.',
+    says: 'This call needs an Idempotency-Key.',
+  },
   'bad-input.unprocessable': { status: 422, whatToDo: 'Correct the fields that are named in details.', says: asSaid },
   'bad-input.unstorable': { status: 400, says: 'A value in the request cannot be stored.' },
   'bad-upload.cut-short': {

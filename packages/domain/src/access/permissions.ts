@@ -17,8 +17,11 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What an API key may be for; a program holds its scopes and no staff role (D340). */
-export const keyScopes = ['stock'] as const;
+export const keyScopes = ['stock', 'credits'] as const;
 export type KeyScope = (typeof keyScopes)[number];
+
+/** What a program with a secret key is, as its caller; no person holds it (D370). */
+export const storefrontRole = 'key:credits';
 
 const care = ['CareAssociate', 'CareManager', 'OpsManager'] as const;
 const careAndOps = ['CareAssociate', 'CareManager', 'OpsManager', 'OpsAssociate'] as const;
@@ -72,7 +75,8 @@ export const checks = {
   'key.manage': ['Administrator'],
   'connection.manage': ['Administrator'],
   'dev.inspector': ['Developers'],
-} as const satisfies Record<string, readonly StaffRole[]>;
+  'credit.redeem': [storefrontRole],
+} as const satisfies Record<string, readonly (StaffRole | typeof storefrontRole)[]>;
 export type Check = keyof typeof checks;
 
 const order = [

@@ -72,7 +72,8 @@ test.each([
   expect(code(mayCreditCustomer(staff, customer))).toBe(expected);
 });
 
-const half: ActiveCredit = { amount: 10_000, remaining: 6000, spent: 4000, isDeleted: false };
+const half: ActiveCredit = { amount: 10_000, remaining: 6000, spent: 4000, reserved: 0, isDeleted: false };
+const held: ActiveCredit = { ...half, reserved: 1500 };
 
 test.each([
   ['as it is', half, { amount: 10_000, remaining: 6000 }, 'ok'],
@@ -80,6 +81,8 @@ test.each([
   ['less', half, { amount: 5000, remaining: 1000 }, 'ok'],
   ['down to what is spent', half, { amount: 4000, remaining: 0 }, 'ok'],
   ['below what is spent', half, { amount: 3999, remaining: 0 }, 'below-spent'],
+  ['down to what is spent and reserved', held, { amount: 5500, remaining: 1500 }, 'ok'],
+  ['below what is spent and reserved', held, { amount: 5499, remaining: 1499 }, 'below-reserved'],
   ['over the limit', half, { amount: 100_001, remaining: 96_001 }, 'over-limit'],
   ['nothing', half, { amount: 0, remaining: 0 }, 'not-positive'],
   ['spent given back', half, { amount: 10_000, remaining: 10_000 }, 'spent-is-fixed'],
@@ -98,8 +101,9 @@ test('what is spent of a credit is reported in words', () => {
 
 test.each([
   ['half spent', half, 'ok'],
-  ['all spent', { remaining: 0, isDeleted: false }, 'credit-spent'],
-  ['deleted before', { remaining: 0, isDeleted: true }, 'credit-deleted'],
+  ['with a part reserved', held, 'credit-reserved'],
+  ['all spent', { remaining: 0, reserved: 0, isDeleted: false }, 'credit-spent'],
+  ['deleted before', { remaining: 0, reserved: 0, isDeleted: true }, 'credit-deleted'],
 ])('deleting a credit: %s', (_name, credit, expected) => {
   expect(code(mayDeleteCredit(credit))).toBe(expected);
 });
@@ -115,7 +119,7 @@ const step = oneof(
 test('whatever is done to a credit, its ledger adds up to what remains and what is spent stays spent (M8)', () => {
   assert(
     property(integer({ min: 1, max: creditLimit }), array(step, { maxLength: 30 }), (issued, steps) => {
-      let credit: ActiveCredit = { amount: issued, remaining: issued, spent: 0, isDeleted: false };
+      let credit: ActiveCredit = { amount: issued, remaining: issued, spent: 0, reserved: 0, isDeleted: false };
       const ledger = [issued];
       let redeemed = 0;
       for (const one of steps) {

@@ -19,12 +19,19 @@ export interface ActiveCredit {
   remaining: number;
   /** What the customer has bought with it. */
   spent: number;
+  /** Held for orders that are being placed. */
+  reserved: number;
   isDeleted: boolean;
 }
 
 export type CreditAmountRefusal = 'over-limit' | 'not-positive';
-export type CreditEditRefusal = CreditAmountRefusal | 'credit-deleted' | 'below-spent' | 'spent-is-fixed';
-export type CreditDeleteRefusal = 'credit-deleted' | 'credit-spent';
+export type CreditEditRefusal =
+  | CreditAmountRefusal
+  | 'credit-deleted'
+  | 'below-spent'
+  | 'below-reserved'
+  | 'spent-is-fixed';
+export type CreditDeleteRefusal = 'credit-deleted' | 'credit-spent' | 'credit-reserved';
 
 /** May a credit be worth this much? More than nothing, at most the limit; dollars of any size may be asked, as cents. */
 export function checkCreditAmount(amount: number): Verdict<CreditAmountRefusal> {
@@ -59,7 +66,7 @@ export function mayCreditCustomer(staffEmail: string, customerEmail: string): Ve
   return no('self-credit');
 }
 
-/** May a credit be changed to these amounts? What is spent of it stays spent: amount less remaining is that, always (D168, M8). */
+/** May a credit be changed to these amounts? What is spent of it stays spent: amount less remaining is that, always (D168, M8); what is reserved stays too (D370). */
 export function mayEditCredit(
   credit: ActiveCredit,
   wished: Pick<ActiveCredit, 'amount' | 'remaining'>,
@@ -69,14 +76,18 @@ export function mayEditCredit(
   if (!amount.ok) return amount;
   const spent = formatMoney(credit.spent);
   if (wished.amount < credit.spent) return no('below-spent', spent);
+  if (wished.amount < credit.spent + credit.reserved) return no('below-reserved', spent, formatMoney(credit.reserved));
   const left = wished.amount - credit.spent;
   if (wished.remaining === left) return yes;
   return no('spent-is-fixed', spent, formatMoney(wished.amount), formatMoney(left));
 }
 
 /** May what is left of a credit be taken back? What is spent is spent (abuse case 8). */
-export function mayDeleteCredit(credit: Pick<ActiveCredit, 'remaining' | 'isDeleted'>): Verdict<CreditDeleteRefusal> {
+export function mayDeleteCredit(
+  credit: Pick<ActiveCredit, 'remaining' | 'reserved' | 'isDeleted'>,
+): Verdict<CreditDeleteRefusal> {
   if (credit.isDeleted) return no('credit-deleted');
   if (credit.remaining === 0) return no('credit-spent');
+  if (credit.reserved > 0) return no('credit-reserved', formatMoney(credit.reserved));
   return yes;
 }

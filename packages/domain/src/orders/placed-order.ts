@@ -49,6 +49,8 @@ export interface PlacedOrder {
   bulk?: { requestId: string; orderRef: string };
   /** What is sent again, once more; its one suborder repeats this one. */
   redeliveryOf?: { orderId: string; suborderId: string };
+  /** What the storefront calls it; credit that was captured for this reference pays for it (D372). */
+  orderRef?: string;
   subscription?: Record<string, unknown>;
   shopify?: Record<string, unknown>;
 }

@@ -6,6 +6,8 @@ export interface CreditRow {
   email: string;
   amount: number;
   remaining: number;
+  /** Of what remains: held for orders that are being placed (D370). */
+  reserved: number;
   reason: string;
   tag: string;
   orderId: string | null;

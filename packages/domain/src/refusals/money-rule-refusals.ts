@@ -11,9 +11,20 @@ export const moneyRuleRefusals = {
     says: (performedBy: Word, when: Word) =>
       `The refund by ${performedBy}, ${when}, was declined: they or a care manager can try again.`,
   },
+  'below-reserved': {
+    status: 409,
+    whatToDo: 'Wait until the order is placed or the reservation has lapsed.',
+    says: (spent: Word, reserved: Word) =>
+      `${spent} of this credit is spent and ${reserved} is reserved for an order; it cannot be less.`,
+  },
   'below-spent': {
     status: 409,
     says: (spent: Word) => `Credit amount cannot be less than the ${spent} that are spent of it.`,
+  },
+  'capture-exceeds': {
+    status: 409,
+    whatToDo: 'Send a smaller amount; the sentence says what is left.',
+    says: (amount: Word) => `Between $0.01 and ${amount} can be captured.`,
   },
   'charge-exceeds': {
     status: 409,
@@ -31,7 +42,17 @@ export const moneyRuleRefusals = {
     whatToDo: 'Send a smaller amount; the sentence says what is left.',
     says: (left: Word) => `Credits of an order are limited to 125 percent of its total; ${left} is left`,
   },
+  'credit-reserved': {
+    status: 409,
+    whatToDo: 'Wait until the order is placed or the reservation has lapsed.',
+    says: (amount: Word) => `${amount} of this credit is reserved for an order that is being placed.`,
+  },
   'credit-spent': { status: 409, says: 'All of this credit is spent: nothing is left to delete.' },
+  'credit-unavailable': {
+    status: 409,
+    whatToDo: 'Send a smaller amount; the sentence says what is left.',
+    says: (amount: Word) => `The customer has ${amount} of credit available.`,
+  },
   'credits-only': { status: 409, says: 'A recipient gets account credits only.' },
   'daily-limit': {
     status: 409,
@@ -89,6 +110,19 @@ export const moneyRuleRefusals = {
   'reason-required.credit': { status: 422, says: 'Credit needs a reason.' },
   'reason.none': { status: 409, says: (what: Word) => `Give a reason for ${what}.` },
   'reason.wrong': { status: 409, says: (what: Word, message: Word) => `Reason for ${what}: ${message}.` },
+  'redemption-captured': { status: 409, says: 'This reservation was captured already.' },
+  'redemption-lapsed': {
+    status: 409,
+    whatToDo: 'Reserve again, or take another payment.',
+    says: (amount: Word) => `This reservation has lapsed, and only ${amount} of credit is available now.`,
+  },
+  'redemption-released': { status: 409, says: 'This reservation was released.' },
+  'redemption-returned': { status: 409, says: 'This credit was given back to the customer.' },
+  'redemption-used': {
+    status: 409,
+    whatToDo: 'Refund or cancel the order; its credit goes back to the customer.',
+    says: (orderId: Word) => `Order ${orderId} has used this credit.`,
+  },
   'refund-by-hand': {
     status: 409,
     whatToDo: 'Mark it as paid once it was paid by hand.',

@@ -5,7 +5,7 @@ import type { CreditRow } from '@bloomdesk/domain/payments/credit-row';
 /** A credit as it travels: in dollars, each amount under every name it is looked for (D167). */
 export function creditOnWire(row: CreditRow): Credit {
   const { creditId, email, reason, tag, orderId, createdAt, expiresAt, deletedAt, version } = row;
-  const [amount, remaining] = [dollars(row.amount), dollars(row.remaining)];
+  const [amount, remaining, reserved] = [dollars(row.amount), dollars(row.remaining), dollars(row.reserved)];
   return {
     creditId,
     id: creditId,
@@ -15,6 +15,7 @@ export function creditOnWire(row: CreditRow): Credit {
     remainingAmount: remaining,
     remaining_amount: remaining,
     balance: remaining,
+    reserved,
     exp: expiresAt && expiresAt.toISOString().slice(0, 10),
     email,
     reason,

@@ -15,7 +15,7 @@ export const deleteCredit: UseCase<typeof call> = async (ctx, { creditId, expect
     expectedVersion,
     shown: creditOnWire,
   });
-  assertAllowed(mayDeleteCredit({ remaining: before.remaining, isDeleted: before.deletedAt !== null }));
+  assertAllowed(mayDeleteCredit({ ...before, isDeleted: before.deletedAt !== null }));
 
   const { amount, reason, tag } = before; // why it was given stays with it; why it was taken back is in the audit trail
   const backed = backingAfter({ ...before, outstandingBalance }, null);

@@ -50,6 +50,7 @@ async function setContact(ctx: Ctx, orderId: string, { customerId, contact: befo
 
 /** The customer's credits go with their address, but never to anyone who changes it. */
 async function moveCredits(ctx: Ctx, from: string, to: string): Promise<void> {
+  await ctx.redemptions.followEmail(from, to);
   const moved = await ctx.credits.followEmail(from, to);
   if (moved.length > 0) assertAllowed(mayCreditCustomer(ctx.staff.email, to));
   for (const creditId of moved) ctx.audit.touch('CREDIT', creditId, { before: { email: from }, after: { email: to } });

@@ -26,7 +26,7 @@ interface CreditChange extends Pick<CreditRow, 'creditId' | 'amount' | 'remainin
 }
 
 const creditRow = sql`
-  c.credit_id as "creditId", c.email, c.amount, c.remaining, c.reason, c.tag, c.order_id as "orderId", c.created_at as "createdAt",
+  c.credit_id as "creditId", c.email, c.amount, c.remaining, c.reserved, c.reason, c.tag, c.order_id as "orderId", c.created_at as "createdAt",
   c.expires_at as "expiresAt", c.deleted_at as "deletedAt", c.version, c.origin, c.backed`;
 
 /** All SQL on credits; their entries are the truth and only ever grow (D168). */
@@ -105,6 +105,7 @@ export function creditStore(db: Db) {
           update credits c set amount = ${amount}, remaining = ${remaining}, reason = ${reason}, tag = ${tag}, backed = ${backed},
             version = c.version + 1, deleted_at = case when ${kind} = 'void' then ${at}::timestamptz end
           from before b where c.credit_id = b.credit_id
+            and c.reserved <= ${remaining}
             and case when ${kind} = 'void' then ${amount} = b.amount and ${remaining} = 0
               else ${amount}::bigint - ${remaining}::bigint = b.amount - b.remaining end
           returning c.*, b.remaining as remaining_before, b.backed as backed_before

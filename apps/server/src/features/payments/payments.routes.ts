@@ -1,5 +1,6 @@
 import * as calls from '@bloomdesk/contract/payments/calls';
 import * as queue from '@bloomdesk/contract/payments/refund-queue.calls';
+import * as redemptions from '@bloomdesk/contract/payments/redemptions.calls';
 import { answer, answerInSteps, answerPrepared } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { chargeOrder } from './charge-order.ts';
@@ -11,6 +12,10 @@ import { markInvoicePaid } from './refund-queue/mark-invoice-paid.ts';
 import { beforeRetrying, retryRefund } from './refund-queue/retry-refund.ts';
 import { settleRefundByHand } from './refund-queue/settle-refund-by-hand.ts';
 
+import { captureCredit } from './spending/capture-credit.ts';
+import { releaseCredit } from './spending/release-credit.ts';
+import { reserveCredit } from './spending/reserve-credit.ts';
+
 export function paymentRoutes(app: AppContext): void {
   answerInSteps(app, calls.chargeOrder, chargeOrder);
   answer(app, calls.getPaymentToken, getPaymentToken);
@@ -20,5 +25,8 @@ export function paymentRoutes(app: AppContext): void {
   answer(app, queue.creditRefund, creditRefund);
   answer(app, queue.settleRefundByHand, settleRefundByHand);
   answer(app, queue.markInvoicePaid, markInvoicePaid);
+  answer(app, redemptions.reserveCredit, reserveCredit);
+  answer(app, redemptions.captureCredit, captureCredit);
+  answer(app, redemptions.releaseCredit, releaseCredit);
   refuseWithoutId(app);
 }

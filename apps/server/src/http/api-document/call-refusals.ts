@@ -15,6 +15,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed in-exception not-found reason-not-allowed reason-required reason-unknown refund-exceeds self-credit status-refused with-carrier',
   cancelSuborder:
     'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed in-exception last-live-suborder not-allowed not-found reason-not-allowed reason-required reason-unknown refund-exceeds status-refused with-carrier',
+  captureCredit:
+    'bad-input busy capture-exceeds changed-meanwhile not-found order-cancelled redemption-captured redemption-lapsed redemption-released redemption-returned',
   chargeOrder:
     'bad-input changed-meanwhile charge-exceeds charge-pending in-flight key-reused no-input no-stored-card nonce-used not-found nothing-outstanding order-cancelled test-card',
   chooseDefaultView: 'not-found',
@@ -41,7 +43,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'changed-meanwhile credit-exceeds daily-limit not-found not-owed refund-closed refund-settled self-credit',
   deleteBatch: 'batch-has-printed cancelled in-exception not-found status-refused',
   deleteCredit:
-    'changed-meanwhile credit-deleted credit-spent details-required not-found reason-not-allowed reason-required reason-unknown',
+    'changed-meanwhile credit-deleted credit-reserved credit-spent details-required not-found reason-not-allowed reason-required reason-unknown',
   deleteDelivery: 'cancelled changed-meanwhile not-found printed',
   deleteLineItem:
     'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
@@ -49,7 +51,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   disablePerson: 'changed-meanwhile last-administrator not-found',
   dismissRefund: 'changed-meanwhile not-found not-owed refund-closed refund-settled',
   editCredit:
-    'below-spent changed-meanwhile credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
+    'below-reserved below-spent changed-meanwhile credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
   editOrderComment: 'comment-empty comment-removed comment-too-old not-found not-own-comment too-many-files',
   enablePerson: 'changed-meanwhile not-found',
   findZipPlace: '',
@@ -182,6 +184,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-refunded manager-approval not-allowed not-found not-together not-yet-printed reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded',
   refundOrder:
     'already-resolved cancelled changed-meanwhile details-required given-already line-deleted line-refunded not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded too-much-together',
+  releaseCredit: 'bad-input not-found redemption-used',
   releaseWork: 'changed-meanwhile has-no-owner has-owner not-found not-in-exception',
   removeClosedDay: 'not-found',
   removeFromBatch: 'cancelled in-exception not-found printed status-refused',
@@ -191,6 +194,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   removeProductPicture: 'not-found',
   replaceLineItem:
     'busy cancelled changed-meanwhile details-required line-deleted line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
+  reserveCredit: 'bad-input credit-unavailable not-found',
   restoreLineItem:
     'busy cancelled changed-meanwhile line-deleted line-in-work line-printed line-replaced line-there no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   retryRefund:

@@ -91,6 +91,9 @@ const customerExamples = {
     tag: 'Quality issue: Wilted',
   },
   listOpenedOrders: { ids: '1000001' },
+  reserveCredit: { customerEmail: 'dana.reyes@example.com', orderRef: 'cart-1042', amount: 20 },
+  captureCredit: { redemptionId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', amount: 18.5 },
+  releaseCredit: { redemptionId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
   deleteCredit: { creditId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', tag: 'Quality issue: Wilted' },
 };
 

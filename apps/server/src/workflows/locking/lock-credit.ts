@@ -27,3 +27,25 @@ export async function lockCredit(
 export async function lockCreditsGiven(ctx: Ctx, performedBy: string): Promise<void> {
   await ctx.orderCredits.lockGiven(performedBy);
 }
+
+/** Locks a redemption after those of its customer whose time is over, which hold credit it may need; credits come after them. */
+export async function lockRedemption(ctx: Ctx, redemptionId: string, email: string) {
+  const lapsed = await lockLapsedRedemptions(ctx, email);
+  const redemption = found(await ctx.redemptions.lock(redemptionId), `Redemption ${redemptionId}`);
+  return { redemption, lapsed: lapsed.filter((other) => other.redemptionId !== redemptionId) };
+}
+
+/** Locks what holds credit of a customer past its time. */
+export async function lockLapsedRedemptions(ctx: Ctx, email: string) {
+  return await ctx.redemptions.lockLapsedOf(email, ctx.now);
+}
+
+/** Locks what was captured for an order that has just come, which is locked. */
+export async function lockRedemptionsFor(ctx: Ctx, orderRef: string) {
+  return await ctx.redemptions.lockWaitingFor(orderRef);
+}
+
+/** Locks all credits of a customer that may be spent, in id order; redemptions are locked before them. */
+export async function lockSpendableCredits(ctx: Ctx, email: string) {
+  return await ctx.redemptions.lockSpendable(email);
+}

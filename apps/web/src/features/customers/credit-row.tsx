@@ -19,7 +19,7 @@ interface CreditRowProps {
 /** One credit: what remains of it, how long, and why it was given. */
 export function CreditRow({ credit, ownReason, onEdit, onDelete }: CreditRowProps) {
   const { may } = useSession();
-  const { creditId, amount, remaining, exp, tag, createdAt } = credit;
+  const { creditId, amount, remaining, reserved, exp, tag, createdAt } = credit;
   const whole = formatMoney(amount);
   const deletion = mayDeleteCredit(credit);
   return (
@@ -31,6 +31,7 @@ export function CreditRow({ credit, ownReason, onEdit, onDelete }: CreditRowProp
         <p className="text-muted">
           {exp === null ? 'No expiration' : `Expires ${formatDay(exp)}`}, issued {formatWhen(createdAt)}
         </p>
+        {reserved > 0 && <p className="text-muted">{formatMoney(reserved)} reserved for an order</p>}
         {tag && <p dir="auto">{tag}</p>}
         <CopyText text={creditId} className="text-xs text-muted" />
       </div>

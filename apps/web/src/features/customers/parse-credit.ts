@@ -8,6 +8,8 @@ export interface ReadCredit {
   amount: number;
   remaining: number;
   spent: number;
+  /** Held for orders that are being placed. */
+  reserved: number;
   /** The day it ends, or null. */
   exp: string | null;
   tag: string;
@@ -26,6 +28,7 @@ export function parseCredit(credit: { [field in keyof Credit]?: Credit[field] | 
     amount,
     remaining,
     spent: amount - remaining,
+    reserved: cents(credit.reserved),
     exp: credit.exp ?? null,
     tag: credit.tag || (credit.reason ?? ''),
     createdAt: credit.createdAt ?? '',
@@ -45,6 +48,7 @@ export function parseStoredCredit(current: unknown): ReadCredit | null {
     email: text('email'),
     creditAmount: number('creditAmount'),
     remainingAmount: number('remainingAmount'),
+    reserved: number('reserved'),
     exp: text('exp'),
     tag: text('tag'),
     reason: text('reason'),
