@@ -206,7 +206,7 @@ async function expectEveryEffectOnce(responses: readonly Response[], { at }: Bef
     ...of('cancel').flatMap(({ body }) => body.data.credit?.creditId ?? []),
   ];
   await expectSame(
-    `select credit_id as id from credits where issued_by ${byManagers} and created_at >= '${at}'`,
+    `select credit_id as id from credits where issued_by ${byManagers} and created_at >= '${at}' and origin <> 'returned'`,
     credits,
   );
   const charges = of('charge').map(({ body }) => body.data.chargeId);
@@ -214,6 +214,13 @@ async function expectEveryEffectOnce(responses: readonly Response[], { at }: Bef
     `select charge_id as id from charges where performed_by ${byManagers} and requested_at >= '${at}'`,
     charges,
   );
+  const paid = of('payWithCredit');
+  const [redeemed] = await sql<{ n: number; amount: number }>(
+    server,
+    `select count(*)::int as n, coalesce(sum(captured), 0)::int as amount from credit_redemptions
+     where performed_by ${byManagers} and reserved_at >= '${at}'`,
+  );
+  expect(redeemed).toEqual({ n: paid.length, amount: paid.length * 20 });
   const adjustments = of('adjust').map(({ body }) => String(body.adjustment.adjustment_id));
   await expectSame(`select adjustment_id::text as id from adjustments where memo like 'turn %'`, adjustments);
 

@@ -10,6 +10,7 @@ export interface Operation {
     | 'cancel'
     | 'addLine'
     | 'charge'
+    | 'payWithCredit'
     | 'adjust';
   /** The verb of the audit trail. */
   audit: string;
@@ -31,7 +32,8 @@ const tag = 'Quality issue: Wilted';
 
 /** The mix: of a hundred turns so many are of each kind; the same turn is always the same operation on the same field. */
 const turns: readonly (keyof typeof makers)[] = Object.entries({
-  refund: 34,
+  refund: 30,
+  payWithCredit: 4,
   lineRefund: 8,
   orderCredit: 14,
   credit: 10,
@@ -79,7 +81,12 @@ const makers = {
     audit: 'credit.issue',
     method: 'POST',
     path: '/v1/customers/credits',
-    body: { email: orderOf(turn, field).email, amount: amountOf(turn), tag, reason: `turn ${turn}` },
+    body: {
+      email: (turn % 2 === 0 ? owingOrderOf(turn, field) : orderOf(turn, field)).email,
+      amount: amountOf(turn),
+      tag,
+      reason: `turn ${turn}`,
+    },
   }),
   creditEdit: (turn: number, field: Field): Operation | null => {
     const creditId = creditOf(turn, field);
@@ -132,6 +139,10 @@ const makers = {
     path: '/v1/transactions/braintree/payment',
     body: { orderId: owingOrderOf(turn, field).orderId, amount: 1 + (turn % 3) },
   }),
+  payWithCredit: (turn: number, field: Field): Operation => {
+    const path = `/v1/orders/${owingOrderOf(turn, field).orderId}/pay-with-credit`;
+    return { kind: 'payWithCredit', audit: 'order.payWithCredit', method: 'POST', path, body: { amount: 0.2 } };
+  },
   adjust: (turn: number, field: Field): Operation => ({
     kind: 'adjust',
     audit: 'adjustment.create',

@@ -32,6 +32,8 @@ export const credit = z.object({
   balance: z.number(),
   /** Of the balance: held for orders that are being placed. */
   reserved: z.number(),
+  /** What can be spent now: nothing once it has ended. */
+  available: z.number(),
   /** The day it ends, or null. */
   exp: z.nullable(z.string()),
   email: z.string(),

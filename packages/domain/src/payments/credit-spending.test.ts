@@ -7,6 +7,7 @@ import {
   chooseCredits,
   type EndingRedemption,
   mayCapture,
+  mayPayWithCredit,
   mayRelease,
   mayReserve,
   type SpendableCredit,
@@ -98,4 +99,14 @@ test.each([
 test('a redemption is released until its order has used it', () => {
   expect(mayRelease(redemption({ status: 'captured' })).ok).toBe(true);
   expect(mayRelease(redemption({ status: 'captured', orderId: '1000001' })).ok).toBe(false);
+});
+
+test.each([
+  ['all that is owed', 3000, 5000, 0, 'ok'],
+  ['more than is owed', 3001, 5000, 0, 'charge-exceeds'],
+  ['more than is available', 3000, 2999, 0, 'credit-unavailable'],
+  ['while a card is being charged', 1000, 5000, 500, 'charge-pending'],
+])('paying an order with credit: %s', (_name, amount, available, beingCharged, expected) => {
+  const verdict = mayPayWithCredit(amount, { status: 'Received', outstandingBalance: 3000, beingCharged }, available);
+  expect(verdict.ok ? 'ok' : verdict.code).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
+import { type ChargedOrder, mayChargeAmount } from './charging.ts';
 
 /** Minutes a reservation holds credit for an order that is being placed (D371). */
 export const reservationMinutes = 60;
@@ -79,6 +80,12 @@ export function capturedParts(amount: number, parts: readonly CreditPart[]): Cre
 /** May this much be reserved of what a customer has? */
 export function mayReserve(amount: number, available: number): Verdict<'credit-unavailable'> {
   return amount <= available ? yes : no('credit-unavailable', formatMoney(available));
+}
+
+/** May this much of an order be paid from its customer's credits? As much as is owed and available (D373). */
+export function mayPayWithCredit(amount: number, order: ChargedOrder, available: number) {
+  const verdict = mayChargeAmount(amount, order);
+  return verdict.ok ? mayReserve(amount, available) : verdict;
 }
 
 /** May this much be captured? Once, and at most what was reserved; after the reservation lapsed where there still is that much (D371). */

@@ -13,7 +13,7 @@ export const deleteCredit: UseCase<typeof call> = async (ctx, { creditId, expect
   assertCreditReason(ctx, given);
   const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId, {
     expectedVersion,
-    shown: creditOnWire,
+    shown: (row) => creditOnWire(row, ctx.now),
   });
   assertAllowed(mayDeleteCredit({ ...before, isDeleted: before.deletedAt !== null }));
 
@@ -28,5 +28,5 @@ export const deleteCredit: UseCase<typeof call> = async (ctx, { creditId, expect
     after: { remainingAmount: 0, isDeleted: true },
   });
   await noteBalance(ctx, after.email, -before.remaining);
-  return { credit: creditOnWire(after) };
+  return { credit: creditOnWire(after, ctx.now) };
 };

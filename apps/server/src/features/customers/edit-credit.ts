@@ -20,7 +20,7 @@ export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expected
   assertAllowed(mayCreditCustomer(ctx.staff.email, email));
   const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId, {
     expectedVersion,
-    shown: creditOnWire,
+    shown: (row) => creditOnWire(row, ctx.now),
   });
   assertAllowed(mayEditCredit({ ...before, isDeleted: before.deletedAt !== null }, { amount, remaining }));
   if (amount > before.amount) await assertDailyCredits(ctx, amount - before.amount);
@@ -33,7 +33,7 @@ export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expected
 
   ctx.audit.touch('CREDIT', creditId, { before: shown(before), after: shown(after) });
   await noteBalance(ctx, after.email, after.remaining - before.remaining);
-  return { credit: creditOnWire(after) };
+  return { credit: creditOnWire(after, ctx.now) };
 };
 
 function shown({ amount, remaining, reason, tag }: CreditRow) {

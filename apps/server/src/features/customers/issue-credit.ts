@@ -25,5 +25,5 @@ export const issueCredit: UseCase<typeof call> = async (ctx, { email: inputEmail
   const after = { creditAmount: dollars(amount), remainingAmount: dollars(amount), email, reason, tag };
   ctx.audit.touch('CREDIT', creditId, { after });
   await noteBalance(ctx, email, amount);
-  return { credit: creditOnWire(found(await ctx.credits.get(creditId), `Credit ${creditId}`)) };
+  return { credit: creditOnWire(found(await ctx.credits.get(creditId), `Credit ${creditId}`), ctx.now) };
 };

@@ -1,5 +1,6 @@
 import * as calls from '@bloomdesk/contract/payments/calls';
 import * as queue from '@bloomdesk/contract/payments/refund-queue.calls';
+import * as creditPayments from '@bloomdesk/contract/payments/credit-payments.calls';
 import * as redemptions from '@bloomdesk/contract/payments/redemptions.calls';
 import { answer, answerInSteps, answerPrepared } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
@@ -13,6 +14,7 @@ import { beforeRetrying, retryRefund } from './refund-queue/retry-refund.ts';
 import { settleRefundByHand } from './refund-queue/settle-refund-by-hand.ts';
 
 import { captureCredit } from './spending/capture-credit.ts';
+import { payWithCredit } from './spending/pay-with-credit.ts';
 import { releaseCredit } from './spending/release-credit.ts';
 import { reserveCredit } from './spending/reserve-credit.ts';
 
@@ -28,5 +30,6 @@ export function paymentRoutes(app: AppContext): void {
   answer(app, redemptions.reserveCredit, reserveCredit);
   answer(app, redemptions.captureCredit, captureCredit);
   answer(app, redemptions.releaseCredit, releaseCredit);
+  answer(app, creditPayments.payWithCredit, payWithCredit);
   refuseWithoutId(app);
 }

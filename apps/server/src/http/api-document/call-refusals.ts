@@ -157,6 +157,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'bad-host challenge-over foreign-origin password-too-common password-too-long password-too-short password-too-simple password-unchanged',
   packSuborder:
     'batch-completed cancelled in-exception label-unprinted line-unscanned not-found not-in-batch notecard-unprinted status-refused',
+  payWithCredit:
+    'changed-meanwhile charge-exceeds charge-pending credit-unavailable not-found nothing-outstanding order-cancelled redemption-lapsed',
   planMassRedelivery:
     'already-resolved cancelled credit-exceeds daily-limit given-already no-amount no-credit not-together printed refund-exceeds run-of-another self-credit too-many-percent',
   previewBulkOrders: 'no-window not-found notecard-overflows notecard-too-long request-id-taken',

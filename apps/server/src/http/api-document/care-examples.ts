@@ -115,6 +115,7 @@ function moneyExamples(orderId: string): Record<string, object> {
   const reasons = [{ tag: 'Quality issue: Wilted' }];
   return {
     refundOrder: { orderId, amount: 1, reasons },
+    payWithCredit: { orderId, amount: 10 },
     creditOrder: { orderId, issuingToRecipient: false, amount: 1, reasons },
     listOpenRefunds: {},
     retryRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },

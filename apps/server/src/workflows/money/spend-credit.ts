@@ -9,7 +9,7 @@ import {
   reservationMinutes,
 } from '@bloomdesk/domain/payments/credit-spending';
 import type { Ctx } from '#composition/request-context.ts';
-import { assertAllowed, Refusal } from '#http/refusal.ts';
+import { assertAllowed, found, Refusal } from '#http/refusal.ts';
 import type { StoredRedemption } from '#features/payments/spending/redemptions.store.ts';
 import { lockLapsedRedemptions, lockRedemptionsFor, lockSpendableCredits } from '#workflows/locking/lock-credit.ts';
 import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
@@ -66,7 +66,7 @@ export async function freeCredit(ctx: Ctx, redemption: StoredRedemption, how: 'r
 }
 
 /** Captured credit pays for a locked order: it is owed less, and may be complete (D55). */
-export async function useCredit(ctx: Ctx, orderId: string, redemptions: readonly StoredRedemption[]): Promise<void> {
+export async function applyCredit(ctx: Ctx, orderId: string, redemptions: readonly StoredRedemption[]): Promise<void> {
   if (redemptions.length === 0) return;
   await ctx.redemptions.useFor(
     orderId,
@@ -78,9 +78,20 @@ export async function useCredit(ctx: Ctx, orderId: string, redemptions: readonly
 }
 
 /** An order that has just come uses what the storefront has captured for it, and is found by its reference from now on (D372). */
-export async function useCapturedCredit(ctx: Ctx, orderId: string, orderRef: string): Promise<void> {
+export async function applyCapturedCredit(ctx: Ctx, orderId: string, orderRef: string): Promise<void> {
   await ctx.redemptions.noteReference(orderRef, orderId);
-  await useCredit(ctx, orderId, await lockRedemptionsFor(ctx, orderRef));
+  await applyCredit(ctx, orderId, await lockRedemptionsFor(ctx, orderRef));
+}
+
+/** Pays a locked order, or one that has just been placed, from its customer's credits (D373). Cents. */
+export async function payFromCredit(
+  ctx: Ctx,
+  { orderId, email, amount }: { orderId: string; email: string; amount: number },
+): Promise<void> {
+  const redemptionId = await holdCredit(ctx, { email, orderRef: orderId, amount });
+  const redemption = found(await ctx.redemptions.get(redemptionId), `Redemption ${redemptionId}`);
+  await takeCredit(ctx, { redemption }, amount);
+  await applyCredit(ctx, orderId, [{ ...redemption, captured: amount }]);
 }
 
 async function lapseAll(ctx: Ctx, lapsed: readonly StoredRedemption[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
-import { useCapturedCredit } from '#workflows/money/spend-credit.ts';
+import { applyCapturedCredit } from '#workflows/money/spend-credit.ts';
 import { takeStock } from '#workflows/stock/take-stock.ts';
 import { type CapacityOverride, placesInDeliveryWindows } from '#workflows/delivery/window-places.ts';
 
@@ -17,7 +17,7 @@ export async function placeOrder(
   const stocked = await takeStock(ctx, order);
   const suborders = await placesInDeliveryWindows(ctx, stocked.order.suborders, capacityOverride);
   const orderId = await ctx.orders.place({ ...stocked.order, suborders }, ctx.now);
-  if (orderId !== undefined && order.orderRef !== undefined) await useCapturedCredit(ctx, orderId, order.orderRef);
+  if (orderId !== undefined && order.orderRef !== undefined) await applyCapturedCredit(ctx, orderId, order.orderRef);
   if (orderId === undefined || stocked.claims.length === 0) return orderId;
 
   const claims = stocked.claims.map(({ suborder, line, ...claim }) => ({

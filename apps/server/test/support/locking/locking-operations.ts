@@ -9,6 +9,7 @@ import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/suborders/cance
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { addLineItem, deleteLineItem, replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
+import { payWithCredit } from '@bloomdesk/contract/payments/credit-payments.calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
@@ -48,6 +49,7 @@ const wilted = [{ tag: 'Quality issue: Wilted' }];
 const changed = [{ tag: 'Customer requested order update: Item change' }];
 
 const orderOperations: Record<string, Operation> = {
+  payWithCredit: ({ care }, { suborderId }) => care.send(payWithCredit, { orderId: orderIdOf(suborderId), amount: 1 }),
   editOrder: ({ care }, { suborderId }) =>
     care.send(updateOrder, { orderId: orderIdOf(suborderId), fields: { internalNote: 'Ring twice' } }),
   cancelOrder: ({ manager }, { suborderId }) =>

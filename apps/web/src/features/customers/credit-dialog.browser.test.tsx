@@ -12,6 +12,7 @@ const credit: ReadCredit = {
   amount: 5000,
   remaining: 3000,
   spent: 2000,
+  reserved: 0,
   exp: null,
   tag: 'Quality issue: Wilted',
   createdAt: '2027-02-09T14:00:00Z',

@@ -10,6 +10,7 @@ const credit: ReadCredit = {
   amount: 2000,
   remaining: 2000,
   spent: 0,
+  reserved: 0,
   exp: null,
   tag: 'Quality issue: Wilted',
   createdAt: '2027-02-09T14:00:00Z',

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
+import { payWithCredit } from '@bloomdesk/contract/payments/credit-payments.calls';
 import { dollars, formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { mayChargeAmount } from '@bloomdesk/domain/payments/charging';
+import { mayPayWithCredit } from '@bloomdesk/domain/payments/credit-spending';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -13,59 +17,73 @@ import { CardChoice } from './charging/card-choice.tsx';
 import type { CardFields } from './charging/card-fields.ts';
 import { chargedOrder } from './charging/charged-order.ts';
 import { ChargeOutcome } from './charging/charge-outcome.tsx';
+import { PaySource, type Source } from './charging/pay-source.tsx';
 import { readPaymentToken } from './charging/payment-token.ts';
 import { useCharging } from './charging/use-charging.ts';
+import { useCreditPayment } from './charging/use-credit-payment.ts';
 
 export interface ChargeOrderDialogProps {
   order: Order;
   onClose: () => void;
 }
 
-/** Takes money for what an order still owes, of a card on file or one that is read out on the phone (D141, D142). */
+/** Takes money for what an order still owes: of a card on file, one that is read out on the phone, or credits (D141, D142, D373). */
 export function ChargeOrderDialog({ order, onClose }: ChargeOrderDialogProps) {
   const { orderId, paymentSummary } = order;
-  const { partners } = useSession();
+  const { partners, may } = useSession();
   const form = useQuery(readPaymentToken(orderId, partners.payments === 'simulated')).data;
   const charging = useCharging();
-  const owed = chargedOrder(order);
-  const [amount, setAmount] = useState<number | null>(owed.outstandingBalance);
+  const paying = useAmount(order);
   const [wantsStored, setWantsStored] = useState<boolean | null>(null);
-  const [hasSubmitted, setSubmitted] = useState(false);
   const fields = useRef<CardFields>(null);
   const isStored = wantsStored ?? form?.hasStoredCard ?? false;
-  const verdict = amount === null ? null : mayChargeAmount(amount, owed);
-  const amountError = verdict === null ? 'Enter an amount such as 12.50.' : verdict.ok ? undefined : verdict.message;
+  const { amount, amountError, source, credit } = paying;
+  const isByCard = source === 'card';
   const isPendingThere = charging.charged?.status === 'pending';
-  const isClosed = !form || (!isStored && form.isFallback && !form.isTestMode);
+  const isClosed = isByCard && (!form || (!isStored && form.isFallback && !form.isTestMode));
+  const isBusy = charging.isBusy || credit.change.isPending;
   const submit = () => {
-    setSubmitted(true);
-    if (isClosed || isPendingThere || amount === null || (amountError && !charging.isUnknown)) return;
-    charging.charge({ orderId, amount: dollars(amount) }, isStored ? null : fields, (charged) => {
-      showToast({ title: `${formatMoney(amount)} charged`, text: balanceWords(charged.outstandingBalance) });
+    paying.setSubmitted(true);
+    if (isBusy || isClosed || isPendingThere || amount === null || (amountError && !charging.isUnknown)) return;
+    const input = { orderId, amount: dollars(amount) };
+    const done = (what: string) => (answer: { outstandingBalance: number }) => {
+      showToast({ title: `${formatMoney(amount)} ${what}`, text: balanceWords(answer.outstandingBalance) });
       onClose();
-    });
+    };
+    if (isByCard) charging.charge(input, isStored ? null : fields, done('charged'));
+    else credit.change.mutate(input, { onSuccess: done('paid with credit') });
   };
   return (
     <Dialog
       title="Charge Order"
-      intro={`Order ${orderId}, ${formatMoney(owed.outstandingBalance)} owed`}
-      isPending={charging.isBusy}
+      intro={`Order ${orderId}, ${formatMoney(paying.owed.outstandingBalance)} owed`}
+      isPending={isBusy}
       onSubmit={submit}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={charging.isBusy}>
+          <Button onClick={onClose} disabled={isBusy}>
             {isPendingThere ? 'Close' : 'Cancel'}
           </Button>
           {!isPendingThere && (
-            <Button kind="primary" type="submit" disabled={isClosed} isPending={charging.isBusy}>
-              {charging.isUnknown ? 'Check again' : `Charge ${formatMoney(amount ?? 0)}`}
+            <Button kind="primary" type="submit" disabled={isClosed} isPending={isBusy}>
+              {charging.isUnknown ? 'Check again' : `${isByCard ? 'Charge' : 'Pay'} ${formatMoney(amount ?? 0)}`}
             </Button>
           )}
         </>
       }
     >
       <div className="flex flex-col gap-4">
+        {may(payWithCredit) && !isPendingThere && !charging.isUnknown && (
+          <PaySource
+            funds={credit.funds}
+            source={source}
+            onSource={(next) => {
+              paying.setSource(next);
+              charging.forget();
+            }}
+          />
+        )}
         {!isPendingThere && (
           <MoneyField
             label="Amount"
@@ -74,18 +92,18 @@ export function ChargeOrderDialog({ order, onClose }: ChargeOrderDialogProps) {
             disabled={charging.isUnknown}
             value={amount}
             onChange={(next) => {
-              setAmount(next);
+              paying.setAmount(next);
               charging.forget();
             }}
-            error={hasSubmitted && !charging.isUnknown && !charging.isBusy ? amountError : undefined}
+            error={paying.hasSubmitted && !charging.isUnknown && !isBusy ? amountError : undefined}
           />
         )}
-        {!form && (
+        {isByCard && !form && (
           <p className="flex items-center gap-2 text-muted">
             <Spinner /> The payment gateway is being asked for its card form.
           </p>
         )}
-        {form && !isPendingThere && (
+        {isByCard && form && !isPendingThere && (
           <CardChoice
             form={form}
             summary={paymentSummary}
@@ -98,10 +116,41 @@ export function ChargeOrderDialog({ order, onClose }: ChargeOrderDialogProps) {
             charging={charging}
           />
         )}
-        <ChargeOutcome charging={charging} />
+        {isByCard && <ChargeOutcome charging={charging} />}
+        {!isByCard && credit.change.error && <Banner {...failureNotice(credit.change.error)} />}
       </div>
     </Dialog>
   );
+}
+
+/** How much is paid and from where; choosing credit proposes as much of it as the order can use. */
+function useAmount(order: Order) {
+  const credit = useCreditPayment(order);
+  const owed = chargedOrder(order);
+  const [source, setSource] = useState<Source>('card');
+  const [amount, setAmount] = useState<number | null>(owed.outstandingBalance);
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const available = credit.funds?.available ?? 0;
+  const verdictOf = (cents: number) =>
+    source === 'card' ? mayChargeAmount(cents, owed) : mayPayWithCredit(cents, owed, available);
+  const verdict = amount === null ? null : verdictOf(amount);
+  return {
+    credit,
+    owed,
+    amount,
+    amountError: verdict === null ? 'Enter an amount such as 12.50.' : verdict.ok ? undefined : verdict.message,
+    source,
+    hasSubmitted,
+    setSubmitted,
+    setAmount: (next: number | null) => {
+      setAmount(next);
+      credit.change.reset();
+    },
+    setSource: (next: Source) => {
+      setSource(next);
+      setAmount(next === 'card' ? owed.outstandingBalance : Math.min(owed.outstandingBalance, available));
+    },
+  };
 }
 
 function balanceWords(outstanding: number): string {

@@ -1,4 +1,6 @@
+import { credit } from '@bloomdesk/contract/customers/calls';
 import { chargeOrder } from '@bloomdesk/contract/payments/calls';
+import { payWithCredit } from '@bloomdesk/contract/payments/credit-payments.calls';
 import { order } from '@bloomdesk/contract/orders/shapes';
 import { expect, test, vi } from 'vitest';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
@@ -22,6 +24,58 @@ async function chargeOf({ show, server, reported }: Bench) {
 }
 
 control('features/payments/charging/use-charging.ts', chargeOrder, chargeOf);
+
+const spendable = (creditId: string, available: number, more: object = {}) => ({
+  ...sampleOf(credit),
+  creditId,
+  available,
+  balance: available,
+  reserved: 0,
+  exp: null,
+  ...more,
+});
+
+async function payOf({ show, server, reported }: Bench) {
+  server.answer('getPaymentToken', { token: 'form', isFallback: false, isTestMode: true, hasStoredCard: true });
+  const credits = [spendable('a', 20.5, { exp: '2027-03-01', reserved: 4 }), spendable('b', 9.5), spendable('c', 0)];
+  server.answer('listCustomerCredits', { credits });
+  server.answer('payWithCredit', {
+    orderId: '1000012',
+    amount: 30,
+    creditUsed: 30,
+    outstandingBalance: 109.07,
+    available: 0,
+  });
+  const screen = await show(<ChargeOrderDialog order={Object(owing)} onClose={reported} />);
+  await screen.getByRole('radio', { name: 'Credit' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled();
+  return { screen, pay: buttonOf(screen, 'Pay $30.00') };
+}
+
+control('features/payments/charging/use-credit-payment.ts', payWithCredit, async (bench) => (await payOf(bench)).pay);
+
+test('credit pays up to what is available, shows what it is made of, and never more', () =>
+  onBench(async (bench) => {
+    const { screen } = await payOf(bench);
+    const credits = screen.getByRole('list', { name: 'Credits' });
+    await expect.element(credits).toHaveTextContent('$20.50, expires Mon, Mar 1, 2027; $4.00 more is reserved');
+    await expect.element(credits).toHaveTextContent('$9.50, no expiration');
+    await screen.getByLabelText('Amount').fill('30.01');
+    await screen.getByRole('button', { name: 'Pay $30.01' }).click();
+    await expect.element(screen.getByText('The customer has $30.00 of credit available.')).toBeVisible();
+    expect(bench.server.requests('payWithCredit')).toBe(0);
+    await screen.getByRole('radio', { name: 'Card' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Charge $139.07' })).toBeEnabled();
+  }));
+
+test('who has no credit is asked for a card alone', () =>
+  onBench(async ({ show, server, reported }) => {
+    server.answer('getPaymentToken', { token: 'form', isFallback: false, isTestMode: true, hasStoredCard: true });
+    server.answer('listCustomerCredits', { credits: [spendable('c', 0)] });
+    const screen = await show(<ChargeOrderDialog order={Object(owing)} onClose={reported} />);
+    await expect.element(screen.getByRole('button', { name: 'Charge $139.07' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Credit' }).elements()).toHaveLength(0);
+  }));
 
 test('a charge of which nobody knows is not called failed, and checking it again charges once', () =>
   onBench(async (bench) => {

@@ -99,6 +99,11 @@ const whoMay: Record<string, StaffRole[]> = {
   recordRedelivery: care,
   recordRemedy: care, // anyone who redistributes is among them
   chargeOrder: care,
+  payWithCredit: care, // as the charge it stands in place of (D373)
+  // the storefront's server, by its secret key (D370)
+  reserveCredit: [],
+  captureCredit: [],
+  releaseCredit: [],
   issueCredit: ['CareAssociate', 'CareManager'],
   editCredit: ['CareManager'],
   // beyond the specification's own (D264, D286)

@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Credits that are spent (D370): what is reserved of a credit for a while, what was captured of it, and the order that came of
- * it. The storefront knows an order by its own reference before we know it by our number.
- */
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql
-    .raw(`
+const tables = `
     alter table credits add column reserved bigint not null default 0,
       add constraint credits_reserved_within_remaining check (reserved between 0 and remaining);
     comment on column credits.reserved is 'What redemptions hold of it: it is still there and cannot be spent otherwise.';
@@ -46,7 +40,9 @@ export async function up(db: Kysely<never>): Promise<void> {
       order_ref text primary key,
       order_id text not null references orders
     );
+`;
 
+const views = `
     create view inv_m22 as
       select c.order_id, c.credit_id::text as id, format('%s reserved, redemptions hold %s', c.reserved, h.held) as fault
       from credits c cross join lateral (select coalesce(sum(p.amount), 0) as held
@@ -72,8 +68,14 @@ export async function up(db: Kysely<never>): Promise<void> {
       cross join lateral (select coalesce(-sum(amount), 0) as spent from credit_entries
         where credit_id = c.credit_id and kind = 'redeem') e
       where t.captured > e.spent;
-  `)
-    .execute(db);
+`;
+
+/**
+ * Credits that are spent (D370): what is reserved of a credit for a while, what was captured of it, and the order that came of
+ * it. The storefront knows an order by its own reference before we know it by our number.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql.raw(tables + views).execute(db);
 }
 
 export async function down(db: Kysely<never>): Promise<void> {

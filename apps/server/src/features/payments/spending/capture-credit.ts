@@ -5,7 +5,7 @@ import type { UseCase } from '#http/answer.ts';
 import { assertAllowed, found, Refusal } from '#http/refusal.ts';
 import { lockRedemption } from '#workflows/locking/lock-credit.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
-import { takeCredit, useCredit } from '#workflows/money/spend-credit.ts';
+import { takeCredit, applyCredit } from '#workflows/money/spend-credit.ts';
 import { amountOf, assertKeyed } from './redemption-input.ts';
 import { redemptionOnWire } from './redemption-on-wire.ts';
 
@@ -21,7 +21,7 @@ export const captureCredit: UseCase<typeof call> = async (ctx, { redemptionId, o
   if (orderId === undefined && (await ctx.redemptions.orderOf(orderRef)) !== undefined)
     throw new Refusal('busy', ['orders'], { retryAfterSeconds: 1 }); // it came while we waited, and is locked before a redemption
   await takeCredit(ctx, locked, amount);
-  if (orderId !== undefined) await useCredit(ctx, orderId, [{ ...locked.redemption, captured: amount }]);
+  if (orderId !== undefined) await applyCredit(ctx, orderId, [{ ...locked.redemption, captured: amount }]);
   return await redemptionOnWire(ctx, redemptionId);
 };
 
