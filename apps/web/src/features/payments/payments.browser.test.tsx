@@ -47,7 +47,7 @@ async function payOf({ show, server, reported }: Bench) {
     available: 0,
   });
   const screen = await show(<ChargeOrderDialog order={Object(owing)} onClose={reported} />);
-  await screen.getByRole('radio', { name: 'Credit' }).click();
+  await screen.getByRole('radio', { name: /^Credit/ }).click();
   await expect.element(screen.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled();
   return { screen, pay: buttonOf(screen, 'Pay $30.00') };
 }
@@ -58,8 +58,8 @@ test('credit pays up to what is available, shows what it is made of, and never m
   onBench(async (bench) => {
     const { screen } = await payOf(bench);
     const credits = screen.getByRole('list', { name: 'Credits' });
-    await expect.element(credits).toHaveTextContent('$20.50, expires Mon, Mar 1, 2027; $4.00 more is reserved');
-    await expect.element(credits).toHaveTextContent('$9.50, no expiration');
+    await expect.element(credits).toHaveTextContent(/\$20\.50, expires Mon, Mar 1; \$4\.00 more is reserved/);
+    await expect.element(credits).toHaveTextContent(/\$9\.50, no expiration/);
     await screen.getByLabelText('Amount').fill('30.01');
     await screen.getByRole('button', { name: 'Pay $30.01' }).click();
     await expect.element(screen.getByText('The customer has $30.00 of credit available.')).toBeVisible();
@@ -74,7 +74,7 @@ test('who has no credit is asked for a card alone', () =>
     server.answer('listCustomerCredits', { credits: [spendable('c', 0)] });
     const screen = await show(<ChargeOrderDialog order={Object(owing)} onClose={reported} />);
     await expect.element(screen.getByRole('button', { name: 'Charge $139.07' })).toBeEnabled();
-    expect(screen.getByRole('radio', { name: 'Credit' }).elements()).toHaveLength(0);
+    expect(screen.getByRole('radio', { name: /^Credit/ }).elements()).toHaveLength(0);
   }));
 
 test('a charge of which nobody knows is not called failed, and checking it again charges once', () =>
