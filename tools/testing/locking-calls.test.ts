@@ -9,6 +9,7 @@ const list = 'apps/server/test/support/locking/locking-operations.ts';
 const lockLikeOthers: Readonly<Record<string, string>> = {
   addSuborder: 'its order first, as `refund`; its lots and places are for a suborder nobody else has yet',
   deleteDelivery: 'one suborder after its order, as `raise`',
+  pickLineLot: 'one suborder in its batch, then the lots of its center, as `otherDay`',
   pushDelivery: 'one suborder after its order, as `raise`',
   receiveCarrierEvent: 'one suborder after its order, as `raise`',
   recordRedelivery: 'one suborder after its order, as `raise`',

@@ -56,6 +56,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'lineItem.delete': { did: 'Line item deleted', topic: 'floor' },
   'lineItem.replace': { did: 'Line item upgraded', topic: 'floor' },
   'lineItem.restore': { did: 'Line item put back', topic: 'floor' },
+  'lineItem.pickLot': { did: 'New lot picked', topic: 'floor' },
   'lineItem.refund': { did: 'Line item refunded', topic: 'money' },
   'delivery.update': { did: 'Delivery changed', topic: 'customer' },
   'delivery.push': { did: 'Delivery booking requested', topic: 'floor' },

@@ -64,6 +64,7 @@ const fields: Readonly<Record<string, EventField>> = {
   vendorDelivery: { label: 'Booking', words: mapped(bookings) },
   trackingCode: { label: 'Tracking', words: text },
   goods: { label: 'Products', words: list },
+  lots: { label: 'Lots', words: list },
   redeliveryOrderId: { label: 'Redelivery order', words: text },
   redeliveryOfSuborderId: { label: 'Redelivery of', words: text },
   salesOrderId: { label: 'Sales order', words: text },

@@ -94,6 +94,8 @@ const titles: Readonly<Record<string, Title>> = {
     event.parts.some(({ after }) => after['remedy'] === 'none') ? 'Problem reported, no remedy given' : undefined,
   'delivery.book': (event) =>
     event.parts.some(({ after }) => after['delivery'] === 'booked') ? undefined : 'Delivery not booked',
+  'lineItem.pickLot': (_event, { product }) =>
+    typeof product === 'string' ? `New lot picked for ${product}` : undefined,
   'tag.add': (_event, { tag }) => (typeof tag === 'string' ? `Tag ${tag} added` : undefined),
   'tag.remove': (_event, { tag }) => (typeof tag === 'string' ? `Tag ${tag} removed` : undefined),
   'batch.create': (event) => (has(event, 'batchId') ? 'Added to a batch' : undefined),

@@ -19,6 +19,7 @@ export const lineItemsRuleRefusals = {
     status: 409,
     says: (now: Word) => `Lines are upgraded while a suborder is Received or Batched; ${now}`,
   },
+  'line-packed': { status: 409, says: 'It is packed, and keeps the lot it was packed from.' },
   'line-printed': {
     status: 409,
     whatToDo: 'Refund the line instead.',
@@ -26,6 +27,10 @@ export const lineItemsRuleRefusals = {
   },
   'line-refunded': { status: 409, says: 'This line item is already refunded.' },
   'line-there': { status: 409, says: 'This line item is there.' },
+  'lot-none': { status: 409, says: 'This product is not kept in lots.' },
+  'lot-not-usable': { status: 409, says: (day: Word) => `Not usable on ${day}` },
+  'lot-taken': { status: 409, says: 'The line has all its units from this lot.' },
+  'lot-too-small': { status: 409, says: (left: Word) => `Only ${left} left` },
   'no-stock': { status: 409, says: 'No inventory for FC and date' }, // the select says it, letter for letter
   'no-stock.some': { status: 409, says: (stock: Word) => `Only ${stock} in stock for FC and date` },
   'not-allowed.price': {

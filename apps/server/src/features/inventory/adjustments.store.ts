@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RowKind } from '@bloomdesk/domain/inventory/adjustment-rails';
 import type { AdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
 import type { Claim } from '@bloomdesk/domain/inventory/stock-allocation';
@@ -131,6 +131,16 @@ export function adjustmentStore(db: Db) {
       );
     },
 
+    /** The same of what one line has taken from some lots, and of no other. */
+    async releaseFrom({ suborderId, index, lotIds }: LineLots, { change, at }: Release): Promise<void> {
+      const ours = sql`suborder_ref = ${suborderId} and origin = 'allocation' and line_index = ${index}
+        and lot_id = any(${lotIds}::integer[])`;
+      await (change
+        ? releasedAs(change, ours, at)
+        : sql`delete from adjustments where ${ours} returning lot_id as "lotId"`
+      ).execute(db);
+    },
+
     /**
      * Gives back, keeps or writes off what line items have taken (D121); returns the lots it was taken from. Without
      * line indexes, all lines of the suborder.
@@ -143,15 +153,24 @@ export function adjustmentStore(db: Db) {
       const ours = sql`suborder_ref = ${suborderId} and origin = 'allocation'
         and (${lineIndexes}::integer[] is null or line_index = any(${lineIndexes}::integer[]))`;
       const { rows } = change
-        ? await sql<{ lotId: number }>`
-            update adjustments set for_count = true, adjustment_type = coalesce(${change.type ?? null}, adjustment_type), origin = 'system',
-              line_index = null, updated_at = ${at}, version = version + 1 where ${ours} returning lot_id as "lotId"`.execute(
-            db,
-          )
+        ? await releasedAs(change, ours, at).execute(db)
         : await sql<{ lotId: number }>`delete from adjustments where ${ours} returning lot_id as "lotId"`.execute(db);
       return [...new Set(rows.map(({ lotId }) => lotId))];
     },
   };
+}
+
+interface LineLots {
+  suborderId: string;
+  index: number;
+  lotIds: readonly number[];
+}
+
+/** Claims that are no line's any more: used, or written off. */
+function releasedAs({ type }: NonNullable<Release['change']>, ours: RawBuilder<unknown>, at: Date) {
+  return sql<{ lotId: number }>`
+    update adjustments set for_count = true, adjustment_type = coalesce(${type ?? null}, adjustment_type), origin = 'system',
+      line_index = null, updated_at = ${at}, version = version + 1 where ${ours} returning lot_id as "lotId"`;
 }
 
 interface Release {

@@ -47,6 +47,15 @@ export function lineItemStockStore(db: Db) {
         .execute();
     },
 
+    /** What a line has taken, lot by lot. */
+    async claims(suborderId: string, index: number): Promise<{ lotId: number; quantity: number }[]> {
+      const { rows } = await sql<{ lotId: number; quantity: number }>`
+        select lot_id as "lotId", -sum(quantity)::integer as quantity from adjustments
+        where suborder_ref = ${suborderId} and line_index = ${index} and origin = 'allocation'
+        group by lot_id order by lot_id`.execute(db);
+      return rows;
+    },
+
     /** Does any line item of a center wait for stock? */
     async isWaitedFor(fcId: number): Promise<boolean> {
       const { rows } = await sql<{ isWaitedFor: boolean }>`

@@ -131,6 +131,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listFeatureFlags: '',
   listInvariants: '',
   listLeftBehind: '',
+  listLineLots: 'changed-meanwhile lot-not-usable lot-taken lot-too-small not-found',
   listLineOptions: 'no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   listLots: '',
   listMentionable: 'not-found',
@@ -157,8 +158,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'bad-host challenge-over foreign-origin password-too-common password-too-long password-too-short password-too-simple password-unchanged',
   packSuborder:
     'batch-completed cancelled in-exception label-unprinted line-unscanned not-found not-in-batch notecard-unprinted status-refused',
-  payWithCredit:
-    'changed-meanwhile charge-exceeds charge-pending credit-unavailable not-found nothing-outstanding order-cancelled redemption-lapsed',
+  pickLineLot:
+    'busy cancelled changed-meanwhile line-deleted line-packed lot-none lot-not-usable lot-taken lot-too-small no-stock not-found',
   planMassRedelivery:
     'already-resolved cancelled credit-exceeds daily-limit given-already no-amount no-credit not-together printed refund-exceeds run-of-another self-credit too-many-percent',
   previewBulkOrders: 'no-window not-found notecard-overflows notecard-too-long request-id-taken',

@@ -153,6 +153,8 @@ function lineExamples(orderId: string, suborderId: string): Record<string, objec
     addLineItem: { suborderId, lineitem: line, reasons },
     deleteLineItem: { suborderId, index: 1, reasons },
     restoreLineItem: { suborderId, index: 1 },
+    listLineLots: { suborderId, index: 0 },
+    pickLineLot: { suborderId, index: 0, lotId: 999_999 },
     replaceLineItem: {
       suborderId,
       lineItemToAddDetails: line,

@@ -78,6 +78,8 @@ export interface ChosenStock {
   /** Units that were kept for care. */
   draws: (Claim & { day: string })[];
   statuses: Map<number, InventoryStatus>;
+  /** Today at the center. */
+  day: string;
 }
 
 /**
@@ -114,11 +116,15 @@ export async function chooseLineItemStock(
     own.map((claim) => ({ ...claim, lineIndex: index, day, isCleared })),
   );
   const draws = careBufferUsed(shelf, claims).map((draw) => ({ ...draw, day }));
-  return { claims, draws, statuses: new Map(taken.map(({ index, status }) => [index, status])) };
+  return { claims, draws, day, statuses: new Map(taken.map(({ index, status }) => [index, status])) };
 }
 
 /** Writes down what the lines of a suborder take. */
-export async function writeLineItemStock(ctx: Ctx, suborderId: string, { claims, draws }: ChosenStock): Promise<void> {
+export async function writeLineItemStock(
+  ctx: Ctx,
+  suborderId: string,
+  { claims, draws }: Pick<ChosenStock, 'claims' | 'draws'>,
+): Promise<void> {
   await ctx.adjustments.claim(
     claims.map((claim) => ({ ...claim, suborderId })),
     ctx.now,

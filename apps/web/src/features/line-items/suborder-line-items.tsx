@@ -16,6 +16,10 @@ const DeleteLineItemDialog = lazily(
   () => import('./changing/delete-line-item-dialog.tsx'),
   (file) => file.DeleteLineItemDialog,
 );
+const PickLotDialog = lazily(
+  () => import('./changing/pick-lot-dialog.tsx'),
+  (file) => file.PickLotDialog,
+);
 const RefundLineItemDialog = lazily(
   () => import('./changing/refund-line-item-dialog.tsx'),
   (file) => file.RefundLineItemDialog,
@@ -27,10 +31,22 @@ const UpgradeLineItemDialog = lazily(
 
 type Input = { action: LineItemAction; line: LineItem } | { action: 'add' };
 
+export interface SuborderLineItemsProps {
+  suborder: Suborder;
+  /** The line for which a lot was asked for elsewhere on the page. */
+  lotFor?: LineItem | null | undefined;
+  onLotClosed?: (() => void) | undefined;
+}
+
 /** The line items of a suborder with what can be done about them. */
-export function SuborderLineItems({ suborder }: { suborder: Suborder }) {
+export function SuborderLineItems({ suborder, lotFor, onLotClosed }: SuborderLineItemsProps) {
   const { may } = useSession();
-  const [request, setRequest] = useState<Input | null>(null);
+  const [chosen, setRequest] = useState<Input | null>(null);
+  const request: Input | null = lotFor ? { action: 'lot', line: lotFor } : chosen;
+  const close = () => {
+    setRequest(null);
+    onLotClosed?.();
+  };
   return (
     <>
       {suborder.lineItems.length === 0 && (
@@ -65,7 +81,7 @@ export function SuborderLineItems({ suborder }: { suborder: Suborder }) {
       )}
       {request && (
         <Suspense fallback={null}>
-          <LineDialog suborder={suborder} request={request} onClose={() => setRequest(null)} />
+          <LineDialog suborder={suborder} request={request} onClose={close} />
         </Suspense>
       )}
     </>
@@ -82,6 +98,7 @@ function LineDialog({ suborder, request, onClose }: LineDialogProps) {
   if (request.action === 'add') return <AddLineItemDialog suborder={suborder} onClose={onClose} />;
   const { action, line } = request;
   if (action === 'delete') return <DeleteLineItemDialog {...{ suborder, line, onClose }} />;
+  if (action === 'lot') return <PickLotDialog {...{ suborder, line, onClose }} />;
   if (action === 'refund') return <RefundLineItemDialog {...{ suborder, line, onClose }} />;
   return <UpgradeLineItemDialog suborders={[suborder]} line={line} onClose={onClose} />;
 }

@@ -11,10 +11,12 @@ import type { SuborderRequest } from './actions/suborder-actions.tsx';
 export interface ExceptionBannerProps {
   suborder: Suborder;
   onRequest: (request: SuborderRequest) => void;
+  /** Picks a lot for the line that is short; undefined where that would not help. */
+  onPickLot?: (() => void) | undefined;
 }
 
 /** Why a suborder cannot go on, said once, with what puts it right. */
-export function ExceptionBanner({ suborder, onRequest }: ExceptionBannerProps) {
+export function ExceptionBanner({ suborder, onRequest, onPickLot }: ExceptionBannerProps) {
   const { may } = useSession();
   if (!suborder.inException) return null;
   const reasons = suborder.exceptionsList.map(({ reason }) => reason);
@@ -30,6 +32,11 @@ export function ExceptionBanner({ suborder, onRequest }: ExceptionBannerProps) {
             {mayConfirm && (
               <Button size="small" onClick={() => onRequest('recipient')}>
                 Confirm address
+              </Button>
+            )}
+            {onPickLot && (
+              <Button size="small" onClick={onPickLot}>
+                Pick a new lot
               </Button>
             )}
             {may(clearException) && (

@@ -155,7 +155,7 @@ const associate = {
     'Cancel suborder',
     'View Audit Log',
   ],
-  line: ['upgrade', 'delete', 'refund'],
+  line: ['upgrade', 'lot', 'delete', 'refund'],
   further: ['refund at once'],
 };
 const manager = { ...associate, further: ['confirm an address', 'forced upgrade', 'refund at once'] };
@@ -164,7 +164,7 @@ const floor = {
   page: associate.page.filter((label) => !careAlone.includes(label)),
   order: ['Related Subscription Orders', 'View Audit Log'],
   suborder: associate.suborder.filter((label) => !['Redeliver suborder', 'Cancel suborder'].includes(label)),
-  line: ['upgrade', 'delete'],
+  line: ['upgrade', 'lot', 'delete'],
   further: [],
 };
 const manyAtOnce = [

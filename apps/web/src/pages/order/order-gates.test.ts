@@ -7,7 +7,7 @@ import { can, type StaffRole, staffRoles } from '@bloomdesk/domain/access/permis
 const careModules = import.meta.glob<object>(
   [
     '/packages/contract/src/{customers,line-items,notifications,payments,remedies,reports,search,suborders}/{calls,*.calls}.ts',
-    '/packages/contract/src/orders/{actions,comments,visitors}.calls.ts',
+    '/packages/contract/src/orders/{actions,comments,tags,visitors}.calls.ts',
     '/packages/contract/src/deliveries/changes.calls.ts',
   ],
   { eager: true },
@@ -122,6 +122,7 @@ const whoMay: Record<string, StaffRole[]> = {
   addLineItem: careAndOps,
   deleteLineItem: careAndOps,
   restoreLineItem: careAndOps,
+  pickLineLot: careAndOps,
   addSuborder: careAndOps,
   syncSalesOrder: [...care, 'CareOpsManager'],
   // on many at once too (D241): anyone who holds only bulkActions.use

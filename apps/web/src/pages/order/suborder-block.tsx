@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { pickLineLot } from '@bloomdesk/contract/line-items/lots.calls';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { DeliveryPanel } from '#features/deliveries/delivery-panel.tsx';
 import { OwnerLine } from '#features/exceptions/owners/owner-line.tsx';
+import { lineShortOfStock } from '#features/line-items/changing/line-item-actions.ts';
 import { SuborderLineItems } from '#features/line-items/suborder-line-items.tsx';
 import { MessageCard } from '#features/orders/message-card.tsx';
 import { RecipientCard } from '#features/orders/recipient-card.tsx';
@@ -12,6 +14,7 @@ import { SuborderActions, type SuborderRequest } from '#features/suborders/actio
 import { AdjustmentLinks } from '#features/suborders/adjustment-links.tsx';
 import { ExceptionBanner } from '#features/suborders/exception-banner.tsx';
 import { ProgressLine } from '#features/suborders/progress-line.tsx';
+import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { SuborderHead } from './suborder-head.tsx';
 
@@ -29,6 +32,9 @@ export interface SuborderBlockProps {
 export function SuborderBlock({ order, suborder, onReprintLabel, onAuditLog, onReport }: SuborderBlockProps) {
   const [request, setRequest] = useState<SuborderRequest | null>(null);
   const [report, setReport] = useState<ReportKind | null>(null);
+  const { may } = useSession();
+  const [lotFor, setLotFor] = useState<LineItem | null>(null);
+  const short = lineShortOfStock(suborder);
   const { suborderId, status, taxedState, recipient, adjustments } = suborder;
   return (
     <section aria-label={`Suborder ${suborderId}`} className="rounded-lg border border-line bg-surface">
@@ -45,7 +51,11 @@ export function SuborderBlock({ order, suborder, onReprintLabel, onAuditLog, onR
         />
       </SuborderHead>
       <ProgressLine status={status} />
-      <ExceptionBanner suborder={suborder} onRequest={setRequest} />
+      <ExceptionBanner
+        suborder={suborder}
+        onRequest={setRequest}
+        onPickLot={short && may(pickLineLot) ? () => setLotFor(short) : undefined}
+      />
       {suborder.inException && (
         <div className="px-4 pt-2 empty:hidden">
           <OwnerLine subjectId={suborderId} />
@@ -58,7 +68,7 @@ export function SuborderBlock({ order, suborder, onReprintLabel, onAuditLog, onR
           </Banner>
         </div>
       )}
-      <SuborderLineItems suborder={suborder} />
+      <SuborderLineItems suborder={suborder} lotFor={lotFor} onLotClosed={() => setLotFor(null)} />
       <div className="px-4 pb-3 empty:hidden">
         <AdjustmentLinks adjustments={adjustments} />
       </div>

@@ -7,6 +7,7 @@ import { type LineItemAction, lineItemActions } from './line-item-actions.ts';
 
 const looks = {
   upgrade: { label: 'Upgrade line item', icon: 'refresh' },
+  lot: { label: 'Pick a new lot', icon: 'box' },
   delete: { label: 'Delete line item', icon: 'trash', isDanger: true },
   refund: { label: 'Refund line item', icon: 'arrow-down' },
 } as const satisfies Record<LineItemAction, Partial<MenuItem>>;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
-import { addOrderTag } from '@bloomdesk/contract/orders/tags.calls';
+import { addOrderTag, removeOrderTag } from '@bloomdesk/contract/orders/tags.calls';
 import { tagsPerOrder } from '@bloomdesk/domain/orders/tag-rules';
 import { useSession } from '#lib/session.ts';
 import { AddTag } from './add-tag.tsx';
@@ -13,7 +13,6 @@ export interface OrderTagsProps {
 /** The tags of an order: each leads to all orders that have it, and may be taken off by those who may comment (D314). */
 export function OrderTags({ order: { orderId, tags } }: OrderTagsProps) {
   const { may, can } = useSession();
-  const mayTag = may(addOrderTag);
   return (
     <span role="group" aria-label="Tags" className="flex flex-wrap items-center gap-1.5">
       {tags.map((tag) => (
@@ -30,10 +29,10 @@ export function OrderTags({ order: { orderId, tags } }: OrderTagsProps) {
           ) : (
             <span className="px-2 font-medium">{tag}</span>
           )}
-          {mayTag && <RemoveTag orderId={orderId} tag={tag} />}
+          {may(removeOrderTag) && <RemoveTag orderId={orderId} tag={tag} />}
         </span>
       ))}
-      {mayTag && tags.length < tagsPerOrder && <AddTag key={orderId} orderId={orderId} tags={tags} />}
+      {may(addOrderTag) && tags.length < tagsPerOrder && <AddTag key={orderId} orderId={orderId} tags={tags} />}
     </span>
   );
 }
