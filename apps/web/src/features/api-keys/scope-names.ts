@@ -3,4 +3,5 @@ import type { KeyScope } from '@bloomdesk/domain/access/permissions';
 /** What each scope lets a program do, as people choose it. */
 export const scopeNames: Record<KeyScope, { name: string; about: string }> = {
   stock: { name: 'Read stock', about: 'Stock, delivery areas and delivery windows.' },
+  credits: { name: 'Spend credits', about: 'Reserve and spend credits of customers in the storefront.' },
 };
