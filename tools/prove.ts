@@ -40,6 +40,10 @@ const proofs: Record<string, Proof> = {
       INGEST_DATABASE_KILLS: '5',
     }),
   },
+  workbooks: {
+    says: 'a workbook of 60,000 rows, read row by row within 250 MiB',
+    run: inFull(['apps/server/src/features/bulk-orders/reading/workbook/'], { WORKBOOK_ROWS: '60000' }),
+  },
   kills: {
     says: '30,000 movements of money and stock while server and database are killed and connections cut',
     run: inFull(['apps/server/test/fault-injection/money-kills'], {

@@ -7,7 +7,9 @@ import { invariantStore } from '#features/audit/invariants.store.ts';
 import { boardStore } from '#features/board/board.store.ts';
 import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
 import { bulkOrderStore } from '#features/bulk-orders/bulk-orders.store.ts';
+import { bulkColumnStore } from '#features/bulk-orders/bulk-columns.store.ts';
 import { bulkRequestStore } from '#features/bulk-orders/bulk-requests.store.ts';
+import { bulkUploadStore } from '#features/bulk-orders/bulk-uploads.store.ts';
 import { batchStore } from '#features/batches/batches.store.ts';
 import { benchClaimStore } from '#features/batches/packing/bench-claims.store.ts';
 import { worldeasePldStore } from '#features/batches/worldease/worldease-plds.store.ts';
@@ -165,7 +167,9 @@ function floorStores(db: Db) {
     board: boardStore(db),
     bulkActions: bulkActionStore(db),
     bulkOrders: bulkOrderStore(db),
+    bulkColumns: bulkColumnStore(db),
     bulkRequests: bulkRequestStore(db),
+    bulkUploads: bulkUploadStore(db),
     deliveries: deliveryStore(db),
     demoMailbox: demoMailboxStore(db),
     demoScenes: demoSceneStore(db),

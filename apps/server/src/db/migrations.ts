@@ -49,6 +49,7 @@ import * as orderComments from './migrations/066-order-comments/table.ts';
 import * as workOwners from './migrations/067-work-owners/tables.ts';
 import * as files from './migrations/068-files/tables.ts';
 import * as staffLanguages from './migrations/071-staff-languages/column.ts';
+import * as bulkFileReadings from './migrations/102-bulk-file-readings/tables.ts';
 import * as movingLots from './migrations/077-moving-lots/column.ts';
 import * as apiKeys from './migrations/082-api-keys/tables.ts';
 import * as orderTags from './migrations/078-order-tags/tables.ts';
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '087-product-codes': productCodes,
   '093-staff-last-seen': staffLastSeen,
   '099-credit-redemptions': creditRedemptions,
+  '102-bulk-file-readings': bulkFileReadings,
 };

@@ -255,37 +255,6 @@ export interface OrderTables {
     received_at: Date;
     forget_at: Date;
   };
-  bulk_requests: {
-    request_id: string;
-    uploaded_by: string;
-    uploader_id: string;
-    file_name: string;
-    file_hash: string;
-    file: Buffer;
-    row_count: ColumnType<number | null, number | null | undefined, number | null>;
-    order_count: ColumnType<number | null, number | null | undefined, number | null>;
-    state: 'previewing' | 'previewed' | 'ingesting' | 'ingested' | 'failed';
-    done_count: Generated<number>;
-    progressed_at: When;
-    failure: Maybe;
-    created_at: Date;
-    previewed_at: When;
-    ingest_requested_by: Maybe;
-    ingest_requested_at: When;
-    ingested_at: When;
-  };
-  bulk_orders: {
-    request_id: string;
-    place: number;
-    order_ref: string;
-    first_row: number;
-    verdict: 'acceptable' | 'bad';
-    content: Json<unknown>;
-    /** Cents; null for a bad order. */
-    order_total: number | null;
-    exception_reason: string | null;
-    order_id: Maybe;
-  };
   print_tickets: {
     ticket_hash: string;
     staff_id: string;

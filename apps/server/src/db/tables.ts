@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { NotificationKind, NotificationSubjectType } from '@bloomdesk/domain/notifications/staff-notification';
 import type { Json, JsonOr } from './json-columns.ts';
 import type { BulkActionTables } from './tables.bulk-actions.ts';
+import type { BulkOrderTables } from './tables.bulk-orders.ts';
 import type { FileTables } from './tables.files.ts';
 import type { IntakeTables } from './tables.intake.ts';
 import type { InventoryTables } from './tables.inventory.ts';
@@ -13,6 +14,7 @@ type Made = Generated<number>;
 
 export interface Tables
   extends OrderTables,
+    BulkOrderTables,
     InventoryTables,
     DeliveryWindowTables,
     OrderActionTables,

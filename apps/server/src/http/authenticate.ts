@@ -78,8 +78,7 @@ export function signIn(
     async site(request, now) {
       const { key } = Object(request.query);
       const bearer = bearerOf(request);
-      if (key === undefined && isApiKey(bearer))
-        return memberOf(await program(bearer, 'stock', now), reader.groups);
+      if (key === undefined && isApiKey(bearer)) return memberOf(await program(bearer, 'stock', now), reader.groups);
       if (key === undefined) return await this.staff(request, now);
       if (typeof key !== 'string' || siteKey === undefined || !isSame(key, siteKey)) throw signedOut();
       return reader;

@@ -7,6 +7,9 @@ import { clearToasts, readToasts } from '#ui/overlays/toast-store.ts';
 import { type FakeServer, startFakeServer } from './fake-server.ts';
 import { ScreenAround } from './screen-around.tsx';
 
+/** A dialog that comes on demand takes a while on a machine that has much else to do. */
+const patient = { timeout: 30_000 };
+
 /** What a test of a control is given. */
 export interface Bench {
   server: FakeServer;
@@ -39,7 +42,7 @@ export function control(file: string, call: AnyCall, arrange: Arrange): void {
       server.cut(call.name);
       press();
       press();
-      await vi.waitFor(() => expect(isSaid(reported)).toBe(true), { timeout: 5000 });
+      await vi.waitFor(() => expect(isSaid(reported)).toBe(true), patient);
       await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
       expect([server.effects(call.name) - before, server.requests(call.name) - requested]).toEqual([1, 2]);
       expect(troubles(known)).toEqual([]);
@@ -63,7 +66,7 @@ export async function onBench(work: (bench: Bench) => Promise<void>): Promise<vo
 
 /** The button of this name in what is open, or opens once its file has come, as a finger presses it. */
 export async function buttonOf(screen: Shown, name: string | RegExp): Promise<() => void> {
-  const button = await vi.waitFor(() => screen.getByRole('button', { name }).element());
+  const button = await vi.waitFor(() => screen.getByRole('button', { name }).element(), patient);
   return () => button instanceof HTMLElement && button.click();
 }
 

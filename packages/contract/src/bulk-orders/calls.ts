@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { bulkResponse } from './shapes.ts';
+import { bulkColumns } from '@bloomdesk/domain/bulk-orders/bulk-columns';
+import { bulkResponse, bulkUpload } from './shapes.ts';
 import { defineCall } from '../call.ts';
 import { uploadedFile, uuid } from '../fields.ts';
 
@@ -25,6 +26,30 @@ export const getBulkResponse = defineCall('getBulkResponse', 'GET /v1/orders/bul
   data: bulkResponse,
 });
 
+/** The last hundred uploads, newest first: one's own, and everybody's for those who may read all (D266). */
+export const listBulkUploads = defineCall('listBulkUploads', 'GET /v1/orders/bulk', {
+  summary: 'Earlier uploads of bulk files, newest first.',
+  needs: 'order.find',
+  about: ['bulk'],
+  data: z.object({ uploads: z.array(bulkUpload) }),
+});
+
+/** Says which of a file's columns is which where their names do not; the file is previewed again, and others like it from now on (D266). */
+export const mapBulkColumns = defineCall('mapBulkColumns', 'POST /v1/orders/bulk/:requestId/columns', {
+  summary: 'Says which columns of an unreadable bulk file are which, and previews it again.',
+  needs: 'order.find',
+  kind: 'text',
+  about: ['bulk'],
+  audit: 'bulkRequest.mapColumns',
+  params: oneRequest,
+  body: z.strictObject({
+    columns: z
+      .array(z.strictObject({ column: z.enum(bulkColumns), name: z.string().check(z.minLength(1), z.maxLength(64)) }))
+      .check(z.minLength(1), z.maxLength(bulkColumns.length)),
+  }),
+  data: bulkResponse,
+});
+
 /** Makes the orders of a previewed file. */
 export const ingestBulkOrders = defineCall('ingestBulkOrders', 'POST /v1/orders/bulk/:requestId/ingest', {
   summary: 'Makes the orders of a previewed file.',
@@ -35,6 +60,16 @@ export const ingestBulkOrders = defineCall('ingestBulkOrders', 'POST /v1/orders/
   money: true,
   params: oneRequest,
   data: bulkResponse,
+});
+
+/** The rows of a file's bad orders with what is wrong with each, to correct and upload again (D266). */
+export const getBadOrdersFile = defineCall('getBadOrdersFile', 'GET /v1/orders/bulk/:requestId/bad-orders', {
+  summary: 'The bad orders of a bulk file as a file to correct and upload again.',
+  needs: 'order.find',
+  kind: 'file',
+  about: ['bulk'],
+  params: oneRequest,
+  data: z.never(),
 });
 
 export const getBulkTemplate = defineCall('getBulkTemplate', 'GET /v1/orders/bulk/template', {

@@ -59,6 +59,10 @@ export const bulkOrder = z.object({
   suborders: z.array(bulkSuborder),
   /** `row 14: …`, one for each thing staff should know before they ingest the order all the same. */
   warnings: z.array(z.string()),
+  /** Cells that were read otherwise than they were written; not there where there are none (D266). */
+  repairs: z.optional(
+    z.array(z.object({ rowNumber: z.number(), column: z.string(), from: z.string(), to: z.string() })),
+  ),
 });
 export type BulkOrder = z.infer<typeof bulkOrder>;
 
@@ -74,6 +78,23 @@ export const badBulkOrder = z.object({
 });
 export type BadBulkOrder = z.infer<typeof badBulkOrder>;
 
+const stage = z.enum(['previewing', 'previewed', 'ingesting', 'ingested', 'failed']);
+
+/** One uploaded file in the list of uploads. */
+export const bulkUpload = z.object({
+  requestId: z.string(),
+  fileName: z.string(),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+  stage,
+  rowCount: z.nullable(z.number()),
+  /** Orders in the file once it has been read, and of these the bad and the ingested ones. */
+  orders: z.nullable(z.number()),
+  bad: z.number(),
+  ingested: z.number(),
+});
+export type BulkUpload = z.infer<typeof bulkUpload>;
+
 /**
  * Where an uploaded file stands (D214): processing with done / total orders, then a preview, then ingested. There are
  * orders in `data` once the preview or the ingest is done, never while a job works on them.
@@ -83,11 +104,16 @@ export const bulkResponse = z.object({
   isPreview: z.boolean(),
   isProcessing: z.boolean(),
   isError: z.boolean(),
-  stage: z.enum(['previewing', 'previewed', 'ingesting', 'ingested', 'failed']),
+  stage,
   /** When it last moved on, once it has stood still for longer than it may. */
   stalledSince: z.nullable(z.string()),
   /** What to tell the uploader when the file could not be processed. */
   failure: z.nullable(z.string()),
+  /** Why it could not, and the cells of the row most like its column names, which may be mapped by hand (D266). */
+  cause: z.nullable(z.string()),
+  columns: z.array(z.string()),
+  /** What was guessed to read the file, in sentences. */
+  notes: z.array(z.string()),
   fileName: z.string(),
   uploadedBy: z.string(),
   /** Orders done, orders in the file once it has been read, and bad ones found so far. */

@@ -11,6 +11,11 @@ export const bulkOrdersRefusals = {
     whatToDo: 'Correct the file and upload it again.',
     says: 'This file could not be previewed, so there is nothing to ingest.',
   },
+  'not-mappable': {
+    status: 409,
+    whatToDo: 'Upload the file, and map its columns where it cannot be read.',
+    says: 'The columns of this file need no mapping.',
+  },
   'not-found.request': {
     status: 404,
     says: (requestId: Word, contactDevTeam: Word) => `${requestId} ${contactDevTeam}`,
@@ -19,6 +24,11 @@ export const bulkOrdersRefusals = {
     status: 409,
     whatToDo: 'Correct the orders that the preview names, and upload the file again.',
     says: 'There is no acceptable order in this file.',
+  },
+  'no-such-column': {
+    status: 422,
+    whatToDo: 'Choose a column that the file has.',
+    says: (name: Word) => `The file has no column ${name}.`,
   },
   'request-id-taken': {
     status: 409,

@@ -63,6 +63,7 @@ export const checks = {
   'view.share': ['CareManager', 'OpsManager', 'CareOpsManager', 'DeliveryManager'],
   'board.read': ['OpsManager', 'CareOpsManager', 'CareManager', 'DeliveryManager'],
   'lineItem.setPrice': managers, // beyond the specification's own: a price other than the product's
+  'bulkOrder.readAll': managers, // beyond the specification's own: files others have uploaded (D266)
   'suborder.packUnprinted': ['OpsManager', 'CareOpsManager'], // beyond the specification's own (D286)
   'refund.queue': managers, // beyond the specification's own: declined refunds' queue (D286)
   'refund.settleByHand': managers, // beyond the specification's own (D286)

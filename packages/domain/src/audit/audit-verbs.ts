@@ -110,6 +110,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'apiKey.revoke': { did: 'API key revoked' },
   'month.close': { did: 'Month closed' },
   'bulkRequest.preview': { did: 'File uploaded for preview' },
+  'bulkRequest.mapColumns': { did: 'Columns mapped' },
   'bulkRequest.ingest': { did: 'File ingested' },
   'view.save': { did: 'View saved' },
   'view.update': { did: 'View changed' },

@@ -258,3 +258,16 @@ function independentTotal(
   for (const row of first.values()) total += cents(row.shipping) + cents(row.shippingTax);
   return Number(total);
 }
+
+test('cells with one sure reading are accepted with it, and named with their rows', () => {
+  const [order] = accepted({ deliveryDate: '2/13/2027', state: 'New York' }, { quantity: '2.0', taxRate: '6%' });
+  expect(order?.suborders[0]).toMatchObject({ recipient: { state: 'NY' } });
+  expect(order?.suborders[0]?.lineItems.map(({ quantity }) => quantity)).toEqual([1, 2]);
+  expect(order?.repairs).toEqual([
+    { rowNumber: 14, column: 'state', from: 'New York', to: 'NY' },
+    { rowNumber: 14, column: 'deliveryDate', from: '2/13/2027', to: '2027-02-13' },
+    { rowNumber: 15, column: 'quantity', from: '2.0', to: '2' },
+    { rowNumber: 15, column: 'taxRate', from: '6%', to: '0.06' },
+  ]);
+  expect(accepted({})[0]?.repairs).toEqual([]);
+});

@@ -14,7 +14,9 @@ import {
   transactionProblem,
 } from './bulk-payment.ts';
 import { type Placement, placeDelivery } from './bulk-placing.ts';
+import { repairsOf } from './bulk-record.ts';
 import { type BadOrder, badOrder } from './bulk-refusal.ts';
+import type { BulkRepair } from './bulk-repairs.ts';
 import type { BulkProduct, BulkReference } from './bulk-reference.ts';
 import { type BulkCustomer, type BulkRow, bulkRowReader } from './bulk-row.ts';
 
@@ -59,6 +61,12 @@ export interface AcceptableOrder {
   transaction: BulkTransaction;
   /** What staff should know before they ingest the order all the same. */
   warnings: readonly RowRemark[];
+  /** Cells that were read otherwise than they were written (D266). */
+  repairs: readonly RowRepair[];
+}
+
+export interface RowRepair extends BulkRepair {
+  rowNumber: number;
 }
 
 /** Ten million dollars, in cents: beyond it a file has a slip in it. */
@@ -95,8 +103,11 @@ export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: 
   if (unequal !== null) return refuse([{ rowNumber, text: unequal }]);
   const rowNumbers = group.records.map((record) => record.rowNumber);
   const warnings = deliveries.flatMap((delivery) => (delivery.ok ? delivery.warnings : []));
-  const order = { orderRef: group.orderRef, rowNumbers, type: 'b2b', customer, suborders, ...money, warnings } as const;
-  return { ok: true, order };
+  const repairs = group.records.flatMap((record) =>
+    repairsOf(record, header).map((repair) => ({ rowNumber: record.rowNumber, ...repair })),
+  );
+  const read = { customer, suborders, ...money, warnings, repairs };
+  return { ok: true, order: { orderRef: group.orderRef, rowNumbers, type: 'b2b', ...read } };
 }
 
 function readPayment(group: BulkGroup, header: BulkHeader, { transactionUses }: BulkReference) {

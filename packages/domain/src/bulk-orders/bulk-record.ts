@@ -1,5 +1,6 @@
 import { unescapeFormula } from '../csv-cell.ts';
 import type { BulkColumn, BulkHeader } from './bulk-columns.ts';
+import { type BulkRepair, repairCell } from './bulk-repairs.ts';
 
 /** One record of the file as the CSV reader gives it. Row numbers are those a person sees: the header is row 1. */
 export interface BulkRecord {
@@ -7,10 +8,37 @@ export interface BulkRecord {
   cells: readonly string[];
 }
 
-/** One cell of a record without blanks at its edges, and without the apostrophe our own exports write (D219). */
-export function cellOf({ cells }: BulkRecord, { places }: BulkHeader, column: BulkColumn): string {
+/** One cell of a record, repaired where there is one sure reading of it (D266). */
+export function cellOf(record: BulkRecord, header: BulkHeader, column: BulkColumn): string {
+  return repairCell(column, writtenCellOf(record, header, column));
+}
+
+/** One cell without blanks at its edges, and without the apostrophe our own exports write (D219). */
+function writtenCellOf({ cells }: BulkRecord, { places }: BulkHeader, column: BulkColumn): string {
   const place = places.get(column);
   return place === undefined ? '' : unescapeFormula(cells[place]?.trim() ?? '');
+}
+
+/** The cells of a record that are read otherwise than they were written. */
+export function repairsOf(record: BulkRecord, header: BulkHeader): BulkRepair[] {
+  return [...header.places.keys()].flatMap((column) => {
+    const from = writtenCellOf(record, header, column);
+    const to = repairCell(column, from);
+    return from === to ? [] : [{ column, from, to }];
+  });
+}
+
+/** What a spreadsheet shows where a formula has no result; a formula that was never worked out is `#FORMULA!` here. */
+const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FORMULA!)$/;
+
+/** What is wrong with the cells of a record that hold an error of a spreadsheet instead of what was meant. */
+export function spreadsheetErrorsIn(record: BulkRecord, header: BulkHeader): string[] {
+  return [...header.places.keys()].flatMap((column) => {
+    const text = writtenCellOf(record, header, column);
+    if (!text.startsWith('#') || !spreadsheetError.test(text)) return [];
+    const what = text === '#FORMULA!' ? 'a formula without a result' : `the spreadsheet error ${text}`;
+    return [`${column}: holds ${what}`];
+  });
 }
 
 /** Has nobody written anything in this row? Spreadsheets leave such rows at the end of a file. */

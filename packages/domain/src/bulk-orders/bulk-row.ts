@@ -17,7 +17,7 @@ import {
   windowStartRule,
 } from './bulk-cell-rules.ts';
 import type { BulkColumn, BulkHeader } from './bulk-columns.ts';
-import { type BulkRecord, type CellReader, type CellRule, cellReader } from './bulk-record.ts';
+import { type BulkRecord, type CellReader, type CellRule, cellReader, spreadsheetErrorsIn } from './bulk-record.ts';
 import type { BulkProduct, BulkReference } from './bulk-reference.ts';
 
 export interface BulkCustomer {
@@ -72,6 +72,8 @@ function readBulkRow(
   if (record.cells.length > header.width && record.cells.slice(header.width).join('').trim() !== '') {
     cells.problems.push('there are more cells than columns');
   }
+  const errors = spreadsheetErrorsIn(record, header);
+  if (errors.length > 0) return { ok: false, problems: [...cells.problems, ...errors] };
   const customer = readCustomer(cells);
   const recipient = readRecipient(cells);
   const delivery = readDelivery(cells, reference, known);

@@ -1,18 +1,4 @@
-const stateNames = `
-  AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|
-  FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|
-  MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|
-  NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|
-  PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|
-  WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|PR Puerto Rico`;
-
-/** The code of a state by the words of its name. */
-const stateOf = new Map(
-  stateNames.split('|').map((each) => {
-    const [code = '', ...name] = each.trim().toLowerCase().split(' ');
-    return [name.join(' '), code];
-  }),
-);
+import { stateCodeByName } from '../suborders/state-names.ts';
 
 const streetWords: readonly (readonly string[])[] = [
   ['street', 'st', 'saint'],
@@ -43,7 +29,7 @@ const streetWord = new Map(streetWords.flatMap((alike) => alike.map((word) => [w
 /** The code of the state whose name these words begin with, and how many they are; null where they begin with none. */
 export function readState(words: readonly string[]): { code: string; words: number } | null {
   for (const count of [3, 2, 1]) {
-    const code = words.length < count ? undefined : stateOf.get(words.slice(0, count).join(' '));
+    const code = words.length < count ? undefined : stateCodeByName.get(words.slice(0, count).join(' '));
     if (code !== undefined) return { code, words: count };
   }
   return null;

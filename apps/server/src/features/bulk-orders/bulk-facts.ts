@@ -10,7 +10,7 @@ import type { CarrierCalendar } from '@bloomdesk/domain/deliveries/transit-days'
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { isPrimary } from '@bloomdesk/domain/products/product-kind';
 import type { Ctx } from '#composition/request-context.ts';
-import type { BulkFile } from './bulk-file.ts';
+import type { BulkFile } from './reading/bulk-file.ts';
 
 /** What the check of one file must know, read once for the whole file. */
 export interface BulkFacts {

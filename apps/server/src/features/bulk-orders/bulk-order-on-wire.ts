@@ -31,6 +31,7 @@ export function bulkOrderOnWire(order: AcceptableOrder, orderId: string | null =
     transactions: amount > 0 ? [paid] : [],
     suborders: order.suborders.map((suborder) => suborderOnWire(suborder, orderId)),
     warnings: order.warnings.map(({ rowNumber, text }) => `row ${rowNumber}: ${text}`),
+    ...(order.repairs.length > 0 && { repairs: order.repairs.map((repair) => ({ ...repair })) }),
   };
 }
 

@@ -52,6 +52,14 @@ export function bulkOrderStore(db: Db) {
         .execute();
     },
 
+    /** The bad orders of a request in the order of the file, with what is wrong with each. */
+    async bad(requestId: string): Promise<{ place: number; reason: string }[]> {
+      const { rows } = await sql<{ place: number; reason: string }>`
+        select place, exception_reason as reason from bulk_orders
+        where request_id = ${requestId} and verdict = 'bad' order by place`.execute(db);
+      return rows;
+    },
+
     /** The places in limited windows that the acceptable orders of a request were promised, in the order of the file. */
     async placesOf(requestId: string): Promise<PromisedPlace[]> {
       const { rows } = await sql<PromisedPlace>`

@@ -12,6 +12,19 @@ export interface NewBulkRequest {
   file: Uint8Array;
 }
 
+/** Why a file cannot be read, in the words of the specification and in those of its cause. */
+interface ReadingFailure {
+  failure: string;
+  cause: string;
+  columns?: readonly string[];
+}
+
+interface ReadFile {
+  rowCount: number;
+  groups: readonly unknown[];
+  notes: readonly string[];
+}
+
 interface BulkOwners {
   fileName: string;
   uploaderId: string;
@@ -91,9 +104,9 @@ export function bulkRequestStore(db: Db) {
       }
     },
 
-    /** Notes how much there is in the file, once it has been read. */
-    async setSize(requestId: string, rowCount: number, orderCount: number): Promise<void> {
-      await move(requestId, 'previewing', { row_count: rowCount, order_count: orderCount });
+    /** Notes how much there is in the file and what was guessed, once it has been read. */
+    async setRead(requestId: string, { rowCount, groups, notes }: ReadFile): Promise<void> {
+      await move(requestId, 'previewing', { row_count: rowCount, order_count: groups.length, notes: [...notes] });
     },
 
     /** Takes the checked orders up to a place into the count; false when they are counted already. */
@@ -108,8 +121,10 @@ export function bulkRequestStore(db: Db) {
       return advanced.numUpdatedRows > 0n;
     },
 
-    async toFailed(requestId: string, failure: string): Promise<boolean> {
-      return await move(requestId, 'previewing', { state: 'failed', failure });
+    /** Ends a request whose file cannot be read, with the cause and the columns it seems to have (D266). */
+    async toFailed(requestId: string, { failure, cause, columns = [] }: ReadingFailure): Promise<boolean> {
+      const change = { failure, failure_cause: cause, failure_columns: [...columns] };
+      return await move(requestId, 'previewing', { state: 'failed', ...change });
     },
 
     async toPreviewed(requestId: string, at: Date): Promise<boolean> {
@@ -178,7 +193,8 @@ const headText = sql.raw(`
   json_build_object(
     'requestId', r.request_id, 'isPreview', r.state = 'previewed', 'isProcessing', r.state in ('previewing', 'ingesting'),
     'isError', r.state = 'failed', 'stage', r.state,
-    'stalledSince', case when r.last_progress < r.stalled_before then to_char(r.last_progress at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end, 'failure', r.failure, 'fileName', r.file_name,
+    'stalledSince', case when r.last_progress < r.stalled_before then to_char(r.last_progress at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end, 'failure', r.failure,
+    'cause', r.failure_cause, 'columns', array_to_json(r.failure_columns), 'notes', array_to_json(r.notes), 'fileName', r.file_name,
     'uploadedBy', r.uploaded_by, 'rowCount', r.row_count, 'grandTotal', ${dollarsOf('r.total')},
     'progress', json_build_object('done', r.done_count, 'total', r.order_count, 'bad', r.bad))`);
 
@@ -203,6 +219,9 @@ interface Changes {
   done_count: number;
   progressed_at: Date;
   failure: string;
+  failure_cause: string;
+  failure_columns: string[];
+  notes: string[];
   previewed_at: Date;
   ingest_requested_by: string;
   ingest_requested_at: Date;

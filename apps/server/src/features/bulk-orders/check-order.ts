@@ -1,11 +1,11 @@
 import { type BulkOrderCheck, checkBulkOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import { badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import type { BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
-import { type BulkFile, orderAt } from './bulk-file.ts';
+import { type BulkFile, orderAt } from './reading/bulk-file.ts';
 import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
 import type { BulkFacts } from './bulk-facts.ts';
 import type { BulkVerdict, CheckedBulkOrder } from './bulk-orders.store.ts';
-import { givingWay } from './give-way.ts';
+import { givingWay } from './reading/give-way.ts';
 import type { StockRemarks } from './stock-remarks.ts';
 
 /** An order is checked and stored in one go, which must stay short; the longest real ones have a few hundred rows. */

@@ -1,14 +1,13 @@
-import { mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { systemCtx } from '#composition/request-context.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { type BulkFacts, loadBulkFacts } from './bulk-facts.ts';
-import { readBulkFile } from './bulk-file.ts';
 import { bulkJobKey, assertGoingOn, requestOfJob } from './bulk-job.ts';
 import type { PromisedPlace } from './bulk-orders.store.ts';
 import { ingestOrder } from './ingest-order.ts';
+import { readStoredFile } from './read-stored-file.ts';
 
 /** Orders between two reports of progress. */
 const chunkSize = 100;
@@ -30,7 +29,7 @@ export async function ingestBulkFile(
   if (request?.state !== 'ingesting') return;
 
   const ctx = signedBy(job, { ...job.staff, email: request.ingestRequestedBy ?? job.staff.email });
-  const reading = await readBulkFile(ctx.bulkRequests.file(requestId), mostBulkRows);
+  const reading = await readStoredFile(ctx, requestId);
   if (reading.kind !== 'orders') throw new Error(`the previewed file of request ${requestId} cannot be read`);
   const facts = await loadBulkFacts(ctx, reading.file, requestId);
   const takeBefore = takingInOrder(await ctx.bulkOrders.placesOf(requestId), facts.take);

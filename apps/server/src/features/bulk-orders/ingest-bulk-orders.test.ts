@@ -123,7 +123,7 @@ test('what has not been previewed cannot be ingested', async () => {
   expect((await care.send(ingestBulkOrders, { requestId: queued.requestId })).status).toBe(409);
   const failed = await upload(care, 'no orders here');
   expect((await care.send(ingestBulkOrders, { requestId: failed.requestId })).status).toBe(409);
-  const allBad = await upload(care, csvOf([bulkRow({ orderRef: 'ALLBAD', state: 'Maryland' })]));
+  const allBad = await upload(care, csvOf([bulkRow({ orderRef: 'ALLBAD', state: 'Marylnd' })]));
   const answer = await care.send(ingestBulkOrders, { requestId: allBad.requestId });
   expect([answer.status, answer.body.message]).toEqual([409, 'There is no acceptable order in this file.']);
 });

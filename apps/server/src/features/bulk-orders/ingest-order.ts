@@ -10,7 +10,7 @@ import { placeOrder } from '#workflows/order/place-order.ts';
 import { lockCardTransaction } from '#workflows/locking/lock-money.ts';
 import type { BulkFacts } from './bulk-facts.ts';
 import { Refusal } from '#http/refusal.ts';
-import { type BulkFile, orderAt } from './bulk-file.ts';
+import { type BulkFile, orderAt } from './reading/bulk-file.ts';
 import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
 import { bulkOrderToPlace } from './bulk-order-to-place.ts';
 import { checkOrder } from './check-order.ts';

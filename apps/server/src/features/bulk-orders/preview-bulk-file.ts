@@ -1,14 +1,14 @@
-import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { systemCtx } from '#composition/request-context.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { loadBulkFacts } from './bulk-facts.ts';
-import { readBulkFile } from './bulk-file.ts';
+import { failureOf } from './reading/reading-failure.ts';
 import { bulkJobKey, assertGoingOn, requestOfJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
 import { loadStockRemarks } from './stock-remarks.ts';
+import { readStoredFile } from './read-stored-file.ts';
 
 /** Orders checked and stored in one transaction. */
 const chunkSize = 100;
@@ -27,10 +27,10 @@ export async function previewBulkFile(
   const request = await ctx.bulkRequests.get(requestId);
   if (request?.state !== 'previewing') return;
 
-  const reading = await readBulkFile(ctx.bulkRequests.file(requestId), mostBulkRows);
+  const reading = await readStoredFile(ctx, requestId);
   if (reading.kind !== 'orders') {
     await inTransaction(ctx, async (tx) => {
-      if (await tx.bulkRequests.toFailed(requestId, bulkTexts.badFile)) await planBulkAlert(tx, requestId, 'failed');
+      if (await tx.bulkRequests.toFailed(requestId, failureOf(reading))) await planBulkAlert(tx, requestId, 'failed');
     });
     return;
   }
@@ -39,7 +39,7 @@ export async function previewBulkFile(
   const facts = await loadBulkFacts(ctx, file);
   if (request.doneCount > 0) facts.take(await ctx.bulkOrders.placesOf(requestId));
   const stockRemarks = await loadStockRemarks(ctx);
-  await ctx.bulkRequests.setSize(requestId, file.rowCount, file.groups.length);
+  await ctx.bulkRequests.setRead(requestId, file);
   for (let from = request.doneCount; from < file.groups.length; from += chunkSize) {
     await assertGoingOn(ctx, attempt);
     const orders = await checkOrders(file, from, chunkSize, facts, stockRemarks);

@@ -142,8 +142,6 @@ describe('a file that cannot be processed ends in the words of the specification
     ['a column missing, many rows', long.replace('zipCode', 'zip')],
     ['a column twice', long.replace('city', 'STATE')],
     ['a sentence', 'Dear all, please find the orders attached.'],
-    ['UTF-16', Buffer.from(`\uFEFF${long}`, 'utf16le')],
-    ['Latin-1', Buffer.from(good.replaceAll('Dana', 'Daná'), 'latin1')],
     ['a NUL among many rows', long.replace('Rosa', 'Ro\0sa')],
     ['gzip', gzipSync(long)],
     ['a spreadsheet renamed', Buffer.concat([Buffer.from('PK\x03\x04\x14\0\x06\0'), Buffer.alloc(2000, 'x')])],
@@ -166,9 +164,9 @@ describe('a file that cannot be processed ends in the words of the specification
     });
   });
 
-  test('a good file that is not called .csv', async () => {
+  test('but not a good one under another name: what is in it decides', async () => {
     const { body } = await upload(care, good, { fileName: 'orders.xlsx' });
-    expect(body.data).toMatchObject({ stage: 'failed', failure: badFile });
+    expect(body.data).toMatchObject({ stage: 'previewed', failure: null });
   });
 
   test('more than 60,000 rows', async () => {

@@ -1,10 +1,12 @@
 import type { previewBulkOrders as call } from '@bloomdesk/contract/bulk-orders/calls';
 import type { UploadedFile } from '@bloomdesk/contract/fields';
-import { bulkTexts, inlineBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { inlineBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
-import { type BulkFile, type BulkFileReading, isPlainText, readBulkFile } from './bulk-file.ts';
+import { type BulkFile, type BulkFileReading, readBulkFile } from './reading/bulk-file.ts';
+import { failureOf } from './reading/reading-failure.ts';
+import { isArchive } from './reading/workbook/workbook-records.ts';
 import { loadBulkFacts } from './bulk-facts.ts';
 import { startBulkJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
@@ -23,10 +25,10 @@ export const previewBulkOrders: TextUseCase<typeof call> = async (ctx, { request
     return await textOf(ctx, requestId);
   }
 
-  const reading = await firstLook(fileName, bytes);
+  const reading = await firstLook(ctx, bytes);
   if (reading.kind === 'orders') await previewNow(ctx, requestId, reading.file);
   if (reading.kind === 'longer') await startBulkJob(ctx, 'preview', requestId);
-  if (reading.kind === 'unreadable') await ctx.bulkRequests.toFailed(requestId, bulkTexts.badFile);
+  if (reading.kind === 'unreadable') await ctx.bulkRequests.toFailed(requestId, failureOf(reading));
 
   ctx.audit.touch('BULKREQUEST', requestId, { after: { fileName, fileHash } });
   return await textOf(ctx, requestId);
@@ -39,10 +41,14 @@ async function assertSameUpload(ctx: Ctx, requestId: string, { hash }: UploadedF
   throw new Refusal('request-id-taken', [requestId]);
 }
 
-/** Reads as far as it takes to know whether the file is answered at once (D215). */
-async function firstLook(fileName: string, bytes: Uint8Array): Promise<BulkFileReading> {
-  if (!/\.csv$/i.test(fileName) || !isPlainText(bytes)) return { kind: 'unreadable' };
-  return await readBulkFile(slicesOf(bytes), inlineBulkRows);
+/** A workbook of this size is read while the sender waits; a larger one is unpacked by the job. */
+const inlineWorkbookBytes = 64 * 1024;
+
+/** Reads as far as it takes to know whether the file is answered in the same request (D215). */
+async function firstLook(ctx: Ctx, bytes: Uint8Array): Promise<BulkFileReading> {
+  if (isArchive(bytes) && bytes.length > inlineWorkbookBytes) return { kind: 'longer' };
+  const findMapping = (names: readonly string[]) => ctx.bulkColumns.mappingOf(names);
+  return await readBulkFile({ open: () => slicesOf(bytes), mostRows: inlineBulkRows, findMapping });
 }
 
 async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -53,7 +59,7 @@ async function previewNow(ctx: Ctx, requestId: string, file: BulkFile): Promise<
   const facts = await loadBulkFacts(ctx, file);
   const orders = await checkOrders(file, 0, file.groups.length, facts, await loadStockRemarks(ctx));
 
-  await ctx.bulkRequests.setSize(requestId, file.rowCount, orders.length);
+  await ctx.bulkRequests.setRead(requestId, file);
   await ctx.bulkRequests.advance(requestId, 0, orders.length, ctx.now);
   await ctx.bulkOrders.add(requestId, orders);
   await ctx.bulkRequests.toPreviewed(requestId, ctx.now);

@@ -64,6 +64,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getAreaGeojson: 'no-map not-found',
   getAreaSchedules: 'not-found',
   getAreaZips: 'not-found',
+  getBadOrdersFile: 'file-gone not-found',
   getBatch: 'not-found',
   getBatchCsv: 'not-found',
   getBatchLabels: 'label-refused not-found',
@@ -113,6 +114,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listAuditLog: 'not-found',
   listBatches: '',
   listBulkActions: '',
+  listBulkUploads: '',
   listClosedDaySuborders: 'not-found',
   listClosedDays: '',
   listClosedMonths: '',
@@ -153,11 +155,14 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listViews: 'not-found',
   listWorkOwners: '',
   listZipCodes: '',
+  mapBulkColumns: 'no-such-column not-found not-mappable',
   markInvoicePaid: 'changed-meanwhile no-open-invoice not-found',
   newPassword:
     'bad-host challenge-over foreign-origin password-too-common password-too-long password-too-short password-too-simple password-unchanged',
   packSuborder:
     'batch-completed cancelled in-exception label-unprinted line-unscanned not-found not-in-batch notecard-unprinted status-refused',
+  payWithCredit:
+    'changed-meanwhile charge-exceeds charge-pending credit-unavailable not-found nothing-outstanding order-cancelled redemption-lapsed',
   pickLineLot:
     'busy cancelled changed-meanwhile line-deleted line-packed lot-none lot-not-usable lot-taken lot-too-small no-stock not-found',
   planMassRedelivery:

@@ -35,10 +35,7 @@ export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Re
     ...moneyExamples(orderId),
     ...redeliveryExamples(orderId, suborderId),
     undoEvent: { eventId: '999999999' },
-    previewBulkOrders: { requestId },
-    getBulkResponse: { requestId },
-    ingestBulkOrders: { requestId },
-    getBulkTemplate: {},
+    ...bulkOrderExamples(requestId),
     ...bulkActionExamples(suborderId),
   };
 }
@@ -96,6 +93,18 @@ const customerExamples = {
   releaseCredit: { redemptionId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
   deleteCredit: { creditId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', tag: 'Quality issue: Wilted' },
 };
+
+function bulkOrderExamples(requestId: string): Record<string, object> {
+  return {
+    previewBulkOrders: { requestId },
+    getBulkResponse: { requestId },
+    ingestBulkOrders: { requestId },
+    listBulkUploads: {},
+    getBadOrdersFile: { requestId },
+    mapBulkColumns: { requestId, columns: [{ column: 'sku', name: 'Product' }] },
+    getBulkTemplate: {},
+  };
+}
 
 /** The id names no bulk action. */
 function bulkActionExamples(suborderId: string): Record<string, object> {

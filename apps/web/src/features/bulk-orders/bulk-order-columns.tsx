@@ -3,6 +3,7 @@ import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/sh
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { firstAndMore, firstAndMoreText } from '#ui/table/cells/first-and-more.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 
@@ -15,7 +16,14 @@ export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
     filter: 'text',
     kind: 'flex',
     isFixed: true,
-    cell: (order) => <span dir="auto">{recipientsOf(order)}</span>,
+    cell: (order) => (
+      <span dir="auto">
+        {order.repairs !== undefined && (
+          <Icon name="alert" className="mr-1 inline text-amber" label="Cells were repaired" />
+        )}
+        {recipientsOf(order)}
+      </span>
+    ),
   },
   {
     id: 'totals',

@@ -62,6 +62,17 @@ export function BulkOrderDialog({ order, onClose }: { order: BulkOrder; onClose:
           {order.warnings.join('; ')}
         </Banner>
       )}
+      {order.repairs !== undefined && (
+        <Banner tone="amber" className="mt-4" title="Cells that were repaired">
+          <ul className="list-disc pl-5">
+            {order.repairs.map(({ rowNumber, column, from, to }) => (
+              <li key={`${rowNumber} ${column}`}>
+                Row {rowNumber}, {column}: “{from}” is read as “{to}”
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       {suborders.length === 0 && <p className="mt-4 text-muted">{bulkTexts.noSuborders}</p>}
       {suborders.map((suborder, index) => (
         <SuborderDetail key={suborder.suborderId ?? index} suborder={suborder} place={index + 1} />

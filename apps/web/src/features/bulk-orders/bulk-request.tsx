@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkProcessingNotice } from './bulk-processing-notice.tsx';
 import { BulkStalledNotice } from './bulk-stalled-notice.tsx';
 import { BulkResult } from './bulk-result.tsx';
+import { ColumnMapping } from './column-mapping.tsx';
 import { useBulkResponse } from './use-bulk-response.ts';
 
 /** Follows one uploaded file from processing to preview to ingested. */
@@ -37,9 +38,13 @@ export function BulkRequest({ requestId }: { requestId: string }) {
   if (!response) return <Skeleton lines={8} />;
   if (response.isError) {
     return (
-      <Banner tone="red" title={response.fileName} action={back}>
-        {response.failure ?? bulkTexts.badFile}
-      </Banner>
+      <>
+        <Banner tone="red" title={response.fileName} action={back}>
+          <p>{response.failure ?? bulkTexts.badFile}</p>
+          {response.cause !== null && <p className="mt-1 font-medium">{response.cause}</p>}
+        </Banner>
+        {response.columns.length > 0 && <ColumnMapping response={response} onMapped={start} />}
+      </>
     );
   }
   return (

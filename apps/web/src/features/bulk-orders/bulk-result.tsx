@@ -18,6 +18,7 @@ import { startTableState } from '#ui/table/table-state.ts';
 import { BadOrders } from './bad-orders.tsx';
 import { bulkExportFile } from './bulk-export.ts';
 import { bulkOrderColumns } from './bulk-order-columns.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
 
 const BulkOrderDialog = lazily(
   () => import('./bulk-order-dialog.tsx'),
@@ -79,7 +80,8 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
           )}
         </div>
       </div>
-      <BadOrders orders={data?.badOrders ?? []} />
+      <ReadingNotes notes={response.notes} orders={orders} />
+      <BadOrders requestId={requestId} orders={data?.badOrders ?? []} />
       <DataTable
         label="orders"
         views="bulk-orders"

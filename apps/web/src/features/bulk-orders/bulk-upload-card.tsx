@@ -15,6 +15,9 @@ import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
+/** By their names, as the file chooser of a system wants them; the server looks at what is in a file. */
+const bulkFileTypes = '.csv,.tsv,.txt,.xlsx,text/csv';
+
 /** Attach a file of orders and have it previewed; the file stays attached when something fails. */
 export function BulkUploadCard() {
   const [files, setFiles] = useState<File[]>([]);
@@ -65,8 +68,8 @@ export function BulkUploadCard() {
       >
         <FileDrop
           label="File of orders"
-          hint={`CSV file, one row per line item, up to ${mostBulkRows.toLocaleString('en-US')} rows and 25 MB`}
-          accept=".csv,text/csv"
+          hint={`CSV or Excel, one row per line item: at most ${mostBulkRows.toLocaleString('en-US')} rows, 25 MB`}
+          accept={bulkFileTypes}
           files={files}
           onFiles={attach}
           disabled={upload.isPending}

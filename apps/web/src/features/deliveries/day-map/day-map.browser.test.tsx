@@ -4,8 +4,15 @@ import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { DayMap } from './day-map.tsx';
 
 const delivery = (suborderId: string, status: string, lat: number | null, inException = false) => ({
-  ...{ suborderId, orderId: suborderId.slice(0, 7), status, inException, areaId: null, startTime: null },
-  ...{ windowDuration: null, city: 'Baltimore', zip: '21201' },
+  suborderId,
+  orderId: suborderId.slice(0, 7),
+  status,
+  inException,
+  areaId: null,
+  startTime: null,
+  windowDuration: null,
+  city: 'Baltimore',
+  zip: '21201',
   place: lat === null ? null : { lat, lng: -76.6, isExact: false },
 });
 

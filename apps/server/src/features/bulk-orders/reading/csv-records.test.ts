@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvRecords, NotCsvError } from './csv-records.ts';
+import { csvRecords } from './csv-records.ts';
+import { UnreadableFileError } from './unreadable-file.ts';
 import { csvCasesPath } from '#test/support/bulk-orders/order-file.ts';
 
 /** The bytes as they might come in: cut after any of them. */
@@ -50,7 +51,7 @@ test.each([
   ['a quote in the middle of a cell', 'a,b\n1,2"2\n'],
   ['text after a closing quote', 'a,b\n1,"2"x\n'],
 ])('%s is no CSV', async (_name, text) => {
-  await expect(recordsOf(text)).rejects.toThrow(NotCsvError);
+  await expect(recordsOf(text)).rejects.toThrow(UnreadableFileError);
 });
 
 test('a row of more than a megabyte ends the reading, however it is made', async () => {
@@ -61,7 +62,7 @@ test('a row of more than a megabyte ends the reading, however it is made', async
     `"${'\n'.repeat(2 * mega)}`,
     '"\n",'.repeat(mega / 2),
   ]) {
-    await expect(recordsOf(`a,b\n${row}`)).rejects.toThrow('a row is too long');
+    await expect(recordsOf(`a,b\n${row}`)).rejects.toThrow('A row has more than a million characters.');
   }
 });
 

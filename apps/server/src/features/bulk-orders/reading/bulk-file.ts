@@ -1,12 +1,13 @@
-import { isUtf8 } from 'node:buffer';
-import { type BulkHeader, parseBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
+import type { BulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import { type BulkGroup, groupBulkRecords } from '@bloomdesk/domain/bulk-orders/bulk-grouping';
 import { type BulkRecord, cellOf, isBlank } from '@bloomdesk/domain/bulk-orders/bulk-record';
 import { isPaidByCard } from '@bloomdesk/domain/bulk-orders/bulk-payment';
 import { oneLine } from '@bloomdesk/domain/plain-text';
 import { type Day, isDay } from '@bloomdesk/domain/time/calendar-day';
-import { csvRecords, NotCsvError } from './csv-records.ts';
 import { givingWay } from './give-way.ts';
+import { type FindMapping, headerSearch } from './header-search.ts';
+import { recordSourceOf } from './record-source.ts';
+import { UnreadableFileError } from './unreadable-file.ts';
 
 /** A bulk file that has been read, before anything in it is checked. */
 export interface BulkFile {
@@ -20,6 +21,8 @@ export interface BulkFile {
   deliveryDays: ReadonlySet<Day>;
   /** The first order that names each card transaction. */
   cardTransactions: ReadonlyMap<string, string>;
+  /** What was guessed to read it, in sentences. */
+  notes: readonly string[];
 }
 
 interface PackedGroup {
@@ -36,36 +39,46 @@ interface PackedRow {
 /** No plain text has it, so it can stand between cells. */
 const nul = '\0';
 
-export type BulkFileReading = { kind: 'orders'; file: BulkFile } | { kind: 'longer' } | { kind: 'unreadable' };
+export type BulkFileReading =
+  | { kind: 'orders'; file: BulkFile }
+  | { kind: 'longer' }
+  /** Why in words for who uploaded it, and the columns of the row most like a header where there is one. */
+  | { kind: 'unreadable'; cause: string; columns: readonly string[] };
 
-/** Wider than any order system's export; a file of more columns is no bulk file. */
-const mostColumns = 256;
+interface Reading {
+  /** The bytes of the file from its start, each time it is called. */
+  open: () => AsyncIterable<Uint8Array>;
+  mostRows: number;
+  findMapping?: FindMapping;
+}
 
 /**
- * Reads a bulk file while its bytes come in: its orders; `longer` once it has more than so many rows; `unreadable` when
- * it is no CSV, its header row has a problem, or there is no order in it (spec 2, section 5).
+ * Reads a bulk file row by row: its orders; `longer` once it has more than so many rows; `unreadable` when it is neither
+ * workbook nor text, has no header row, or there is no order in it (spec 2, section 5; D266).
  */
-export async function readBulkFile(slices: AsyncIterable<Uint8Array>, mostRows: number): Promise<BulkFileReading> {
-  const giveWay = givingWay();
-  let intake: Intake | undefined;
-  let rowNumber = 0;
+export async function readBulkFile({ open, mostRows, findMapping }: Reading): Promise<BulkFileReading> {
   try {
-    for await (const records of csvRecords(slices)) {
-      const numbered = records.map((cells) => ({ rowNumber: ++rowNumber, cells }));
-      if (!intake && numbered.length > 0) {
-        intake = intakeOf(numbered.shift()?.cells ?? []);
-        if (!intake) return { kind: 'unreadable' };
-      }
-      intake?.take(numbered);
+    const source = await recordSourceOf(open);
+    const giveWay = givingWay();
+    const search = headerSearch(findMapping);
+    let intake: Intake | undefined;
+    for await (const records of source.records) {
+      const rows = intake ? records : await search.take(records);
+      const header = search.header();
+      if (header) intake ??= intakeOf(header);
+      intake?.take(rows);
       // Blank rows are free for people, but a file of nothing else must end somewhere.
-      if ((intake?.rowCount() ?? 0) > mostRows || rowNumber > mostRows * 16 + 20_000) return { kind: 'longer' };
+      const last = records.at(-1)?.rowNumber ?? 0;
+      if ((intake?.rowCount() ?? 0) > mostRows || last > mostRows * 16 + 20_000) return { kind: 'longer' };
       await giveWay();
     }
+    intake ??= intakeOf(await search.end());
+    if (intake.rowCount() === 0) throw new UnreadableFileError('There is no row with an order below the column names.');
+    return { kind: 'orders', file: intake.file([...source.notes(), ...search.notes()]) };
   } catch (error) {
-    if (error instanceof NotCsvError) return { kind: 'unreadable' };
-    throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
+    return { kind: 'unreadable', cause: error.message, columns: error.columns };
   }
-  return intake && intake.rowCount() > 0 ? { kind: 'orders', file: intake.file() } : { kind: 'unreadable' };
 }
 
 /** The order at a place of the file, with all its rows. */
@@ -76,18 +89,10 @@ export function orderAt({ groups }: BulkFile, place: number): BulkGroup {
   return { orderRef: group.orderRef, records: [unpacked(first), ...more.map(unpacked)] };
 }
 
-/** Is this the text a bulk file is made of? Spreadsheets, archives and UTF-16 are not. */
-export function isPlainText(bytes: Uint8Array): boolean {
-  return isUtf8(bytes) && !bytes.includes(0);
-}
+type Intake = ReturnType<typeof intakeOf>;
 
-type Intake = NonNullable<ReturnType<typeof intakeOf>>;
-
-/** Gathers the orders of a file from its records; undefined when the header row is not that of a bulk file. */
-function intakeOf(headerCells: readonly string[]) {
-  const reading = parseBulkHeader(headerCells);
-  if (!reading.ok || headerCells.length > mostColumns) return undefined;
-  const { header } = reading;
+/** Gathers the orders of a file from its records. */
+function intakeOf(header: BulkHeader) {
   const groups: PackedGroup[] = [];
   const byRef = new Map<string, PackedGroup>();
   const zipCodes = new Set<string>();
@@ -120,7 +125,15 @@ function intakeOf(headerCells: readonly string[]) {
       }
     },
     rowCount: () => rowCount,
-    file: (): BulkFile => ({ header, groups, rowCount, zipCodes, deliveryDays, cardTransactions }),
+    file: (notes: readonly string[]): BulkFile => ({
+      header,
+      groups,
+      rowCount,
+      zipCodes,
+      deliveryDays,
+      cardTransactions,
+      notes,
+    }),
   };
 }
 
