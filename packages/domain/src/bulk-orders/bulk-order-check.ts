@@ -14,7 +14,8 @@ import {
   transactionProblem,
 } from './bulk-payment.ts';
 import { type Placement, placeDelivery } from './bulk-placing.ts';
-import { repairsOf } from './bulk-record.ts';
+import { cellOf, repairsOf } from './bulk-record.ts';
+import { bulkRefKey } from './bulk-ref-key.ts';
 import { type BadOrder, badOrder } from './bulk-refusal.ts';
 import type { BulkRepair } from './bulk-repairs.ts';
 import type { BulkProduct, BulkReference } from './bulk-reference.ts';
@@ -85,7 +86,7 @@ export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: 
   const deliveries = planDeliveries(rows, reference);
   const problems = [
     ...rowProblems,
-    ...[...refProblems(group, reference), ...paymentProblems].map((text) => ({ rowNumber, text })),
+    ...[...refProblems(group, header, reference), ...paymentProblems].map((text) => ({ rowNumber, text })),
     ...customerDisagreements(rows),
     ...deliveries.flatMap((delivery) => (delivery.ok ? [] : delivery.problems)),
   ];
@@ -128,10 +129,15 @@ function readRows({ records }: BulkGroup, header: BulkHeader, reference: BulkRef
   return { rows, problems };
 }
 
-function refProblems({ orderRef }: BulkGroup, { ingestedRefs }: BulkReference): string[] {
+function refProblems(
+  { orderRef, records: [first] }: BulkGroup,
+  header: BulkHeader,
+  { ingestedRefs }: BulkReference,
+): string[] {
   if (orderRef === '') return ['orderRef: is required'];
   if (orderRef.length > 100) return ['orderRef: at most 100 characters'];
-  return ingestedRefs.has(orderRef) ? [`orderRef: ${orderRef} was already ingested`] : [];
+  const key = bulkRefKey(cellOf(first, header, 'customerEmail'), orderRef);
+  return ingestedRefs.has(key) ? [`orderRef: ${orderRef} was already ingested`] : [];
 }
 
 /** Each delivery of the order finds the places taken that the ones before it take. */

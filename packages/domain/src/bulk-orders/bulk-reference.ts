@@ -67,8 +67,8 @@ export interface BulkFacts {
   centers: readonly BulkFulfillmentCenter[];
   /** Where a ZIP code is, for addresses without coordinates. */
   zipPlaces: { get(zipCode: string): Point | undefined };
-  /** The orderRefs that have been ingested before. */
-  ingestedRefs: { has(orderRef: string): boolean };
+  /** The orders that have been ingested before, as `bulkRefKey` names them. */
+  ingestedRefs: { has(key: string): boolean };
   /** Which order each card transaction of the file pays for. */
   transactionUses?: { get(transactionId: string): TransactionUse | undefined };
   windows?: readonly BulkDeliveryWindow[];

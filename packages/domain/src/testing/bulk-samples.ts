@@ -124,7 +124,7 @@ export function sampleReference(more: Partial<BulkFacts> = {}): BulkReference {
       ['10118', { lat: 40.7484, lng: -73.9857 }],
       ['94103', { lat: 37.7725, lng: -122.4091 }],
     ]),
-    ingestedRefs: new Set(['OLD-1']),
+    ingestedRefs: new Set(['mary.smith@example.com old-1']),
     ...more,
   });
 }

@@ -5,6 +5,7 @@ import {
   type BulkDeliveryWindow,
   prepareBulkReference,
 } from '@bloomdesk/domain/bulk-orders/bulk-reference';
+import { bulkRefKey } from '@bloomdesk/domain/bulk-orders/bulk-ref-key';
 import type { TransactionUse } from '@bloomdesk/domain/bulk-orders/bulk-payment';
 import type { CarrierCalendar } from '@bloomdesk/domain/deliveries/transit-days';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
@@ -76,7 +77,9 @@ function windowsOf(rows: Awaited<ReturnType<Ctx['deliveryWindows']['onDays']>>):
 
 /** Input for a thousand at a time: one question with all of them would hold the process. */
 async function ingestedRefsOf(ctx: Ctx, groups: BulkFile['groups']): Promise<Set<string>> {
-  const refs = groups.map(({ orderRef }) => orderRef).filter((orderRef) => orderRef !== '' && orderRef.length <= 100);
+  const refs = groups
+    .filter(({ orderRef }) => orderRef !== '' && orderRef.length <= 100)
+    .map(({ customerEmail, orderRef }) => bulkRefKey(customerEmail, orderRef));
   const ingested = new Set<string>();
   for (let from = 0; from < refs.length; from += 1000) {
     for (const ref of await ctx.orders.knownBulkRefs(refs.slice(from, from + 1000))) ingested.add(ref);

@@ -89,6 +89,25 @@ export function bulkOrderStore(db: Db) {
       });
     },
 
+    /** The deliveries of these days to these ZIP codes that are not cancelled, with their goods as `SKU quantity`. */
+    async likeDeliveries(days: readonly string[], zipCodes: readonly string[]) {
+      const { rows } = await sql<{
+        orderId: string;
+        day: string;
+        zipCode: string;
+        firstName: string;
+        lastName: string;
+        goods: string[];
+      }>`
+        select s.order_id as "orderId", s.delivery_date::text as day, s.recipient ->> 'zipCode' as "zipCode",
+          s.recipient ->> 'firstName' as "firstName", s.recipient ->> 'lastName' as "lastName",
+          array(select l.sku || ' ' || l.quantity from line_items l where l.suborder_id = s.suborder_id and not l.is_deleted) as goods
+        from suborders s
+        where s.fc_id in (select fc_id from fulfillment_centers) and s.delivery_date = any(${days}::date[])
+          and left(s.recipient ->> 'zipCode', 5) = any(${zipCodes}::text[]) and s.status <> 'Cancelled'`.execute(db);
+      return rows;
+    },
+
     /** Where these ZIP codes are; unknown ones are left out. */
     async zipPlaces(zipCodes: readonly string[]): Promise<Map<string, { lat: number; lng: number }>> {
       const { rows } = await sql<{ zip: string; lat: number; lng: number }>`

@@ -6,7 +6,7 @@ import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
 import type { BulkFacts } from './bulk-facts.ts';
 import type { BulkVerdict, CheckedBulkOrder } from './bulk-orders.store.ts';
 import { givingWay } from './reading/give-way.ts';
-import type { StockRemarks } from './stock-remarks.ts';
+import type { PreviewRemarks } from './preview-remarks.ts';
 
 /** An order is checked and stored in one go, which must stay short; the longest real ones have a few hundred rows. */
 const mostRowsOfOrder = 1000;
@@ -21,11 +21,11 @@ export function checkOrder(file: BulkFile, place: number, reference: BulkReferen
 }
 
 /** The check as it is stored and shown. */
-export function verdictOf(check: BulkOrderCheck, stockRemarks: StockRemarks): BulkVerdict {
+export function verdictOf(check: BulkOrderCheck, remarks: PreviewRemarks): BulkVerdict {
   if (!check.ok) return { verdict: 'bad', content: badOrderOnWire(check.order) };
   const { order } = check;
   const content = bulkOrderOnWire(order);
-  content.warnings.push(...stockRemarks(order));
+  content.warnings.push(...remarks(order));
   return { verdict: 'acceptable', content, orderTotal: order.totals.orderTotal };
 }
 
@@ -35,7 +35,7 @@ export async function checkOrders(
   from: number,
   most: number,
   { reference, take }: BulkFacts,
-  stockRemarks: StockRemarks,
+  remarks: PreviewRemarks,
 ): Promise<CheckedBulkOrder[]> {
   const giveWay = givingWay();
   const checked: CheckedBulkOrder[] = [];
@@ -43,7 +43,7 @@ export async function checkOrders(
     const place = from + index;
     const check = checkOrder(file, place, reference);
     if (check.ok) take(check.order.suborders);
-    checked.push({ place, firstRow: group.rows[0].rowNumber, ...verdictOf(check, stockRemarks) });
+    checked.push({ place, firstRow: group.rows[0].rowNumber, ...verdictOf(check, remarks) });
     await giveWay();
   }
   return checked;

@@ -149,3 +149,35 @@ test('uploads are listed: one’s own, and everybody’s to managers', async () 
   expect(await ids(manager)).toContain(first.requestId);
   expect(await ids(care)).not.toContain(first.requestId);
 });
+
+test('a reference is used once for each customer, however it is written', async () => {
+  const first = await upload(care, csvOf([bulkRow({ orderRef: 'PO 77-a' })]));
+  await ingested(desk, care, first.requestId);
+  const again = [
+    bulkRow({ orderRef: 'po77-A', address1: '1 Other St' }),
+    bulkRow({ orderRef: 'PO 77-a ', customerEmail: 'others@example.com', address1: '2 Other St' }),
+  ];
+  const { data } = await previewOf(desk, care, csvOf(again));
+  expect(data?.badOrders.map(({ ingestionExceptionReason }) => ingestionExceptionReason)).toEqual([
+    'row 2: orderRef: po77-A was already ingested',
+  ]);
+  expect(data?.acceptableOrders).toHaveLength(1);
+});
+
+test('the same flowers for the same person on the same day are a likely double', async () => {
+  const person = { recipientFirstName: 'Ines', recipientLastName: 'Twice', quantity: '3' };
+  const { requestId } = await upload(care, csvOf([bulkRow({ orderRef: 'TWICE-1', ...person })]));
+  const orderId = (await ingested(desk, care, requestId)).data?.acceptableOrders[0]?.orderId;
+  const rows = [
+    bulkRow({ orderRef: 'TWICE-2', ...person, recipientFirstName: 'INES' }),
+    bulkRow({ orderRef: 'TWICE-3', ...person, quantity: '2' }),
+    bulkRow({ orderRef: 'TWICE-4', ...person, deliveryDate: '2027-02-14' }),
+  ];
+  const { data } = await previewOf(desk, care, csvOf(rows));
+  const looksLike = (warnings: readonly string[]) => warnings.filter((text) => text.includes('looks like'));
+  expect(data?.acceptableOrders.map(({ warnings }) => looksLike(warnings))).toEqual([
+    [`row 2: looks like order ${orderId}`],
+    [],
+    [],
+  ]);
+});

@@ -7,7 +7,7 @@ import { loadBulkFacts } from './bulk-facts.ts';
 import { failureOf } from './reading/reading-failure.ts';
 import { bulkJobKey, assertGoingOn, requestOfJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
-import { loadStockRemarks } from './stock-remarks.ts';
+import { loadPreviewRemarks } from './preview-remarks.ts';
 import { readStoredFile } from './read-stored-file.ts';
 
 /** Orders checked and stored in one transaction. */
@@ -38,11 +38,11 @@ export async function previewBulkFile(
   const { file } = reading;
   const facts = await loadBulkFacts(ctx, file);
   if (request.doneCount > 0) facts.take(await ctx.bulkOrders.placesOf(requestId));
-  const stockRemarks = await loadStockRemarks(ctx);
+  const remarks = await loadPreviewRemarks(ctx, file);
   await ctx.bulkRequests.setRead(requestId, file);
   for (let from = request.doneCount; from < file.groups.length; from += chunkSize) {
     await assertGoingOn(ctx, attempt);
-    const orders = await checkOrders(file, from, chunkSize, facts, stockRemarks);
+    const orders = await checkOrders(file, from, chunkSize, facts, remarks);
     const isOurs = await inTransaction(ctx, async (tx) => {
       const counted = await tx.bulkRequests.advance(requestId, from, from + orders.length, app.clock());
       if (counted) await tx.bulkOrders.add(requestId, orders);

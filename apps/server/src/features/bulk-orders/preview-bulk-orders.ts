@@ -11,7 +11,7 @@ import { loadBulkFacts } from './bulk-facts.ts';
 import { startBulkJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
 import { textOf } from './get-bulk-response.ts';
-import { loadStockRemarks } from './stock-remarks.ts';
+import { loadPreviewRemarks } from './preview-remarks.ts';
 
 export const previewBulkOrders: TextUseCase<typeof call> = async (ctx, { requestId: given, file }) => {
   const requestId = given.toLowerCase();
@@ -57,7 +57,7 @@ async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 async function previewNow(ctx: Ctx, requestId: string, file: BulkFile): Promise<void> {
   const facts = await loadBulkFacts(ctx, file);
-  const orders = await checkOrders(file, 0, file.groups.length, facts, await loadStockRemarks(ctx));
+  const orders = await checkOrders(file, 0, file.groups.length, facts, await loadPreviewRemarks(ctx, file));
 
   await ctx.bulkRequests.setRead(requestId, file);
   await ctx.bulkRequests.advance(requestId, 0, orders.length, ctx.now);

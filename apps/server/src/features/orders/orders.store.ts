@@ -43,14 +43,16 @@ export function orderStore(db: Db) {
       return await refreshOrderStatus(db, orderIds, at);
     },
 
-    /** Which of these bulk references were ingested before, by any upload (table A8). */
-    async knownBulkRefs(refs: readonly string[]): Promise<Set<string>> {
-      const rows = await db
-        .selectFrom('orders')
-        .select('bulk_order_ref')
-        .where('bulk_order_ref', '=', sql<string>`any(${refs})`)
-        .execute();
-      return new Set(rows.flatMap((row) => row.bulk_order_ref ?? []));
+    /** Which of these references, as `bulkRefKey` names them, were ingested before, by any upload (table A8, D266). */
+    async knownBulkRefs(keys: readonly string[]): Promise<Set<string>> {
+      const { rows } = await sql<{ key: string }>`
+        select k.key
+        from unnest(${keys}::text[]) k (key)
+          join customers c on c.email = split_part(k.key, ' ', 1)
+          join orders o on o.customer_id = c.customer_id
+            and lower(regexp_replace(o.bulk_order_ref, '\\s', '', 'g')) = split_part(k.key, ' ', 2)
+        where o.bulk_order_ref is not null`.execute(db);
+      return new Set(rows.map(({ key }) => key));
     },
   };
 }

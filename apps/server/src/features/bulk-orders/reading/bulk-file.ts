@@ -27,6 +27,8 @@ export interface BulkFile {
 
 interface PackedGroup {
   orderRef: string;
+  /** As its first row gives it. */
+  customerEmail: string;
   rows: [PackedRow, ...PackedRow[]];
 }
 
@@ -115,7 +117,8 @@ function intakeOf(header: BulkHeader) {
         records: [first, ...more],
       } of groupBulkRecords(records, header)) {
         const known = orderRef === '' ? undefined : byRef.get(orderRef);
-        const group: PackedGroup = known ?? { orderRef, rows: [packed(first)] };
+        const customerEmail = cellOf(first, header, 'customerEmail');
+        const group: PackedGroup = known ?? { orderRef, customerEmail, rows: [packed(first)] };
         for (const record of known ? [first, ...more] : more) group.rows.push(packed(record));
         if (known) continue;
         groups.push(group);
