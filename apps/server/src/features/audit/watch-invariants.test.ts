@@ -32,7 +32,7 @@ test('all invariants are told, those that rows can break as kept, the others wit
   const result = listInvariants.data.parse(body.data);
   expect(result.lookedAt).toBe('2027-02-10T15:00:00.000Z');
   expect(result.promises.filter(({ state }) => state === 'broken' || state === 'unknown')).toEqual([]);
-  expect(result.promises.filter(({ number }) => number.startsWith('M'))).toHaveLength(21);
+  expect(result.promises.filter(({ number }) => number.startsWith('M'))).toHaveLength(23);
   for (const { state, tests } of result.promises) expect(tests.length > 0).toBe(state === 'tested');
   const manager = await desk.staff('OpsManager', 'FCAll');
   expect((await manager.send(listInvariants, {})).status).toBe(403);

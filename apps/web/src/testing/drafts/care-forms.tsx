@@ -29,7 +29,15 @@ const one = sampleSuborder(1, { status: 'Received', batchId: null, lineItems: [l
 const placed = { ...sampleOf(order), suborders: [one, { ...one, suborderId: '1000001-2' }] };
 
 function offer(server: FakeServer) {
-  const roses = { sku: 'FLRL-B-1002', name: 'Red Roses', price: 49.99, stock: 10, problems: [], isCurrent: false, codes: [] };
+  const roses = {
+    sku: 'FLRL-B-1002',
+    name: 'Red Roses',
+    price: 49.99,
+    stock: 10,
+    problems: [],
+    isCurrent: false,
+    codes: [],
+  };
   server.answer('listLineOptions', { lineOptions: [{ ...roses, unitPrice: 49.99, image: null, type: 'product' }] });
   server.answer('listDeliveryChoices', sampleChoices({ ownStart: null }));
   server.answer('getOrder', { order: placed });

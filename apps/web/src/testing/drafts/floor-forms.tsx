@@ -34,7 +34,15 @@ const area = deliveryAreaOf({
 const fc = sampleOf(fulfillmentCenterShape);
 
 function offer(server: FakeServer) {
-  const roses = { sku: 'FLRL-B-1002', name: 'Red Roses', price: 49.99, stock: 10, problems: [], isCurrent: false, codes: [] };
+  const roses = {
+    sku: 'FLRL-B-1002',
+    name: 'Red Roses',
+    price: 49.99,
+    stock: 10,
+    problems: [],
+    isCurrent: false,
+    codes: [],
+  };
   server.answer('listLineOptions', { lineOptions: [{ ...roses, unitPrice: 49.99, image: null, type: 'product' }] });
   server.answer('listDeliveryChoices', sampleChoices({ ownStart: null }));
 }

@@ -39,7 +39,8 @@ export function ChartPlot({ data: { categories, format }, largest, at, onPoint, 
       ))}
       {children(placeOf)}
       {categories.map(({ id, label, shortLabel }, place) => (
-        <g key={id} onPointerEnter={() => onPoint(place)} onPointerDown={() => onPoint(place)}>
+        // Moved, not entered: a chart that comes up under a resting pointer has not been pointed at.
+        <g key={id} onPointerMove={() => onPoint(place)} onPointerDown={() => onPoint(place)}>
           <rect
             x={`${place * each}%`}
             width={`${each}%`}
