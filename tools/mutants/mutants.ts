@@ -60,9 +60,9 @@ const pipeline: readonly Mutant[] = [
   {
     name: 'the key is stored after the commit',
     file: answer,
-    finds: 'keyed && ctx.idempotencyKeys.store(keyed, text, call.money)',
+    finds: 'keyed && ctx.idempotencyKeys.store(keyed, keptAnswer(text, call.once), call.money)',
     becomes:
-      'void (keyed && setTimeout(() => void idempotencyKeys(app.db, ctx.now).store(keyed, text, call.money).catch(() => {}), 30))',
+      'void (keyed && setTimeout(() => void idempotencyKeys(app.db, ctx.now).store(keyed, keptAnswer(text, call.once), call.money).catch(() => {}), 30))',
     tests: killTests,
     sizes: fewKills,
   },

@@ -49,13 +49,13 @@ import * as orderComments from './migrations/066-order-comments/table.ts';
 import * as workOwners from './migrations/067-work-owners/tables.ts';
 import * as files from './migrations/068-files/tables.ts';
 import * as staffLanguages from './migrations/071-staff-languages/column.ts';
-import * as bulkFileReadings from './migrations/102-bulk-file-readings/tables.ts';
 import * as movingLots from './migrations/077-moving-lots/column.ts';
-import * as apiKeys from './migrations/082-api-keys/tables.ts';
 import * as orderTags from './migrations/078-order-tags/tables.ts';
+import * as apiKeys from './migrations/082-api-keys/tables.ts';
 import * as productCodes from './migrations/087-product-codes/table.ts';
 import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
 import * as creditRedemptions from './migrations/099-credit-redemptions/tables.ts';
+import * as bulkFileReadings from './migrations/102-bulk-file-readings/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
