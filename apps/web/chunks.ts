@@ -3,6 +3,9 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
+/** What only those see who sign in or want a new password. */
+const signingIn = /\/(signed-out|features\/identity)\/|\/routes\/(forgot|reset)Password\.tsx/;
+
 /** Where most people start: the home of care and Find Orders. Nothing that only other screens need comes with them. */
 const startingScreens = /^(home-care|orders\.index)$/;
 
@@ -11,7 +14,8 @@ const withoutTables =
   /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\.|fulfill\.)/;
 
 /** Fetched on demand by name, and in truth wanted by every screen, once it stands. */
-const afterFrame = /\/(exception-following|exception-count|care-day)\.tsx|\/live\/data-client\.ts|graphql-ws/;
+const afterFrame =
+  /\/(above-pages|no-access-page|delivery-areas-banner|found-customers|demo-orders|exception-following|exception-count|care-day)\.tsx|\/live\/data-client\.ts|graphql-ws/;
 const withTables = /\/(views-menu|page-pickers|fc-date-note)\.tsx/;
 
 /** Dialogs need it, and so do screens that start without them. */
@@ -27,6 +31,9 @@ const rareQueries = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQuer
 
 /** Styles too few for a request of their own. */
 const smallStyles = /\/timeline\.css$/;
+
+/** Part of the router that only what asks before leaving uses. */
+const leaving = /\/useBlocker\.js$/;
 
 /** Two addresses of one screen, or screens that draw with the same parts. */
 const pairs = [
@@ -54,23 +61,26 @@ export function chunkNames(entries: readonly string[]): (id: string, graph: Grap
 }
 
 function chunkOf(id: string, roots: readonly string[]): string | null {
-  const signedOut = roots.filter((root) => /\/index\.html$|\/signed-out\//.test(root)).length;
-  if (roots.some((root) => root.endsWith('/index.html')) || (signedOut > 0 && signedOut < roots.length)) return 'start';
+  if (roots.some((root) => root.endsWith('/index.html'))) return 'start';
+  if (roots.some((root) => root.includes('/signed-out/')))
+    return roots.every((root) => signingIn.test(root)) ? 'signed-out' : 'start';
   if (smallStyles.test(id)) return 'start';
   if (rareQueries.test(id)) return 'dialogs';
+  if (leaving.test(id)) return 'work';
   if (roots.some(isFrame)) return 'frame';
   if (inDialogs.test(id)) return 'dialogs';
   if (alone.test(id)) return null;
   const screens = [...new Set(roots.flatMap(screenOf))];
   const isAfterFrame = besideDialogs.test(id) || roots.some((root) => afterFrame.test(root));
   if (screens.some((one) => startingScreens.test(one)))
-    return !isAfterFrame &&
-      screens.every((one) => startingScreens.test(one)) &&
-      !roots.some((root) => whenIdle.test(root))
-      ? 'screen-home-care'
-      : 'frame';
+    return isAfterFrame || roots.some((root) => whenIdle.test(root)) ? 'frame' : chunkOfStart(screens);
   if (isAfterFrame) return 'work';
   return screens.length > 0 ? chunkOfScreens(screens) : chunkOnDemand(roots);
+}
+
+function chunkOfStart(screens: readonly string[]): string {
+  if (!screens.every((one) => startingScreens.test(one))) return 'frame';
+  return screens.includes('home-care') ? 'screen-home-care' : 'screen-orders-index';
 }
 
 /** Of what nothing but dialogs and other parts fetched on demand need. */

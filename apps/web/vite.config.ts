@@ -33,6 +33,16 @@ export default defineConfig({
     react(),
     tailwind(),
   ],
+  resolve: {
+    alias: [
+      // What libraries still ask of it, React does by itself.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   build: {
     outDir: here('dist'),
     emptyOutDir: !isPapers,

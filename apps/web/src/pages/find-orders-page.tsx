@@ -1,5 +1,5 @@
 import { CustomerEmailForm } from '#features/search/customer-email-form.tsx';
-import { DemoOrders } from '#features/search/demo-orders.tsx';
+import { InDemo } from '#features/search/in-demo.tsx';
 import { OrderIdForm } from '#features/search/order-id-form.tsx';
 import { OrderSearch } from '#features/search/order-search.tsx';
 import { Page } from '#shell/page.tsx';
@@ -17,7 +17,7 @@ export function FindOrdersPage() {
           </Card>
           <CustomerEmailForm />
         </div>
-        <DemoOrders />
+        <InDemo />
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getBoard } from '@bloomdesk/contract/board/calls';
+import { listViews } from '@bloomdesk/contract/views/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { BoardPage } from '#pages/board-page.tsx';
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/board')({
   // Not awaited: the page shows its frame immediately.
   loader: ({ context: { queries }, deps: { date } }) => {
     if (date !== undefined) void queries.prefetchQuery(read(getBoard, { date }));
+    void queries.prefetchQuery(read(listViews, { table: 'board' }));
   },
   component: BoardPage,
 });

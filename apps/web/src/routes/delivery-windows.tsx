@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listDeliveryWindows } from '@bloomdesk/contract/delivery-windows/calls';
+import { listViews } from '@bloomdesk/contract/views/calls';
 import { awaitDeliveryAreas } from '#lib/lookups.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/delivery-windows')({
   // Windows are not awaited: the page shows its frame first.
   loader: async ({ context: { queries }, deps: { date } }) => {
     if (date !== undefined) void queries.prefetchQuery(read(listDeliveryWindows, { date }));
+    void queries.prefetchQuery(read(listViews, { table: 'delivery-windows' }));
     await awaitDeliveryAreas(queries);
   },
   component: DeliveryWindowsPage,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listOpenRefunds } from '@bloomdesk/contract/payments/refund-queue.calls';
+import { listViews } from '@bloomdesk/contract/views/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { RefundsPage } from '#pages/refunds-page.tsx';
@@ -7,6 +8,9 @@ import { RefundsPage } from '#pages/refunds-page.tsx';
 export const Route = createFileRoute('/refunds')({
   beforeLoad: requires('refund.queue'),
   // Not awaited: the page shows its frame immediately.
-  loader: ({ context: { queries } }) => void queries.prefetchQuery(read(listOpenRefunds, {})),
+  loader: ({ context: { queries } }) => {
+    void queries.prefetchQuery(read(listOpenRefunds, {}));
+    void queries.prefetchQuery(read(listViews, { table: 'refunds' }));
+  },
   component: RefundsPage,
 });

@@ -2,14 +2,10 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
-import { DeliveryAreasBanner } from './delivery-areas-banner.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PaletteOpening } from './palette-opening.tsx';
 import { usePalette } from './palette-state.ts';
-import { UnknownOutcomes } from './unknown-outcomes.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 import { useKeyboard } from './use-keyboard.ts';
@@ -25,6 +21,15 @@ const ShortcutsDialog = lazily(
 const QueryInspector = lazily(
   () => import('./inspector/query-inspector.tsx'),
   (file) => file.QueryInspector,
+);
+
+const DeliveryAreasBanner = lazily(
+  () => import('./delivery-areas-banner.tsx'),
+  (file) => file.DeliveryAreasBanner,
+);
+const AbovePages = lazily(
+  () => import('./above-pages.tsx'),
+  (file) => file.AbovePages,
 );
 
 // Anyone who has no exceptions to fix does not load what follows them.
@@ -64,7 +69,7 @@ export function Frame() {
       </a>
       {!isAlone && <Sidebar onShortcuts={() => showShortcuts(true)} />}
       <div className="flex min-w-0 flex-1 flex-col">
-        {!isAlone && <DeliveryAreasBanner />}
+        <Suspense fallback={null}>{!isAlone && <DeliveryAreasBanner />}</Suspense>
         {can('exception.read') && !isAlone && (
           <Suspense fallback={null}>
             <ExceptionFollowing />
@@ -82,10 +87,10 @@ export function Frame() {
         )}
       </div>
       <PageAnnouncer />
-      <ToastRegion />
-      <LeaveQuestion />
+      <Suspense fallback={null}>
+        <AbovePages />
+      </Suspense>
       <Suspense fallback={<PaletteOpening />}>{isPaletteOpen && <PaletteDialog />}</Suspense>
-      <UnknownOutcomes />
       <Suspense fallback={null}>
         {areShortcutsShown && <ShortcutsDialog onClose={() => showShortcuts(false)} />}
       </Suspense>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { PaletteOpening } from './palette-opening.tsx';
 import { Wordmark } from './wordmark.tsx';
-import { signingInTexts } from '#texts/english/signing-in.ts';
+import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 const longMilliseconds = 10_000;
 
 /** Stands in for everything until it is known who has signed in; invisible for the first moment. */
 export function LoadingScreen() {
-  const t = useTexts(signingInTexts);
+  const t = useTexts(kitTexts);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), longMilliseconds);

@@ -1,16 +1,21 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { noAnswer } from '#lib/calling/call-answer.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf, requestIdOf } from '#lib/format-failure.ts';
 import { isPartMissing, reloadWhereReachable } from '#lib/calling/missing-part.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { NoAccess } from '#lib/address/no-access.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NoAccessPage } from './no-access-page.tsx';
 import { Page } from './page.tsx';
+
+const NoAccessPage = lazily(
+  () => import('./no-access-page.tsx'),
+  (file) => file.NoAccessPage,
+);
 
 const reloadedFor = 'bloomdesk.reloaded';
 
@@ -19,7 +24,12 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   useNewVersion(error);
-  if (error instanceof NoAccess) return <NoAccessPage of={error.of} />;
+  if (error instanceof NoAccess)
+    return (
+      <Suspense fallback={null}>
+        <NoAccessPage of={error.of} />
+      </Suspense>
+    );
   const { title, text, isAgainUseful } = wordsFor(error);
   const requestId = requestIdOf(error);
   const tryAgain = () => {

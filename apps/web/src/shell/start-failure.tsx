@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { closePalette } from './palette-state.ts';
 import { Wordmark } from './wordmark.tsx';
-import { signingInTexts } from '#texts/english/signing-in.ts';
+import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 export interface StartFailureProps {
@@ -15,7 +15,7 @@ export interface StartFailureProps {
 
 /** Bloomdesk could not be opened after sign-in: says why, tries again or signs out (D15). */
 export function StartFailure({ error, onRetry }: StartFailureProps) {
-  const t = useTexts(signingInTexts);
+  const t = useTexts(kitTexts);
   const requestId = requestIdOf(error);
   useEffect(closePalette, []); // what was typed for it meanwhile leads nowhere
   return (

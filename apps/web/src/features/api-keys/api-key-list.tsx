@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listApiKeys } from '@bloomdesk/contract/api-keys/calls';
 import type { ApiKey } from '@bloomdesk/contract/api-keys/shapes';
 import { messageOf } from '#lib/format-failure.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,11 +11,25 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
-import { KeySecretDialog, type MadeKey } from './key-secret-dialog.tsx';
-import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
-import { RotateKeyDialog } from './rotate-key-dialog.tsx';
+import type { MadeKey } from './key-secret-dialog.tsx';
+
+const ApiKeyDialog = lazily(
+  () => import('./api-key-dialog.tsx'),
+  (file) => file.ApiKeyDialog,
+);
+const KeySecretDialog = lazily(
+  () => import('./key-secret-dialog.tsx'),
+  (file) => file.KeySecretDialog,
+);
+const RevokeKeyDialog = lazily(
+  () => import('./revoke-key-dialog.tsx'),
+  (file) => file.RevokeKeyDialog,
+);
+const RotateKeyDialog = lazily(
+  () => import('./rotate-key-dialog.tsx'),
+  (file) => file.RotateKeyDialog,
+);
 
 /** What is open over the list, and about which key. */
 type Open = { dialog: 'new' } | { dialog: 'edit' | 'rotate' | 'revoke'; apiKey: ApiKey } | null;
@@ -66,8 +81,10 @@ export function ApiKeyList() {
           {list(revoked)}
         </Card>
       )}
-      <OpenDialog open={open} onMade={setMade} onClose={() => setOpen(null)} />
-      {made && <KeySecretDialog made={made} onClose={() => setMade(null)} />}
+      <Suspense fallback={null}>
+        <OpenDialog open={open} onMade={setMade} onClose={() => setOpen(null)} />
+        {made && <KeySecretDialog made={made} onClose={() => setMade(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,22 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/parse-search';
 import { messageOf } from '#lib/format-failure.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { FacetChips } from './facet-chips.tsx';
-import { FoundCustomers } from './found-customers.tsx';
 import { FoundList, idOf } from './found-list.tsx';
 import { alikeWords, foundOrders, hitPlace, searchable } from './found-orders.ts';
 import { keepFoundPlace, takeFoundPlace } from './found-place.ts';
-import { HitPreview } from './hit-preview.tsx';
 import { OpenedOrders } from './opened-orders.tsx';
 import { useTypedQuery } from './use-typed-query.ts';
+
+// It draws products, and most people open what they have found without it.
+const HitPreview = lazily(
+  () => import('./hit-preview.tsx'),
+  (file) => file.HitPreview,
+);
+
+const FoundCustomers = lazily(
+  () => import('./found-customers.tsx'),
+  (file) => file.FoundCustomers,
+);
 
 /** Finds an order by whatever a caller says: arrows walk the hits, Space shows more of one, Enter opens it. */
 export function OrderSearch() {
@@ -83,7 +94,11 @@ export function OrderSearch() {
         <p role="status" className="mt-4 text-muted empty:hidden">
           {data && hits.length > 0 && alikeWords(data.alike) && `${alikeWords(data.alike)}. ${toTellApart}`}
         </p>
-        {isRequested && data && <FoundCustomers customers={data.customers} />}
+        {isRequested && data && data.customers.length > 0 && (
+          <Suspense fallback={null}>
+            <FoundCustomers customers={data.customers} />
+          </Suspense>
+        )}
         {hits.length > 0 && (
           <div data-hits className={`mt-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
             <FoundList {...lists} label="Orders found" hits={hits} focusOn={focusOn} onOpen={(hit) => void open(hit)} />
@@ -98,8 +113,20 @@ export function OrderSearch() {
         )}
         {text.trim() === '' && <OpenedOrders {...lists} focusOn={focusOn} onOpen={(hit) => void open(hit)} />}
       </Card>
-      {previewed && <HitPreview hit={previewed} onClose={closePreview} />}
+      {previewed && (
+        <Suspense fallback={<PreviewToCome hit={previewed} />}>
+          <HitPreview hit={previewed} onClose={closePreview} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+function PreviewToCome({ hit }: { hit: SearchHit }) {
+  return (
+    <Card title={<span className="tabular-nums">{idOf(hit)}</span>}>
+      <Skeleton className="h-40" />
+    </Card>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { claimWork } from '@bloomdesk/contract/exceptions/owners.calls';
-import { DemoOrders } from '#features/search/demo-orders.tsx';
+import { InDemo } from '#features/search/in-demo.tsx';
 import { OrderSearch } from '#features/search/order-search.tsx';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
@@ -23,17 +22,17 @@ export function CareHome() {
           <CareDay />
         </Suspense>
       </div>
-      <DemoOrders />
+      <InDemo />
     </div>
   );
 }
 
 /** The same cards before anything in them is known. */
 function CareDayToCome() {
-  const { may } = useSession();
+  const { can } = useSession();
   return (
     <>
-      {may(claimWork) && <CardToCome title="My queue" />}
+      {can('exception.claim') && <CardToCome title="My queue" />}
       <CardToCome title="Exceptions waiting" />
       <CardToCome title="Today" />
     </>

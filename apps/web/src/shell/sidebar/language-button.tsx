@@ -4,14 +4,14 @@ import { formatFailure } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { languageNames } from '#texts/language-names.ts';
 import { chooseAtStation } from '#texts/language.ts';
-import { signingInTexts } from '#texts/english/signing-in.ts';
+import { kitTexts } from '#texts/english/kit.ts';
 import { useLanguage, useTexts } from '#texts/use-texts.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
 /** Chooses the language of one's own screens, on every computer (D319). */
 export function LanguageButton() {
-  const t = useTexts(signingInTexts);
+  const t = useTexts(kitTexts);
   const current = useLanguage();
   const change = useChange(chooseLanguage);
   const items = languages.map((language) => ({

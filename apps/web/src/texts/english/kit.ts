@@ -18,4 +18,11 @@ export const kitTexts = catalogue('kit', {
   askedSeveralTimes: 'Bloomdesk has asked several times and got no answer. Checking again never does it twice.',
   notKnownYet: 'It is not known yet whether this was done.',
   noResponse: 'No response received from server.',
+  signingIn: 'Signing you in…',
+  signingInLong: 'This takes longer than usual. Still signing you in…',
+  language: 'Language',
+  languageFailed: 'The language was not saved',
+  notOpened: 'Bloomdesk could not be opened',
+  requestId: 'Request id',
+  signOut: 'Sign out',
 } as const);

@@ -18,4 +18,11 @@ export const kitEs: Translated<typeof kitTexts> = {
   askedSeveralTimes: 'Bloomdesk preguntó varias veces sin respuesta. Comprobar otra vez nunca lo hace dos veces.',
   notKnownYet: 'Todavía no se sabe si esto se hizo.',
   noResponse: 'El servidor no respondió.',
+  signingIn: 'Iniciando sesión…',
+  signingInLong: 'Tarda más de lo normal. Seguimos iniciando su sesión…',
+  language: 'Idioma',
+  languageFailed: 'No se guardó el idioma',
+  notOpened: 'No se pudo abrir Bloomdesk',
+  requestId: 'Número de solicitud',
+  signOut: 'Cerrar sesión',
 };
