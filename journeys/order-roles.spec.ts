@@ -51,7 +51,7 @@ const care: Offer = {
     'Cancel suborder',
     'View Audit Log',
   ],
-  line: ['Upgrade line item', 'Delete line item', 'Refund line item'],
+  line: ['Upgrade line item', 'Pick a new lot', 'Delete line item', 'Refund line item'],
 };
 
 /** Written from table A2. */
@@ -61,7 +61,7 @@ const offers: Record<string, Offer> = {
     buttons: buttons.filter((name) => name !== 'Create Sales Order'),
     order: ['Related Subscription Orders', 'View Audit Log'],
     suborder: care.suborder.filter((name) => !['Cancel suborder', 'Redeliver suborder'].includes(name)),
-    line: ['Upgrade line item', 'Delete line item'],
+    line: ['Upgrade line item', 'Pick a new lot', 'Delete line item'],
   },
   'delivery.manager': {
     buttons: ['Print notecard', 'Upgrade in several suborders', 'Change start times'],

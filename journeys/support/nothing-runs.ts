@@ -36,8 +36,9 @@ export async function watchForHarm(context: BrowserContext, baseURL: string): Pr
 /** Did a text become part of the page, as an element or as a running script? */
 export async function becameMarkup(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
+    // The page's own theme script stands first in its head; the policy names its hash.
     const strange =
-      'script:not([src^="/"], [type="application/json"]), iframe, object, embed, a[href^="javascript" i], img[src="x"]';
+      'script:not([src^="/"], [type="application/json"], head > script:first-of-type), iframe, object, embed, a[href^="javascript" i], img[src="x"]';
     const found = [...document.querySelectorAll(strange)].map((element) => element.outerHTML.slice(0, 120));
     return 'hostileTextRan' in window ? [...found, 'a script ran'] : found;
   });
