@@ -5,24 +5,24 @@ import { firstPaints, fontBytes } from './bytes-of-screens.ts';
 /** Gzip kB of script and style until a screen starts; one that is not named here has a table and takes as much as most. */
 const budgets: Record<string, number> = {
   'signed out': 91,
-  'home-care': 162, // the first screen of most who sign in
+  'home-care': 168, // the first screen of most who sign in
   'home-ops': 199,
   'home-packer': 201,
   'home-stock': 199,
   'home-areas': 199,
   'fulfill-index': 199,
-  'forgotPassword': 163,
-  'orders-index': 163,
+  'forgotPassword': 170,
+  'orders-index': 169,
   'developers-invariants': 197,
   'settings-api-keys': 198,
   'customers-customerId': 199,
-  'orders-orderId': 227,
+  'orders-orderId': 229,
   'orders-new': 239,
   'fulfill-batchId': 233,
   'batches-index': 247,
   'delivery-windows': 243,
 };
-const withTable = 239;
+const withTable = 241;
 /** Of style alone, whatever a screen shows. */
 const ofStyle = 15;
 

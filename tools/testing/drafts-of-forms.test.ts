@@ -14,6 +14,8 @@ const others: Readonly<Record<string, string>> = {
   'features/orders/new-order/recipient-step.tsx': 'a step of New Order',
   'features/orders/new-order/delivery-step.tsx': 'a step of New Order',
   'features/delivery-windows/editing/delivery-window-cells.tsx': 'a row, proven in delivery-windows.browser.test.tsx',
+  'features/fulfilling/station/station-dialog.tsx': 'settings that are kept in the moment they are chosen',
+  'features/line-items/changing/pick-lot-dialog.tsx': 'a lot and what happens to the units before; nothing is typed',
   'features/payments/charge-order-dialog.tsx': 'card data is never stored',
   'features/identity/reset-password-form.tsx': 'passwords are never stored',
   'features/identity/set-new-password-form.tsx': 'passwords are never stored',

@@ -1,6 +1,7 @@
 import { deliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { fulfillmentCenterShape } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { lot } from '@bloomdesk/contract/inventory/shapes';
+import { ApiKeyDialog } from '#features/api-keys/api-key-dialog.tsx';
 import { BatchPlanningPanel } from '#features/batches/planning/batch-planning-panel.tsx';
 import { BulkDeliveryDialog } from '#features/bulk-actions/dialogs/bulk-delivery-dialog.tsx';
 import { BulkStatusDialog } from '#features/bulk-actions/dialogs/bulk-status-dialog.tsx';
@@ -62,6 +63,12 @@ export const floorForms: readonly LargeForm[] = [
     show: () => (
       <AdjustmentDialog lot={lotOf(sampleOf(lot))} adjustmentId={null} today="2027-02-10" onClose={ignored} />
     ),
+  },
+  {
+    name: 'API key',
+    file: 'features/api-keys/api-key-dialog.tsx',
+    typed: 4,
+    show: () => <ApiKeyDialog apiKey={null} onMade={ignored} onClose={ignored} />,
   },
   {
     name: 'Add Lot',

@@ -82,6 +82,11 @@ test('a row of a million cells keeps one too many, which its check then tells', 
   expect(orderAt(file, 0).records[0].cells).toHaveLength(header.split(',').length + 1);
 });
 
+test('odd signs that somebody pasted are no reason to refuse a file of text', async () => {
+  const { groups } = await fileOf(csvOf([bulkRow({ message: 'Love\u0007 \u001b[31m, Ada' })]));
+  expect(groups).toHaveLength(1);
+});
+
 test('what is missing is named, beside the columns that are there', async () => {
   const text = csvOf(bulkRows(2)).replace('sku', 'Product').replace('deliveryDate', 'Arrives');
   const reading = await read(`Orders of March\n${text}`);

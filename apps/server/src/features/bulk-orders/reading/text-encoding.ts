@@ -18,10 +18,12 @@ export async function findEncoding(slices: AsyncIterable<Uint8Array>): Promise<T
   for await (const piece of piecesOf(slices)) {
     const wide = read === 0 ? wideEncodingOf(piece) : null;
     if (wide !== null) return wide;
-    if (piece.includes(0) || (read === 0 && piece.some(isControl))) {
+    const isText = decodes(utf8, piece, true);
+    // People paste odd signs into UTF-8; in a file that is none they say that it is no text.
+    if (piece.includes(0) || (!isText && piece.some(isControl))) {
       throw new UnreadableFileError('The file is neither a spreadsheet nor text.');
     }
-    if (!decodes(utf8, piece, true)) return 'windows-1252';
+    if (!isText) return 'windows-1252';
     read += piece.length;
     if (read > mostBytes) return 'utf-8';
     await giveWay();
