@@ -191,8 +191,12 @@ test('a viewer sees areas, maps and logs, and changes nothing', async ({ page })
   await openAreas(page);
   await expect(page.getByRole('button', { name: 'Create New Area' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0);
-  await page.getByRole('button', { name: `View Map of ${name}` }).click();
+  await page.getByRole('button', { name: `Details of ${name}` }).click();
+  const details = page.getByRole('dialog', { name });
+  await expect(details.getByRole('row', { name: /^Monday / })).toBeVisible();
+  await details.getByRole('button', { name: 'View Map' }).click();
   await expect(page.getByRole('dialog', { name: `Map of ${name}` })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `audit log of ${name}` }).click();
   await expect(page.getByText('Delivery area created')).toBeVisible();

@@ -19,6 +19,10 @@ const AreaDialog = lazily(
   () => import('#features/delivery-areas/form/delivery-area-dialog.tsx'),
   (file) => file.DeliveryAreaDialog,
 );
+const AreaDetailsDialog = lazily(
+  () => import('#features/delivery-areas/reading/delivery-area-details-dialog.tsx'),
+  (file) => file.DeliveryAreaDetailsDialog,
+);
 const AreaMapDialog = lazily(
   () => import('#features/delivery-areas/map/delivery-area-map-dialog.tsx'),
   (file) => file.DeliveryAreaMapDialog,
@@ -85,7 +89,7 @@ interface CenterAreasProps {
   onCreated: () => void;
 }
 
-type Opened = { what: 'edit' | 'history'; area: DeliveryArea } | null;
+type Opened = { what: 'edit' | 'details' | 'history'; area: DeliveryArea } | null;
 
 function CenterAreas({ fc: { fcId }, canEdit, isCreating, onCreated }: CenterAreasProps) {
   const { areas, query } = useFcDeliveryAreas(fcId);
@@ -118,6 +122,9 @@ function CenterAreas({ fc: { fcId }, canEdit, isCreating, onCreated }: CenterAre
             onDownload={map.download}
             onClose={() => (isCreating ? onCreated() : setOpened(null))}
           />
+        )}
+        {opened?.what === 'details' && (
+          <AreaDetailsDialog area={opened.area} onViewMap={map.view} onClose={() => setOpened(null)} />
         )}
         {opened?.what === 'history' && (
           <AuditLogDialog

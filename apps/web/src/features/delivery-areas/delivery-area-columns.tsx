@@ -15,7 +15,7 @@ import { formatReach } from './format-reach.ts';
 type Column = TableColumn<DeliveryArea>;
 
 /** What can be pressed in a row. */
-export const deliveryAreaActions = ['edit', 'history', 'download', 'map'] as const;
+export const deliveryAreaActions = ['edit', 'details', 'history', 'download', 'map'] as const;
 export type DeliveryAreaAction = (typeof deliveryAreaActions)[number];
 
 /** Which carrier adapters are live, as the session says. */
@@ -88,9 +88,12 @@ function pressed(canEdit: boolean): Column[] {
       id: 'action',
       header: 'Action',
       value: () => null,
-      cell: ({ description }) => canEdit && action('edit', <Named before="Edit" name={description} />),
+      cell: ({ description }) =>
+        canEdit
+          ? action('edit', <Named before="Edit" name={description} />)
+          : action('details', <Named before="Details" name={`of ${description}`} />),
       ...tool,
-      width: 60,
+      width: canEdit ? 60 : 76,
     },
     {
       id: 'download',

@@ -47,7 +47,7 @@ export function DeliveryAreaTable({ areas, canEdit, onAction, isLoading, error, 
         rowLabel={nameOf}
         rowHeight={48}
         onStateChange={setState}
-        onOpen={(area) => onAction(canEdit ? 'edit' : 'map', area)}
+        onOpen={(area) => onAction(canEdit ? 'edit' : 'details', area)}
         section={sectionOf}
         sectionOrder={sections}
         failure={error ? messageOf(error) : undefined}
