@@ -51,6 +51,7 @@ import * as files from './migrations/068-files/tables.ts';
 import * as staffLanguages from './migrations/071-staff-languages/column.ts';
 import * as movingLots from './migrations/077-moving-lots/column.ts';
 import * as orderTags from './migrations/078-order-tags/tables.ts';
+import * as staffTours from './migrations/081-staff-tours/column.ts';
 import * as apiKeys from './migrations/082-api-keys/tables.ts';
 import * as productCodes from './migrations/087-product-codes/table.ts';
 import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '071-staff-languages': staffLanguages,
   '077-moving-lots': movingLots,
   '078-order-tags': orderTags,
+  '081-staff-tours': staffTours,
   '082-api-keys': apiKeys,
   '087-product-codes': productCodes,
   '093-staff-last-seen': staffLastSeen,

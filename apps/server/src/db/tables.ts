@@ -95,6 +95,7 @@ export interface Tables
     disabled_at: Date | null;
     session_version: Generated<number>;
     language: 'en' | 'es' | null;
+    tours_seen: Generated<string[]>;
     last_seen_at: Date | null;
     created_at: Date;
   };

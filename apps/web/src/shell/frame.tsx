@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
+import { useRunningTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -38,6 +39,12 @@ const ExceptionFollowing = lazily(
   (file) => file.ExceptionFollowing,
 );
 
+// Most people are on no tour.
+const TourGuide = lazily(
+  () => import('#features/tour/tour-guide.tsx'),
+  (file) => file.TourGuide,
+);
+
 // Every table below offers its views; the menu comes with the first of them.
 const ViewsMenu = lazily(
   () => import('#features/views/views-menu.tsx'),
@@ -52,6 +59,7 @@ export function Frame() {
   const { can } = useSession();
   const { isOpen: isPaletteOpen } = usePalette();
   const [areShortcutsShown, showShortcuts] = useState(false);
+  const tour = useRunningTour();
   const isMoving = useRouterState({ select: (state) => state.isLoading });
   // The packing table has the screen to itself, for the Tab key too.
   const isAlone = useRouterState({ select: (state) => /^\/fulfill\/./.test(state.location.pathname) });
@@ -91,6 +99,7 @@ export function Frame() {
         <AbovePages />
       </Suspense>
       <Suspense fallback={<PaletteOpening />}>{isPaletteOpen && <PaletteDialog />}</Suspense>
+      <Suspense fallback={null}>{tour && <TourGuide key={tour} tour={tour} />}</Suspense>
       <Suspense fallback={null}>
         {areShortcutsShown && <ShortcutsDialog onClose={() => showShortcuts(false)} />}
       </Suspense>

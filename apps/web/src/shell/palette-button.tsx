@@ -8,6 +8,7 @@ export function PaletteButton() {
   return (
     <button
       type="button"
+      data-tour="palette"
       className={buttonStyle('plain', 'normal', 'px-2.5 text-muted')}
       aria-haspopup="dialog"
       onClick={() => openPalette()}

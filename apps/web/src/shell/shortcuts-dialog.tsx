@@ -1,7 +1,13 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { chosenHome } from '#lib/screens/homes.ts';
+import { runTour } from '#lib/screens/tour-state.ts';
+import { useSession } from '#lib/session.ts';
 import { type Shortcut, type ShortcutSet, useShortcutSets } from '#lib/shortcuts.ts';
+import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { keysInParts } from './keys-in-parts.ts';
 
 /** Keys that dialogs know themselves. */
 const inDialogs = [
@@ -9,25 +15,29 @@ const inDialogs = [
   { keys: 'Esc', label: 'Close' },
 ];
 
-/** Keys that every table knows itself. */
-const inTables = [
-  { keys: '↑ ↓', label: 'Previous or next row' },
-  { keys: 'Space', label: 'Select the row' },
-  { keys: 'Enter', label: 'Open the row' },
-];
-
 /** The shortcuts of the page in view, and those that work everywhere. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const sets = useShortcutSets();
-  const [hasTable] = useState(() => document.querySelector('[role="grid"]') !== null);
+  const [inParts] = useState(keysInParts);
+  const navigate = useNavigate();
+  const home = chosenHome(useSession());
+  const takeTour = () => {
+    onClose();
+    void navigate({ to: '/' }).then(() => runTour(home ?? null));
+  };
   const parts: readonly { title: string; shortcuts: readonly Pick<Shortcut, 'keys' | 'label'>[] }[] = [
     { title: 'This page', shortcuts: of(sets, 'page') },
-    { title: 'In the table', shortcuts: hasTable ? inTables : [] },
-    { title: 'Everywhere', shortcuts: of(sets, 'everywhere') },
+    ...inParts,
+    { title: 'Everywhere', shortcuts: of(sets, 'everywhere').filter(({ keys }) => keys !== '/') },
     { title: 'In a dialog', shortcuts: inDialogs },
   ];
   return (
-    <Dialog title="Shortcuts" width={440} onClose={onClose}>
+    <Dialog
+      title="Shortcuts"
+      width={440}
+      onClose={onClose}
+      footer={home && <Button onClick={takeTour}>Take the tour</Button>}
+    >
       {parts.map(
         ({ title, shortcuts }) =>
           shortcuts.length > 0 && (

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { allPermissions } from '@bloomdesk/domain/access/permissions';
 import { languages } from '@bloomdesk/domain/identity/languages';
+import { tours } from '@bloomdesk/domain/identity/tours';
 import { defineCall } from '../call.ts';
 import { fulfillmentCenterShape, flagsShape } from '../fulfillment-centers/shapes.ts';
 import { signedInUser } from '../identity/calls.ts';
@@ -14,6 +15,8 @@ export const session = z.object({
   user: signedInUser,
   /** What the person has chosen to read; null where the computer decides (D319). */
   language: z.nullable(language),
+  /** The tours that need not be offered again (D339). */
+  toursSeen: z.array(z.enum(tours)),
   groups: z.array(z.string()),
   permissions: z.array(z.enum(allPermissions)),
   allFcs: z.array(fulfillmentCenterShape),
@@ -67,6 +70,14 @@ export const chooseLanguage = defineCall('chooseLanguage', 'POST /v1/session/lan
   audit: 'user.language',
   body: z.strictObject({ language }),
   data: z.object({ language }),
+});
+
+/** A tour was ended or put aside: it is not offered again, on any computer (D339). A second time changes nothing. */
+export const markTourSeen = defineCall('markTourSeen', 'POST /v1/session/tours-seen', {
+  summary: 'Notes that a tour need not be offered again.',
+  about: ['session'],
+  body: z.strictObject({ tour: z.enum(tours) }),
+  data: z.object({ toursSeen: z.array(z.enum(tours)) }),
 });
 
 /** In a demo, the orders that its start page offers, with what each shows; nothing where there is no demo (D282). */

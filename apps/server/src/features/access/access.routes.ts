@@ -4,9 +4,11 @@ import type { AppContext } from '#composition/app-context.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { getSession } from './get-session.ts';
 import { listDemoOrders } from './list-demo-orders.ts';
+import { markTourSeen } from './mark-tour-seen.ts';
 
 export function accessRoutes(app: AppContext): void {
   answer(app, calls.getSession, getSession);
   answer(app, calls.chooseLanguage, chooseLanguage);
   answer(app, calls.listDemoOrders, listDemoOrders);
+  answer(app, calls.markTourSeen, markTourSeen);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseLanguage, getSession } from '@bloomdesk/contract/access/calls';
+import { chooseLanguage, getSession, markTourSeen } from '@bloomdesk/contract/access/calls';
 import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -53,4 +53,16 @@ test('a refusal names its sentence and the words in it, so that screens can say 
   expect(body).toMatchObject({ code: 'not-found', sentence: { id: 'not-found', words: ['Batch 77777777'] } });
   const rule = await desk.nobody.inject('POST', '/idp/sign-in', { email: 'a@b.test', password: 'not the password' });
   expect(rule.body).toMatchObject({ sentence: { id: 'wrong-password', words: [] } });
+});
+
+test('a tour that was seen is not offered again, to nobody else that is said, and there is no other tour', async () => {
+  const person = await desk.staff('CareAssociate');
+  const seenBy = async (staff: TestStaff) => (await staff.send(getSession, {})).body.data?.toursSeen;
+  expect(await seenBy(person)).toEqual([]);
+  for (let time = 0; time < 2; time += 1) await person.send(markTourSeen, { tour: 'care' });
+  expect((await person.send(markTourSeen, { tour: 'ops' })).body.data).toEqual({ toursSeen: ['care', 'ops'] });
+  expect(await seenBy(person)).toEqual(['care', 'ops']);
+  expect(await seenBy(packer)).toEqual([]);
+  expect((await person.inject('POST', '/v1/session/tours-seen', { tour: 'roses' })).status).toBe(400);
+  expect((await desk.nobody.send(markTourSeen, { tour: 'care' })).status).toBe(401);
 });

@@ -17,6 +17,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
     staffId: staff.staffId,
     user: { email: staff.email, given_name: staff.givenName, family_name: staff.familyName, groups: [...staff.groups] },
     language: await ctx.identity.accounts.languageOf(staff.staffId),
+    toursSeen: await ctx.identity.accounts.toursSeenBy(staff.staffId),
     groups: [...staff.groups],
     permissions: permissionsOf(staff),
     allFcs: pickableFcs(centers, staff.groups).map(fulfillmentCenterOnWire),

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Language } from '@bloomdesk/domain/identity/languages';
+import { type Tour, tours } from '@bloomdesk/domain/identity/tours';
 import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
 import type { StaffMember } from '#http/staff-member.ts';
@@ -147,6 +148,21 @@ export function accountStore(db: Db, demoIsLocked: () => boolean) {
 
     async setLanguage(staffId: string, language: Language): Promise<void> {
       await db.updateTable('staff_users').set({ language }).where('staff_id', '=', staffId).execute();
+    },
+
+    /** The tours a person has seen or put aside (D339). */
+    async toursSeenBy(staffId: string): Promise<Tour[]> {
+      const row = await db
+        .selectFrom('staff_users')
+        .select('tours_seen')
+        .where('staff_id', '=', staffId)
+        .executeTakeFirst();
+      return tours.filter((tour) => row?.tours_seen.includes(tour));
+    },
+
+    async addTourSeen(staffId: string, tour: Tour): Promise<void> {
+      await sql`update staff_users set tours_seen = tours_seen || ${tour}::text
+        where staff_id = ${staffId} and not ${tour} = any(tours_seen)`.execute(db);
     },
 
     /** Ties the account to one Google account for good; false when it is tied already. */

@@ -84,6 +84,7 @@ const notificationExamples = {
 const signInExamples = {
   getSession: {},
   chooseLanguage: { language: 'es' },
+  markTourSeen: { tour: 'care' },
   listDemoOrders: {},
   signIn: { email: 'nobody@bloomdesk.test', password: 'not the password' },
   newPassword: { session: 'none', password: 'Roses-and-peonies-1', givenName: 'Ana', familyName: 'Silva' },

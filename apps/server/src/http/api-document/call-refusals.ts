@@ -157,6 +157,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listZipCodes: '',
   mapBulkColumns: 'no-such-column not-found not-mappable',
   markInvoicePaid: 'changed-meanwhile no-open-invoice not-found',
+  markTourSeen: '',
   newPassword:
     'bad-host challenge-over foreign-origin password-too-common password-too-long password-too-short password-too-simple password-unchanged',
   packSuborder:

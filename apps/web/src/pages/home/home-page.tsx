@@ -7,6 +7,12 @@ import { Page } from '#shell/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+// Most people have seen theirs.
+const TourOffer = lazily(
+  () => import('#features/tour/tour-offer.tsx'),
+  (file) => file.TourOffer,
+);
+
 // Nobody loads the home of other people's work.
 const homes: Record<Home, ComponentType> = {
   care: lazily(
@@ -48,6 +54,11 @@ export function HomePage({ start }: { start: Home }) {
       title={greetingAt(currentTime().getHours())}
       actions={own.length > 1 && <Segmented label="Home" options={options} value={home} onChange={choose} />}
     >
+      {!session.toursSeen.includes(home) && (
+        <Suspense fallback={<div className="mb-4 h-11.5" />}>
+          <TourOffer tour={home} />
+        </Suspense>
+      )}
       <Suspense fallback={<Skeleton lines={8} />}>
         <Shown />
       </Suspense>

@@ -42,7 +42,14 @@ export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProp
       <div className={`mt-1 flex items-center ${isNarrow ? 'flex-col-reverse' : ''}`}>
         <ThemeButton />
         <LanguageButton />
-        <IconButton icon="keyboard" label="Shortcuts" keys="?" aria-haspopup="dialog" onClick={onShortcuts} />
+        <IconButton
+          data-tour="help"
+          icon="keyboard"
+          label="Shortcuts"
+          keys="?"
+          aria-haspopup="dialog"
+          onClick={onShortcuts}
+        />
         <IconButton
           icon="panel"
           label={isNarrow ? 'Widen sidebar' : 'Narrow sidebar'}

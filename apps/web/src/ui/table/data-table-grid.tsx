@@ -87,6 +87,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
       <table
         ref={tableRef}
         role="grid"
+        data-opens={onOpen && ''}
         tabIndex={0}
         aria-label={label}
         aria-busy={isLoading || undefined}
