@@ -15,9 +15,10 @@ const ignored = () => {};
 
 test('who may only look sees the week of an area in order, with its cut-offs, and its ZIP codes', () =>
   onBench(async ({ show, server }) => {
-    const day = (rule: number, dayofweek: number, starthour: number) => ({
-      ...{ rule, dayofweek, starthour, duration: 2, capacity: rule === 1 ? null : 12 },
-    });
+    const day = (rule: number, dayofweek: number, starthour: number) => {
+      const capacity = rule === 1 ? null : 12;
+      return { rule, dayofweek, starthour, duration: 2, capacity };
+    };
     server.answer('getAreaSchedules', { schedules: [day(1, 2, 9), day(2, 0, 13), day(3, 0, 9)] });
     server.answer('getAreaZips', { zips: ['21201', '21202'] });
     const screen = await show(<DeliveryAreaDetailsDialog area={area} onViewMap={ignored} onClose={ignored} />);

@@ -117,9 +117,7 @@ function ZipCodes({ area }: { area: DeliveryArea }) {
       ) : zips.length === 0 ? (
         <p className="text-muted">It lists no ZIP codes.</p>
       ) : (
-        <p className="max-h-48 overflow-auto rounded-md border border-line px-3 py-2 tabular-nums" tabIndex={0}>
-          {zips.join(' ')}
-        </p>
+        <p className="tabular-nums">{zips.join(' ')}</p>
       )}
     </section>
   );
