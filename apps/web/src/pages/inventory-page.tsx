@@ -8,6 +8,8 @@ import { useLots } from '#features/inventory/use-lots.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
+import { inventoryTexts } from '#texts/english/inventory.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const LotDialogs = lazily(
   () => import('#features/inventory/lot-dialogs.tsx'),
@@ -16,13 +18,21 @@ const LotDialogs = lazily(
 
 /** Inventory at FC: the lots that may be used on a day (spec 3, section 2.7). */
 export function InventoryPage() {
+  const t = useTexts(inventoryTexts);
   const { fc, date } = useFcAndDate();
   const { rows, query } = useLots(fc.fcId, date);
   const [view, setView] = useState<LotView>('all');
   const dialogs = useLotDialogs();
   const lots = useMemo(() => rows.map(({ lot }) => lot), [rows]);
   return (
-    <Page category="Products" title="Inventory at FC" fcPicker datePicker isFull actions={<AddLotButton fc={fc} />}>
+    <Page
+      category={t('products')}
+      title={t('inventoryAtFc')}
+      fcPicker
+      datePicker
+      isFull
+      actions={<AddLotButton fc={fc} />}
+    >
       <InventoryTable
         {...{ fc, date, rows, view }}
         onViewChange={setView}

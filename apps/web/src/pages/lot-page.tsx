@@ -17,6 +17,8 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { inventoryTexts } from '#texts/english/inventory.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const LotDialogs = lazily(
   () => import('#features/inventory/lot-dialogs.tsx'),
@@ -25,6 +27,8 @@ const LotDialogs = lazily(
 
 /** One lot on a page of its own, as links to it open it (spec 3, section 2.7). */
 export function LotPage({ lotId }: { lotId: string }) {
+  const t = useTexts(inventoryTexts);
+  const word = useWords();
   const isNumber = /^\d{1,9}$/.test(lotId);
   const query = useQuery({ ...read(getLot, { id: lotId }), select: answeredLot, enabled: isNumber });
   const { fcOf } = useSession();
@@ -33,9 +37,9 @@ export function LotPage({ lotId }: { lotId: string }) {
   if (!isNumber || query.error?.status === 404) return <NoSuchLot lotId={lotId} />;
   if (!lot)
     return (
-      <Page category="Products" title={`Lot ${lotId}`}>
+      <Page category={t('products')} title={t('lotTitle', { id: lotId })}>
         {query.error ? (
-          <LoadFailure onRetry={() => void query.refetch()}>Error: {messageOf(query.error)}</LoadFailure>
+          <LoadFailure onRetry={() => void query.refetch()}>{t('failed', { why: messageOf(query.error) })}</LoadFailure>
         ) : (
           <Skeleton lines={6} />
         )}
@@ -44,13 +48,13 @@ export function LotPage({ lotId }: { lotId: string }) {
   const { label, tone } = lotStatus(lot);
   return (
     <Page
-      category="Products"
+      category={t('products')}
       title={lot.productName}
       note={
         <>
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{word(label)}</Badge>
           <span className="text-muted">
-            {lot.label ?? 'Hardgood'}, {fcOf(lot.fcId)?.name ?? `center ${lot.fcId}`}
+            {lot.label ?? t('hardgood')}, {fcOf(lot.fcId)?.name ?? t('centerOf', { id: String(lot.fcId) })}
           </span>
         </>
       }
@@ -71,15 +75,16 @@ export function LotPage({ lotId }: { lotId: string }) {
 }
 
 function NoSuchLot({ lotId }: { lotId: string }) {
+  const t = useTexts(inventoryTexts);
   return (
-    <Page category="Products" title="Lot not found">
+    <Page category={t('products')} title={t('lotNotFound')}>
       <EmptyState
         icon="flower"
-        title={`No lot found with ID ${lotId}`}
-        text="You likely navigated to this page by accident"
+        title={t('noLotWithId', { id: lotId })}
+        text={t('byAccident')}
         action={
           <Link to="/inventory" className="link">
-            Back to inventory
+            {t('backToInventory')}
           </Link>
         }
       />

@@ -4,9 +4,11 @@ import { browserDay } from '#lib/browser-day.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 /** The keys of the day: `[` and `]` step, `t` is today. They are there with the page, before its pickers have come. */
 export function DayKeys() {
+  const word = useWords();
   const { date, setDate } = useFcAndDate();
   // Keys may be pressed faster than the page follows, and every press counts.
   const latest = useRef(date);
@@ -18,9 +20,9 @@ export function DayKeys() {
     setDate(latest.current);
   };
   useShortcuts([
-    { keys: '[', label: 'Previous day', onPress: () => step(-1) },
-    { keys: ']', label: 'Next day', onPress: () => step(1) },
-    { keys: 't', label: 'Today', onPress: () => setDate(browserDay(currentTime())) },
+    { keys: '[', label: word('Previous day'), onPress: () => step(-1) },
+    { keys: ']', label: word('Next day'), onPress: () => step(1) },
+    { keys: 't', label: word('Today'), onPress: () => setDate(browserDay(currentTime())) },
   ]);
   return null;
 }

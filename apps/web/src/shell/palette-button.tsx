@@ -2,9 +2,11 @@ import { Icon } from '#ui/icon.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { openPalette } from './palette-state.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 /** Opens the command palette, and teaches its shortcut. */
 export function PaletteButton() {
+  const word = useWords();
   return (
     <button
       type="button"
@@ -14,7 +16,7 @@ export function PaletteButton() {
       onClick={() => openPalette()}
     >
       <Icon name="search" />
-      <span className="sr-only">Search or command</span>
+      <span className="sr-only">{word('Search or command')}</span>
       <KeyHint keys={commandKey} />
     </button>
   );

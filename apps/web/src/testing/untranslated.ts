@@ -1,5 +1,6 @@
 import { benchSentencesEs } from '#texts/spanish/bench-sentences.ts';
 import { catalogues } from '#texts/spanish/catalogues.ts';
+import { problemSentencesEs } from '#texts/spanish/problems.ts';
 import { refusalsEs } from '#texts/spanish/refusals.ts';
 import { wordsEs } from '#texts/spanish/words.ts';
 
@@ -18,14 +19,23 @@ export function textsIn(root: ParentNode): string[] {
 /** Those of these texts that no Spanish catalogue says and that are no data either. */
 export function untranslated(texts: readonly string[], data: readonly (string | RegExp)[] = []): string[] {
   const isData = (text: string) => data.some((one) => (typeof one === 'string' ? one === text : one.test(text)));
-  return texts.filter((text) => !isData(text) && !spanish.some((pattern) => pattern.test(text)));
+  const isSpanish = (text: string) => [...composed, ...spanish].some((pattern) => pattern.test(text));
+  // a list of names is Spanish where each of them is
+  return texts.filter((text) => !isData(text) && !isSpanish(text) && !text.split(', ').every(isSpanish));
 }
 
 const names = ['Bloomdesk', 'English', 'Español', ...wordsEs.values()];
 const sentences = Object.values({ ...benchSentencesEs, ...refusalsEs }).map((says) =>
   typeof says === 'string' ? says : says('{{word}}', '{{word}}', '{{word}}'),
 );
-const texts = [...names, ...sentences, ...Object.values(catalogues).flatMap((one) => Object.values(one))];
+const texts = [
+  ...names,
+  ...sentences,
+  ...problemSentencesEs,
+  ...Object.values(catalogues).flatMap((one) => Object.values(one)),
+];
+/** What the kit puts before or behind a label of its own. */
+const composed = [/^(Abrir calendario,|Bajar|Borrar|Buscar|Copiar|Subir) /, / copiado$/];
 const spanish = texts
   .filter((text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
   .map(

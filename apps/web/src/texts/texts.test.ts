@@ -7,6 +7,13 @@ import { textsOf } from './catalogue.ts';
 import { fulfillingTexts } from './english/fulfilling.ts';
 import { fulfillingDialogTexts } from './english/fulfilling-dialogs.ts';
 import { fulfillingEndTexts } from './english/fulfilling-end.ts';
+import { fieldTexts } from './english/fields.ts';
+import { inventoryTexts } from './english/inventory.ts';
+import { inventoryFormTexts } from './english/inventory-forms.ts';
+import { tableMenuTexts } from './english/table-menus.ts';
+import { tableTexts } from './english/table.ts';
+import { lotLedgerTexts } from './english/lot-ledger.ts';
+import { heldLabelTexts } from './english/held-labels.ts';
 import { kitTexts } from './english/kit.ts';
 import { packingBoardTexts } from './english/packing-board.ts';
 import { printingTexts } from './english/printing.ts';
@@ -69,6 +76,13 @@ test.each(
     fulfillingDialogTexts,
     fulfillingEndTexts,
     fulfillingTexts,
+    fieldTexts,
+    inventoryTexts,
+    inventoryFormTexts,
+    tableMenuTexts,
+    tableTexts,
+    lotLedgerTexts,
+    heldLabelTexts,
     kitTexts,
     packingBoardTexts,
     printingTexts,

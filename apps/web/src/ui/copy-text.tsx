@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 const noticeMilliseconds = 2500;
 
@@ -16,6 +17,7 @@ export interface CopyTextProps {
 
 /** An identifier that is copied by a click, and says so for two and a half seconds. */
 export function CopyText({ text, label = text, isIconOnly, className }: CopyTextProps) {
+  const word = useWords();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -32,7 +34,7 @@ export function CopyText({ text, label = text, isIconOnly, className }: CopyText
     <button
       type="button"
       onClick={copy}
-      aria-label={label === text ? `Copy ${text}` : `${label} ${text}`}
+      aria-label={label === text ? `${word('Copy')} ${text}` : `${label} ${text}`}
       className={classNames('copy-text group', className)}
     >
       {!isIconOnly && <span className="truncate">{label}</span>}
@@ -47,11 +49,11 @@ export function CopyText({ text, label = text, isIconOnly, className }: CopyText
       ) : (
         <span className={classNames('copy-notice', outcome === 'failed' && 'text-red')}>
           {outcome === 'copied' && <Icon name="check" className="size-3.5" />}
-          {outcome === 'copied' ? 'Copied' : 'Not copied'}
+          {outcome === 'copied' ? word('Copied') : word('Not copied')}
         </span>
       )}
       <span role="status" className="sr-only">
-        {outcome === 'copied' && `${text} copied`}
+        {outcome === 'copied' && `${text} ${word('copied')}`}
       </span>
     </button>
   );

@@ -1,5 +1,7 @@
 import { IconButton } from './icon-button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { tableTexts } from '#texts/english/table.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 /** How many rows are on a page; `all` puts every row on one. */
 export type PageSize = number | 'all';
@@ -17,35 +19,35 @@ export interface PagerProps {
 
 /** Which rows are in view, of how many, and the way to the others. */
 export function Pager({ page, pageSize, total, onPage, pageSizes = [], onPageSize }: PagerProps) {
+  const word = useWords();
+  const t = useTexts(tableTexts);
   const known = total ?? 0;
   const size = pageSize === 'all' ? Math.max(known, 1) : pageSize;
   const pages = Math.max(1, Math.ceil(known / size));
   const first = known === 0 ? 0 : (page - 1) * size + 1;
   return (
-    <nav aria-label="Pages" className="flex items-center gap-3 text-sm text-muted tabular-nums">
+    <nav aria-label={word('Pages')} className="flex items-center gap-3 text-sm text-muted tabular-nums">
       {onPageSize && pageSizes.length > 0 && (
         <SelectField
-          label="Rows per page"
+          label={word('Rows per page')}
           isLabelHidden
           size="small"
           className="w-28"
           options={pageSizes.map((each) => ({
             value: String(each),
-            label: each === 'all' ? 'All rows' : `${each} rows`,
+            label: each === 'all' ? word('All rows') : t('rows', { count: each }),
           }))}
           value={String(pageSize)}
           onChange={(value) => onPageSize(value === 'all' ? 'all' : Number(value))}
         />
       )}
-      <span>
-        {total === null ? '–' : `${counted(first)}–${counted(Math.min(page * size, total))} of ${counted(total)}`}
-      </span>
+      <span>{total === null ? '–' : t('range', { first, last: Math.min(page * size, total), total })}</span>
       {pages > 1 && (
         <span className="flex items-center gap-1">
           <IconButton
             icon="chevron-left"
             size="small"
-            label="Previous page"
+            label={word('Previous page')}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           />
@@ -55,7 +57,7 @@ export function Pager({ page, pageSize, total, onPage, pageSizes = [], onPageSiz
           <IconButton
             icon="chevron-right"
             size="small"
-            label="Next page"
+            label={word('Next page')}
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           />
@@ -63,8 +65,4 @@ export function Pager({ page, pageSize, total, onPage, pageSizes = [], onPageSiz
       )}
     </nav>
   );
-}
-
-function counted(number: number): string {
-  return number.toLocaleString('en-US');
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StationButton } from './station/station-button.tsx';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 export interface BenchFrameProps {
@@ -20,7 +20,7 @@ export interface BenchFrameProps {
 
 /** The frame of the packing table: the whole window, a slim bar along the top. */
 export function BenchFrame({ title, note, progress, tools, isDone, children }: BenchFrameProps) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(packingBoardTexts);
   return (
     <div className="fixed inset-0 z-30 flex flex-col bg-page">
       <title>{`${title} · Bloomdesk`}</title>

@@ -1,10 +1,10 @@
 import type { Progress } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 /** Packed n of m, as a number and as a bar along the top. */
 export function BenchProgress({ progress: { packed, total } }: { progress: Progress }) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(packingBoardTexts);
   return (
     <div className="flex items-center gap-3">
       <p className="flex-none tabular-nums">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { StationButton } from './station/station-button.tsx';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 interface BenchToolsProps {
@@ -14,7 +14,7 @@ interface BenchToolsProps {
 
 /** What is worth knowing beside the work, and the settings of this bench. */
 export function BenchTools({ waiting, isStuck, inException, children }: BenchToolsProps) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(packingBoardTexts);
   return (
     <>
       {waiting > 0 && (

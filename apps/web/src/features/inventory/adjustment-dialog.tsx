@@ -13,6 +13,8 @@ import { AdjustmentForm } from './adjustment-form.tsx';
 import { lotName } from './lot-name.ts';
 import { type Adjustment, adjustmentInput, type AdjustmentToSave, ledgerInput, ledgerOf } from './adjustment.ts';
 import type { Lot } from './lot.ts';
+import { inventoryFormTexts } from '#texts/english/inventory-forms.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface AdjustmentDialogProps {
   lot: Lot;
@@ -39,22 +41,23 @@ function OpenedAdjustment({ lot, adjustmentId, ...rest }: Rest & { lot: Lot; adj
     ...read(listAdjustments, ledgerInput(lot.id)),
     select: ledgerOf,
   });
+  const t = useTexts(inventoryFormTexts);
   const row = data?.adjustments.find((each) => each.id === adjustmentId);
   if (row) return <EditedAdjustment key={adjustmentId} lot={lot} row={row} {...rest} />;
   const { onBack, onClose } = rest;
   return (
     <Dialog
-      title="Edit Adjustment"
+      title={t('editAdjustment')}
       intro={lotName(lot)}
       onClose={onClose}
       footer={
         <>
           {onBack && (
             <Button kind="quiet" className="mr-auto" onClick={onBack}>
-              Back
+              {t('back')}
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
         </>
       }
     >
@@ -64,13 +67,13 @@ function OpenedAdjustment({ lot, adjustmentId, ...rest }: Rest & { lot: Lot; adj
         </LoadFailure>
       )}
       {!error && isFetching && (
-        <div role="status" aria-label="Loading the adjustment">
+        <div role="status" aria-label={t('loadingAdjustment')}>
           <Skeleton lines={8} />
         </div>
       )}
       {!error && !isFetching && (
-        <Banner tone="amber" title="This adjustment no longer exists">
-          It has been taken out of the lot since this page was loaded.
+        <Banner tone="amber" title={t('adjustmentGone')}>
+          {t('takenOut')}
         </Banner>
       )}
     </Dialog>
@@ -78,14 +81,15 @@ function OpenedAdjustment({ lot, adjustmentId, ...rest }: Rest & { lot: Lot; adj
 }
 
 function NewAdjustment({ lot, onBack, onClose, today }: Rest & { lot: Lot }) {
+  const t = useTexts(inventoryFormTexts);
   const change = useChange(createAdjustment);
   const save = (input: AdjustmentToSave) =>
     change.mutate(adjustmentInput(lot.id, input), {
       onSuccess: ({ affected }) => {
-        showToast({ title: 'Successfully created new adjustment', text: lossText(affected) });
+        showToast({ title: t('created'), text: lossText(affected) });
         (onBack ?? onClose)();
       },
-      onError: (error) => showToast(failure('creating', error)),
+      onError: (error) => showToast(failure(t('creatingFailed'), error)),
     });
   return (
     <AdjustmentForm
@@ -98,16 +102,17 @@ function NewAdjustment({ lot, onBack, onClose, today }: Rest & { lot: Lot }) {
 }
 
 function EditedAdjustment({ lot, row, onBack, onClose, today }: Rest & { lot: Lot; row: Adjustment }) {
+  const t = useTexts(inventoryFormTexts);
   const change = useChange(saveAdjustment);
   const save = (input: AdjustmentToSave, version: number) =>
     change.mutate(
       { id: row.id, ...adjustmentInput(lot.id, input), expectedVersion: version },
       {
         onSuccess: ({ affected }) => {
-          showToast({ title: 'Successfully updated adjustment', text: lossText(affected) });
+          showToast({ title: t('updated'), text: lossText(affected) });
           (onBack ?? onClose)();
         },
-        onError: (error) => showToast(failure('editing', error)),
+        onError: (error) => showToast(failure(t('editingFailed'), error)),
       },
     );
   return (
@@ -120,7 +125,7 @@ function EditedAdjustment({ lot, row, onBack, onClose, today }: Rest & { lot: Lo
 }
 
 /** The texts of the error catalogue (spec 3, section 8). */
-function failure(operation: 'creating' | 'editing', error: unknown) {
-  const title = failureSentence(`There was an error in ${operation} the adjustment`, error);
+function failure(failed: string, error: unknown) {
+  const title = failureSentence(failed, error);
   return { tone: isUnknown(error) ? ('amber' as const) : ('red' as const), title };
 }

@@ -15,6 +15,8 @@ import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { inventoryFormTexts } from '#texts/english/inventory-forms.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface AdjustmentFieldsProps {
   draft: AdjustmentDraft;
@@ -26,61 +28,62 @@ export interface AdjustmentFieldsProps {
 
 /** What an adjustment is: type, day, units, whom it was for, and why (spec 3, section 5). */
 export function AdjustmentFields({ draft, isMemoOnly, problems, onDraft }: AdjustmentFieldsProps) {
+  const t = useTexts(inventoryFormTexts);
+  const word = useWords();
+  const said = (problem: string | undefined) => problem && word(problem);
   const put = (change: Partial<AdjustmentDraft>) => onDraft({ ...draft, ...change });
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
         <SelectField
-          label="Type"
+          label={word('Type')}
           required
           value={draft.type}
           onChange={(type) => isAdjustmentType(type) && onDraft(withType(draft, type))}
-          options={adjustmentTypes.map((type) => ({ value: type, label: type }))}
+          options={adjustmentTypes.map((type) => ({ value: type, label: word(type) }))}
           disabled={isMemoOnly}
         />
         <DatePicker
-          label="Time Of"
+          label={word('Time Of')}
           required
           value={draft.timeOf || null}
           onChange={(day) => put({ timeOf: day ?? '' })}
-          error={problems.timeOf}
+          error={said(problems.timeOf)}
           disabled={isMemoOnly}
         />
         <TextField
-          label="Quantity"
+          label={word('Quantity')}
           required
           inputMode="numeric"
           value={draft.quantity}
           onValueChange={(quantity) => isQuantityText(quantity) && put({ quantity })}
-          hint="Negative Removes, Positive Adds"
-          error={problems.quantity}
+          hint={t('negativeRemoves')}
+          error={said(problems.quantity)}
           disabled={isMemoOnly}
         />
         <TextField
-          label="Suborder Number"
+          label={word('Suborder Number')}
           required={needsSuborder(draft.type)}
           value={draft.suborderNumber}
           onValueChange={(text) => put({ suborderNumber: text.trim() })}
-          error={problems.suborderNumber}
+          error={said(problems.suborderNumber)}
           disabled={isMemoOnly}
         />
       </div>
       <Checkbox
-        label="Cleared"
-        hint={
-          adjustmentFacts(draft.type).isBuffer ? 'Buffer must be uncleared' : 'It has left, or joined, what is on hand.'
-        }
+        label={word('Cleared')}
+        hint={adjustmentFacts(draft.type).isBuffer ? t('bufferUncleared') : t('hasLeft')}
         checked={draft.isCleared}
         onCheckedChange={(isCleared) => put({ isCleared })}
         disabled={isMemoOnly || adjustmentFacts(draft.type).isBuffer === true}
       />
       <TextArea
-        label="Memo"
+        label={word('Memo')}
         required
         maxLength={1000}
         value={draft.memo}
         onValueChange={(memo) => put({ memo })}
-        error={problems.memo}
+        error={said(problems.memo)}
         className={problems.memo && 'shake'}
       />
     </>

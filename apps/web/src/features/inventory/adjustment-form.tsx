@@ -22,6 +22,8 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Adjustment, AdjustmentToSave } from './adjustment.ts';
 import type { Lot } from './lot.ts';
+import { inventoryFormTexts } from '#texts/english/inventory-forms.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface AdjustmentFormProps {
   lot: Lot;
@@ -36,6 +38,8 @@ export interface AdjustmentFormProps {
 }
 
 export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBack, onClose }: AdjustmentFormProps) {
+  const t = useTexts(inventoryFormTexts);
+  const word = useWords();
   const [start] = useState(() => (row ? draftOf(row) : newAdjustment(today)));
   const [draft, setDraft, unsaved] = useDraft(`adjustment.${lot.id}.${row?.id ?? 'new'}`, start);
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -63,7 +67,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
   };
   return (
     <Dialog
-      title={row ? 'Edit Adjustment' : 'Adjustment Creation'}
+      title={row ? t('editAdjustment') : t('adjustmentCreation')}
       intro={lotName(lot)}
       isChanged={isChanged}
       draft={unsaved}
@@ -74,11 +78,11 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
         <>
           {onBack && (
             <Button kind="quiet" className="mr-auto" onClick={onBack} disabled={isPending}>
-              Back
+              {t('back')}
             </Button>
           )}
           <Button onClick={onClose} disabled={isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             kind="primary"
@@ -86,7 +90,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
             isPending={isPending}
             disabled={(row !== null && !isChanged) || loss.isLoading}
           >
-            {row ? 'Save Changes' : 'Create Adjustment'}
+            {row ? t('saveChanges') : t('createIt')}
           </Button>
         </>
       }
@@ -95,21 +99,18 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
         {error && (
           <Banner
             tone={isUnknown(error) ? 'amber' : 'red'}
-            title={newer === null ? error.message : 'Someone else has saved this adjustment meanwhile.'}
+            title={newer === null ? error.message : t('savedMeanwhile')}
           >
-            {newer !== null &&
-              'What you typed is still here. Saving again puts it over theirs; their memo stays in the history.'}
+            {newer !== null && t('memoStays')}
           </Banner>
         )}
-        {isMemoOnly && (
-          <Banner tone="amber">This adjustment is in the accounting system: only its memo can be changed.</Banner>
-        )}
-        {row && <TextField label="Lot ID" value={lot.label ?? 'Hardgood'} readOnly />}
+        {isMemoOnly && <Banner tone="amber">{t('memoOnly')}</Banner>}
+        {row && <TextField label={word('Lot ID')} value={lot.label ?? t('hardgood')} readOnly />}
         <AdjustmentFields {...{ draft, isMemoOnly }} problems={hasSubmitted ? problems : {}} onDraft={setDraft} />
         <StockLossNotice {...loss} />
         {row && (
           <div className="text-sm">
-            <p className="text-muted">History</p>
+            <p className="text-muted">{t('history')}</p>
             <p className="mt-1 max-h-32 overflow-auto rounded-md border border-line bg-sunken p-2 whitespace-pre-line">
               {row.memo}
             </p>

@@ -1,15 +1,22 @@
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { cellButton } from '#ui/table/cells/cell-button.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import type { LotRow } from './lot-row.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { inventoryTexts } from '#texts/english/inventory.ts';
+import { shortDayText } from '#texts/format-day.ts';
 
 type Column = TableColumn<LotRow>;
 
 /** The columns of Inventory at FC; those that only exports and searches want are hidden at first (spec 3, section 2.7). */
-export function inventoryColumns(mayWrite: boolean): Column[] {
-  return [...shown, ...(mayWrite ? [actionColumn] : []), ...hiddenAtFirst];
+export function inventoryColumns(mayWrite: boolean, word = (english: string) => english): Column[] {
+  return [...shown, ...(mayWrite ? [actionColumn] : []), ...hiddenAtFirst].map((column) => ({
+    ...column,
+    header: word(column.header),
+  }));
 }
+
+const t = textsOf(inventoryTexts);
 
 const grouped = new Intl.NumberFormat('en-US');
 
@@ -83,7 +90,10 @@ const actionColumn: Column = {
   header: 'Action',
   value: () => '',
   cell: ({ productName, lotLabel }) =>
-    cellButton('adjust', 'Adjust', { label: `Adjust ${productName}, ${lotLabel}`, isSkippedByTab: true }),
+    cellButton('adjust', t('adjust'), {
+      label: t('adjustLot', { lot: `${productName}, ${lotLabel}` }),
+      isSkippedByTab: true,
+    }),
   isPinned: true,
   isUnsortable: true,
   isUnexported: true,
@@ -103,9 +113,8 @@ function text(id: string, header: string, value: (row: LotRow) => string | null)
   return { id, header, value, filter: 'text', hidden: true };
 }
 
-/** The weekday is left out: what counts is how many days are left, and rows line up. */
 function shortDay(whole: string | null) {
-  return whole === null ? '–' : formatDay(whole).slice('Fri, '.length);
+  return whole === null ? '–' : shortDayText(whole);
 }
 
 function productAndSku({ productName, imageUrl, lot: { id, sku } }: LotRow) {
@@ -117,7 +126,7 @@ function productAndSku({ productName, imageUrl, lot: { id, sku } }: LotRow) {
         target="_blank"
         rel="noopener noreferrer"
         tabIndex={-1}
-        aria-label={`Open ${productName} in a new tab`}
+        aria-label={t('openInTab', { name: productName })}
       >
         ↗
       </a>
@@ -131,7 +140,7 @@ function vendorAndOrder(row: LotRow) {
 }
 
 function orderWords({ lot: { purchaseOrder: order, poUnits } }: LotRow): string {
-  return [order, poUnits !== null && `PO units ${poUnits}`].filter(Boolean).join(' · ');
+  return [order, poUnits !== null && t('poUnits', { units: poUnits })].filter(Boolean).join(' · ');
 }
 
 /** The longer of the two lines. */

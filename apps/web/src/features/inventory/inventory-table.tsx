@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
@@ -14,6 +13,10 @@ import { inventoryColumns } from './inventory-columns.tsx';
 import { inventoryCsv } from './inventory-csv.ts';
 import { isInView, type LotRow, type LotView, lotViewLabel, lotViews } from './lot-row.ts';
 import type { Lot } from './lot.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import type { TableExport } from '#ui/table/table-export.ts';
+import { inventoryTexts } from '#texts/english/inventory.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface InventoryTableProps {
   fc: FulfillmentCenterOnWire;
@@ -34,8 +37,10 @@ export interface InventoryTableProps {
 /** The lots of a center that may be used on a day; a press on a row opens the lot (spec 3, section 2.7). */
 export function InventoryTable(props: InventoryTableProps) {
   const { fc, date, rows, view, onViewChange, onOpen, onAdjust, isLoading, error, refreshedAt, onRefresh } = props;
+  const t = useTexts(inventoryTexts);
+  const word = useWords();
   const mayWrite = useSession().can('inventory.write');
-  const columns = useMemo(() => inventoryColumns(mayWrite), [mayWrite]);
+  const columns = useMemo(() => inventoryColumns(mayWrite, word), [mayWrite, word]);
   const start = useMemo(() => startTableState(columns), [columns]);
   const [state, setState] = useTableState(start, { table: 'lots', columns });
   const shownRows = useMemo(() => rows.filter((row) => isInView(row, view)), [rows, view]);
@@ -43,7 +48,7 @@ export function InventoryTable(props: InventoryTableProps) {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <DataTable
-        label="lots"
+        label={t('lots')}
         views="lots"
         className="min-h-0 flex-1"
         rows={shownRows}
@@ -56,7 +61,7 @@ export function InventoryTable(props: InventoryTableProps) {
         actions={actions}
         onOpen={({ lot }) => onOpen(lot)}
         opensOnPress
-        onExport={(table) => saveFile(inventoryCsv(table, fc.fcId, date))}
+        onExport={(table) => saveFile(inventoryCsv(withEnglishHeads(table, columns, mayWrite), fc.fcId, date))}
         isLoading={isLoading}
         failure={error ? messageOf(error) : undefined}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
@@ -76,12 +81,14 @@ interface LotViewChoiceProps extends Pick<InventoryTableProps, 'rows' | 'view' |
 }
 
 function PlainLotViewChoice({ rows, view, onViewChange, isKnown }: LotViewChoiceProps) {
+  const t = useTexts(inventoryTexts);
+  const word = useWords();
   const options = lotViews.map((value) => ({
     value,
-    label: lotViewLabel[value],
+    label: word(lotViewLabel[value]),
     count: isKnown ? rows.filter((row) => isInView(row, value)).length : null,
   }));
-  return <Segmented label="Lots shown" options={options} value={view} onChange={onViewChange} />;
+  return <Segmented label={t('lotsShown')} options={options} value={view} onChange={onViewChange} />;
 }
 
 interface NoLotsProps {
@@ -92,16 +99,24 @@ interface NoLotsProps {
 }
 
 function NoLots({ fc, date, hiddenCount, onShowAll }: NoLotsProps) {
+  const t = useTexts(inventoryTexts);
   if (hiddenCount > 0)
     return (
       <EmptyState
         icon="flower"
-        title="No lots in this view"
-        text={`${countOf(hiddenCount, 'lot has', 'lots have')} nothing left of what it asks for.`}
-        action={<Button onClick={onShowAll}>View all</Button>}
+        title={t('noLotsInView')}
+        text={t('nothingLeft', { count: hiddenCount })}
+        action={<Button onClick={onShowAll}>{t('viewAll')}</Button>}
       />
     );
-  return <EmptyState icon="flower" title="No results" text={`${fc.name} has no lot that may be used on ${date}.`} />;
+  return <EmptyState icon="flower" title={t('noResults')} text={t('noLotOn', { center: fc.name, day: date })} />;
+}
+
+/** A file is read by other systems: its columns keep their English names. */
+function withEnglishHeads(table: TableExport<LotRow>, columns: readonly TableColumn<LotRow>[], mayWrite: boolean) {
+  const english = new Map(inventoryColumns(mayWrite).map(({ id, header }) => [id, header]));
+  const heads = new Map(columns.map(({ id, header }) => [header, english.get(id) ?? header]));
+  return { ...table, headers: table.headers.map((header) => heads.get(header) ?? header) };
 }
 
 function idOf({ lot }: LotRow): string {

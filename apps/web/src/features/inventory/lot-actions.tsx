@@ -5,6 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Lot } from './lot.ts';
+import { inventoryTexts } from '#texts/english/inventory.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface LotActionsProps {
   lot: Lot;
@@ -16,6 +18,7 @@ export interface LotActionsProps {
 
 /** The link to a lot, its own tab, its record in the accounting system, and its arrival. */
 export function LotActions({ lot, hasOwnTab, onReceive, onEdit }: LotActionsProps) {
+  const t = useTexts(inventoryTexts);
   const { links, can, flagsOf } = useSession();
   const isShown = flagsOf(lot.fcId).netsuiteInventory;
   const record = isShown && lot.externalId !== null ? filledLink(links.lot, lot.externalId) : null;
@@ -23,7 +26,7 @@ export function LotActions({ lot, hasOwnTab, onReceive, onEdit }: LotActionsProp
     <div className="flex flex-wrap items-center gap-2">
       <CopyText
         text={`${location.origin}/inventory/${lot.id}`}
-        label="Copy link"
+        label={t('copyLink')}
         className="button button-small [&_svg]:opacity-100"
       />
       {hasOwnTab && (
@@ -33,22 +36,22 @@ export function LotActions({ lot, hasOwnTab, onReceive, onEdit }: LotActionsProp
           rel="noopener noreferrer"
           className={buttonStyle('quiet', 'small')}
         >
-          <Icon name="external" /> Open in new tab
+          <Icon name="external" /> {t('openInNewTab')}
         </a>
       )}
       {record && (
         <a href={record} target="_blank" rel="noopener noreferrer" className={buttonStyle('plain', 'small')}>
-          View NetSuite Lot Record
+          {t('netsuiteRecord')}
         </a>
       )}
       {onEdit && can('inventory.write') && (
         <Button size="small" onClick={onEdit}>
-          Edit Lot
+          {t('editLot')}
         </Button>
       )}
       {lot.inboundQuantity > 0 && can('inventory.write') && (
         <Button size="small" onClick={onReceive}>
-          Receive lot
+          {t('receiveLot')}
         </Button>
       )}
     </div>

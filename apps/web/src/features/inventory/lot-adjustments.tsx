@@ -12,6 +12,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AdjustmentRows } from './adjustment-rows.tsx';
 import { type Adjustment, type AdjustmentSum, ledgerInput, ledgerOf } from './adjustment.ts';
 import type { Lot } from './lot.ts';
+import { lotLedgerTexts } from '#texts/english/lot-ledger.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface LotAdjustmentsProps {
   lot: Lot;
@@ -20,24 +22,21 @@ export interface LotAdjustmentsProps {
 
 /** The ledger of a lot: its sums by type, each of which opens to its rows (D183). */
 export function LotAdjustments({ lot, onAdjust }: LotAdjustmentsProps) {
+  const t = useTexts(lotLedgerTexts);
   const { data, error, refetch } = useQuery({ ...read(listAdjustments, ledgerInput(lot.id)), select: ledgerOf });
   const mayWrite = useSession().can('inventory.write');
-  if (error) return <LoadFailure onRetry={() => void refetch()}>Error: {messageOf(error)}</LoadFailure>;
+  if (error) return <LoadFailure onRetry={() => void refetch()}>{t('error', { why: messageOf(error) })}</LoadFailure>;
   if (!data) return <Skeleton lines={4} />;
   const { adjustments, summary } = data;
   return (
     <div className="flex flex-col gap-4">
       {mayWrite && (
         <Button className="self-start" onClick={() => onAdjust(null)}>
-          <Icon name="plus" /> Create adjustment
+          <Icon name="plus" /> {t('createAdjustment')}
         </Button>
       )}
       {adjustments.length === 0 ? (
-        <EmptyState
-          icon="inbox"
-          title="No adjustments yet"
-          text="Sales, buffers, spoilage and counts of this lot appear here."
-        />
+        <EmptyState icon="inbox" title={t('noAdjustments')} text={t('appearHere')} />
       ) : (
         <SummaryByType {...{ summary, adjustments }} onEdit={mayWrite ? onAdjust : null} />
       )}
@@ -52,6 +51,7 @@ interface SummaryByTypeProps {
 }
 
 function SummaryByType({ summary, adjustments, onEdit }: SummaryByTypeProps) {
+  const word = useWords();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (type: string) =>
     setOpened(opened.has(type) ? new Set([...opened].filter((each) => each !== type)) : new Set([...opened, type]));
@@ -59,10 +59,10 @@ function SummaryByType({ summary, adjustments, onEdit }: SummaryByTypeProps) {
     <table className="w-full text-left text-sm">
       <thead className="text-muted">
         <tr className="border-b border-line-strong">
-          <th className="py-1.5 pr-3 font-medium">Type</th>
-          <th className="py-1.5 pr-3 font-medium">Description</th>
-          <th className="py-1.5 pr-3 text-right font-medium">Net Claimed</th>
-          <th className="py-1.5 text-right font-medium">Net Cleared</th>
+          <th className="py-1.5 pr-3 font-medium">{word('Type')}</th>
+          <th className="py-1.5 pr-3 font-medium">{word('Description')}</th>
+          <th className="py-1.5 pr-3 text-right font-medium">{word('Net Claimed')}</th>
+          <th className="py-1.5 text-right font-medium">{word('Net Cleared')}</th>
         </tr>
       </thead>
       <tbody>
@@ -77,10 +77,10 @@ function SummaryByType({ summary, adjustments, onEdit }: SummaryByTypeProps) {
                   onClick={() => toggle(type)}
                 >
                   <Icon name={opened.has(type) ? 'chevron-down' : 'chevron-right'} />
-                  {type}
+                  {word(type)}
                 </button>
               </td>
-              <td className="py-1.5 pr-3 text-muted">{description}</td>
+              <td className="py-1.5 pr-3 text-muted">{word(description)}</td>
               <td className="py-1.5 pr-3 text-right tabular-nums">{claimed}</td>
               <td className="py-1.5 text-right tabular-nums">{cleared}</td>
             </tr>

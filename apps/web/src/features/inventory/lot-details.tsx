@@ -3,9 +3,11 @@ import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { lotStatus } from './lot-row.ts';
 import type { Lot } from './lot.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 /** The facts of a lot and how its units stand (D181). */
 export function LotDetails({ lot }: { lot: Lot }) {
+  const word = useWords();
   const { label, tone } = lotStatus(lot);
   const buffer = lot.reservedForCare + lot.presaleCareBuffer;
   return (
@@ -22,15 +24,15 @@ export function LotDetails({ lot }: { lot: Lot }) {
       <DescriptionList
         columns={3}
         items={[
-          { term: 'Status', detail: <Badge tone={tone}>{label}</Badge> },
-          { term: 'Lot ID', detail: lot.label === null ? 'Hardgood' : <CopyText text={lot.label} /> },
-          { term: 'External lot ID', detail: lot.externalId && <CopyText text={lot.externalId} /> },
-          { term: 'Vendor', detail: lot.vendor },
-          { term: 'Purchase order', detail: lot.purchaseOrder },
-          { term: 'PO units', detail: lot.poUnits },
-          { term: 'Arrival', detail: lot.arrivalDate },
-          { term: 'Start', detail: lot.startFulfillmentDate },
-          { term: 'Spoil', detail: lot.expirationDate },
+          { term: word('Status'), detail: <Badge tone={tone}>{word(label)}</Badge> },
+          { term: word('Lot ID'), detail: lot.label === null ? word('Hardgood') : <CopyText text={lot.label} /> },
+          { term: word('External lot ID'), detail: lot.externalId && <CopyText text={lot.externalId} /> },
+          { term: word('Vendor'), detail: lot.vendor },
+          { term: word('Purchase order'), detail: lot.purchaseOrder },
+          { term: word('PO units'), detail: lot.poUnits },
+          { term: word('Arrival'), detail: lot.arrivalDate },
+          { term: word('Start'), detail: lot.startFulfillmentDate },
+          { term: word('Spoil'), detail: lot.expirationDate },
         ]}
       />
     </div>
@@ -44,9 +46,10 @@ interface UnitsProps {
 }
 
 function Units({ term, units, isMain }: UnitsProps) {
+  const word = useWords();
   return (
     <div className="bg-surface px-3 py-2">
-      <dt className="text-xs text-muted">{term}</dt>
+      <dt className="text-xs text-muted">{word(term)}</dt>
       <dd
         className={`text-lg tabular-nums ${isMain ? 'font-semibold' : ''} ${units < 0 ? 'text-red' : isMain ? 'text-green' : ''}`}
       >

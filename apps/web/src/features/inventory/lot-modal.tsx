@@ -4,6 +4,7 @@ import { LotActions } from './lot-actions.tsx';
 import { lotStatus } from './lot-row.ts';
 import { LotTabs } from './lot-tabs.tsx';
 import type { Lot } from './lot.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 export interface LotModalProps {
   lot: Lot;
@@ -15,13 +16,14 @@ export interface LotModalProps {
 
 /** A lot over the table it was opened from (spec 3, section 2.7). */
 export function LotModal({ lot, onAdjust, onReceive, onEdit, onClose }: LotModalProps) {
+  const word = useWords();
   const { label, tone } = lotStatus(lot);
   return (
     <Dialog
       title={lot.productName}
       intro={
         <>
-          {lot.label ?? 'Hardgood'} <Badge tone={tone}>{label}</Badge>
+          {lot.label ?? word('Hardgood')} <Badge tone={tone}>{word(label)}</Badge>
         </>
       }
       width={960}

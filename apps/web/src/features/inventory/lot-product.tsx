@@ -5,9 +5,13 @@ import { ProductCodes } from '#parts/products/product-codes.tsx';
 import { ProductPicture } from '#parts/products/product-picture.tsx';
 import type { Lot } from './lot.ts';
 import { ChangePicture } from './pictures/change-picture.tsx';
+import { inventoryTexts } from '#texts/english/inventory.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 /** The product of a lot, as the feed has it. */
 export function LotProduct({ lot }: { lot: Lot }) {
+  const t = useTexts(inventoryTexts);
+  const word = useWords();
   const product = useProducts().bySku.get(lot.sku);
   return (
     <div className="flex gap-5">
@@ -17,12 +21,12 @@ export function LotProduct({ lot }: { lot: Lot }) {
       </div>
       <DescriptionList
         items={[
-          { term: 'Name', detail: lot.productName },
-          { term: 'Ops name', detail: product?.opsName },
+          { term: word('Name'), detail: lot.productName },
+          { term: word('Ops name'), detail: product?.opsName },
           { term: 'SKU', detail: <CopyText text={lot.sku} /> },
-          { term: 'Filter Class', detail: lot.productClassification || product?.classification },
-          { term: 'Category', detail: product?.category },
-          { term: 'Feed', detail: product ? 'In the product feed' : 'Not in the product feed' },
+          { term: word('Filter Class'), detail: lot.productClassification || product?.classification },
+          { term: word('Category'), detail: product?.category },
+          { term: word('Feed'), detail: product ? t('inFeed') : t('notInFeed') },
         ]}
       />
       {product && <ProductCodes sku={product.sku} codes={product.codes} />}

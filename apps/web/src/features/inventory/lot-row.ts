@@ -1,5 +1,6 @@
 import type { Product } from '@bloomdesk/contract/products/calls';
 import type { Lot } from './lot.ts';
+import { wordOf } from '#texts/word-of.ts';
 
 /** Which lots of a day are shown (spec 3, section 2.7). */
 export const lotViews = ['afs', 'onHand', 'all'] as const;
@@ -25,7 +26,7 @@ export function lotRow(lot: Lot, product: Pick<Product, 'imageUrl' | 'classifica
     productName: lot.productName,
     filterClass: lot.productClassification || (product?.classification ?? ''),
     imageUrl: product?.imageUrl ?? null,
-    lotLabel: lot.label ?? 'Hardgood',
+    lotLabel: lot.label ?? wordOf('Hardgood'),
     buffer: lot.reservedForCare + lot.presaleCareBuffer,
   };
 }

@@ -5,6 +5,8 @@ import { LotAdjustments } from './lot-adjustments.tsx';
 import { LotDetails } from './lot-details.tsx';
 import { LotProduct } from './lot-product.tsx';
 import type { Lot } from './lot.ts';
+import { inventoryTexts } from '#texts/english/inventory.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const tabs = [
   { id: 'LotDetails', label: 'Lot Details' },
@@ -21,6 +23,8 @@ export interface LotTabsProps {
 
 /** What there is to know of a lot; the open part stands in the hash of the address (D189). */
 export function LotTabs({ lot, onAdjust }: LotTabsProps) {
+  const t = useTexts(inventoryTexts);
+  const word = useWords();
   const [tab, setTab] = useTabInHash();
   const contents: Record<LotTab, ReactNode> = {
     LotDetails: <LotDetails lot={lot} />,
@@ -29,8 +33,8 @@ export function LotTabs({ lot, onAdjust }: LotTabsProps) {
   };
   return (
     <Tabs
-      label={`Lot ${lot.id}`}
-      tabs={tabs.map(({ id, label }) => ({ id, label, content: contents[id] }))}
+      label={t('lotTitle', { id: String(lot.id) })}
+      tabs={tabs.map(({ id, label }) => ({ id, label: word(label), content: contents[id] }))}
       value={tab}
       onChange={setTab}
     />

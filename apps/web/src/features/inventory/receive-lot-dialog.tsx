@@ -13,6 +13,8 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { Lot } from './lot.ts';
+import { inventoryFormTexts } from '#texts/english/inventory-forms.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface ReceiveLotDialogProps {
   lot: Lot;
@@ -21,6 +23,7 @@ export interface ReceiveLotDialogProps {
 
 /** Says how many units of a lot on its way have come; what was presold becomes committed (table A7). */
 export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
+  const t = useTexts(inventoryFormTexts);
   const change = useChange(receiveLot);
   const [quantity, setQuantity] = useState<number | null>(lot.inboundQuantity);
   const [rest, setRest] = useState<'expected' | 'cancelled'>('expected');
@@ -34,7 +37,10 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
       { id: lot.id, quantity, rest, expectedVersion: lot.version },
       {
         onSuccess: ({ affected }) => {
-          showToast({ title: `Received ${quantity} of ${lot.productName}`, text: lossText(affected) });
+          showToast({
+            title: t('receivedOf', { units: quantity, product: lot.productName }),
+            text: lossText(affected),
+          });
           onClose();
         },
       },
@@ -42,7 +48,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
   };
   return (
     <Dialog
-      title="Receive lot"
+      title={t('receiveLot')}
       intro={lotName(lot)}
       isChanged={quantity !== lot.inboundQuantity}
       isPending={change.isPending}
@@ -51,33 +57,33 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={change.isPending}>
-            Receive lot
+            {t('receiveLot')}
           </Button>
         </>
       }
     >
       <NumberField
-        label="Units received"
+        label={t('unitsReceived')}
         required
         autoFocus
         value={quantity}
         onChange={setQuantity}
         min={0}
         max={1_000_000}
-        hint={`${lot.inboundQuantity} are on order, ${lot.presold} of them presold.`}
-        error={isWrong ? 'Type a whole number of units.' : isNothing ? 'Enter how many units have come.' : undefined}
+        hint={t('onOrderPresold', { ordered: lot.inboundQuantity, presold: lot.presold })}
+        error={isWrong ? t('wholeUnits') : isNothing ? t('howMany') : undefined}
       />
       {missing > 0 && !isWrong && (
         <RadioGroup
-          label={`The other ${missing}`}
+          label={t('theOther', { units: missing })}
           value={rest}
           onChange={setRest}
           options={[
-            { value: 'expected', label: 'Still expected', note: 'They stay on order as a lot of their own.' },
-            { value: 'cancelled', label: 'Cancelled', note: 'They will not come.' },
+            { value: 'expected', label: t('stillExpected'), note: t('lotOfTheirOwn') },
+            { value: 'cancelled', label: t('cancelled'), note: t('willNotCome') },
           ]}
         />
       )}

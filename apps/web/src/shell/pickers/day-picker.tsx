@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 // The time-zone rules are not worth waiting for before the page is there.
 const FcDateNote = lazily(
@@ -11,6 +12,7 @@ const FcDateNote = lazily(
 
 /** Chooses the day of the page. */
 export function DayPicker() {
+  const word = useWords();
   const { date, setDate, fc } = useFcAndDate();
   return (
     <div className="flex items-center gap-2">
@@ -18,7 +20,7 @@ export function DayPicker() {
         <FcDateNote zone={fc.timezone} />
       </Suspense>
       <DatePicker
-        label="Date"
+        label={word('Date')}
         isLabelHidden
         hasDayButtons
         value={date}

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { browserDay } from '#lib/browser-day.ts';
 import { currentTime } from '#lib/time/clock.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 const minute = 60_000;
 
 /** Says what day it is at the center while that is another day than the reader's (D47). */
 export function FcDateNote({ zone }: { zone: string }) {
+  const word = useWords();
   const [now, setNow] = useState(() => currentTime());
   useEffect(() => {
     const timer = setInterval(() => setNow(currentTime()), minute);
@@ -17,7 +19,7 @@ export function FcDateNote({ zone }: { zone: string }) {
   if (there === browserDay(now)) return null;
   return (
     <p role="status" className="text-sm whitespace-nowrap text-amber">
-      FC date {formatDay(there)}
+      {`${word('FC date')} ${dayText(there)}`}
     </p>
   );
 }

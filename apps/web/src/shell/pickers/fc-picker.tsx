@@ -5,6 +5,7 @@ import { useFcAndDate } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
 import type { PickerOption } from '#ui/fields/picker-option.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 /** Chooses the fulfillment center of the page, by supplier group (spec 1, section 6). */
 export function FcPicker() {
@@ -19,18 +20,19 @@ export interface FcSelectProps {
 
 /** Chooses one of the reader's fulfillment centers, by supplier group. */
 export function FcSelect({ fcId, onChange }: FcSelectProps) {
+  const word = useWords();
   const { allFcs } = useSession();
   const options = useMemo(() => fcOptions(allFcs), [allFcs]);
   return (
     <SearchSelect
-      label="Fulfillment center"
+      label={word('Fulfillment center')}
       isLabelHidden
       icon="pin"
       className="w-52"
       options={options}
       value={String(fcId)}
       onChange={(value) => value !== null && onChange(Number(value))}
-      emptyText="No center of yours has this name."
+      emptyText={word('No center of yours has this name.')}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from '#lib/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 export interface SidebarFootProps {
   isNarrow: boolean;
@@ -13,6 +14,7 @@ export interface SidebarFootProps {
 
 /** Who is signed in and the way out; the look of the page, its shortcuts, and the width of the sidebar. */
 export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProps) {
+  const word = useWords();
   const { user } = useSession();
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
@@ -34,7 +36,7 @@ export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProp
         )}
         <IconButton
           icon="sign-out"
-          label={isNarrow ? `Sign out ${user.email}` : 'Sign out'}
+          label={isNarrow ? `${word('Sign out')} ${user.email}` : word('Sign out')}
           isPending={isLeaving}
           onClick={leave}
         />
@@ -45,14 +47,14 @@ export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProp
         <IconButton
           data-tour="help"
           icon="keyboard"
-          label="Shortcuts"
+          label={word('Shortcuts')}
           keys="?"
           aria-haspopup="dialog"
           onClick={onShortcuts}
         />
         <IconButton
           icon="panel"
-          label={isNarrow ? 'Widen sidebar' : 'Narrow sidebar'}
+          label={isNarrow ? word('Widen sidebar') : word('Narrow sidebar')}
           aria-expanded={!isNarrow}
           className={isNarrow ? '' : 'ml-auto'}
           onClick={onToggle}

@@ -4,6 +4,7 @@ import type { Screen } from '#lib/screens/sidebar-entries.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 export interface SidebarItemProps {
   screen: Screen;
@@ -15,6 +16,7 @@ export interface SidebarItemProps {
 
 /** One screen in the sidebar; the current one has a bar and weight beside its colour. */
 export function SidebarItem({ screen, isCurrent, isNarrow, count }: SidebarItemProps) {
+  const word = useWords();
   const look = isCurrent
     ? 'bg-accent-soft font-semibold text-accent-text before:absolute before:inset-y-1.5 before:left-0 before:w-[3px] before:rounded-full before:bg-accent'
     : 'font-medium hover:bg-pressed';
@@ -23,7 +25,7 @@ export function SidebarItem({ screen, isCurrent, isNarrow, count }: SidebarItemP
       to={screen.path}
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isNarrow ? screen.name : undefined}
+      aria-label={isNarrow ? word(screen.name) : undefined}
       className={classNames(
         'relative flex h-8 items-center gap-2.5 rounded-md px-2',
         isNarrow && 'justify-center',
@@ -31,12 +33,12 @@ export function SidebarItem({ screen, isCurrent, isNarrow, count }: SidebarItemP
       )}
     >
       <Icon name={screen.icon} className={isCurrent ? '' : 'text-muted'} />
-      {!isNarrow && <span className="truncate">{screen.label}</span>}
+      {!isNarrow && <span className="truncate">{word(screen.label)}</span>}
       {!isNarrow && count !== undefined && <span className="ml-auto text-sm text-muted">{count}</span>}
     </Link>
   );
   return isNarrow ? (
-    <Tooltip text={screen.name} keys={screen.keys}>
+    <Tooltip text={word(screen.name)} keys={screen.keys}>
       {link}
     </Tooltip>
   ) : (

@@ -10,6 +10,7 @@ import { SidebarFoot } from './sidebar-foot.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 import { TestMode } from './test-mode.tsx';
 import { Wordmark } from '#shell/wordmark.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 const ExceptionCount = lazily(
   () => import('#features/exceptions/exception-count.tsx'),
@@ -21,6 +22,7 @@ const roomyWidth = 1180;
 
 /** The way to every screen this person may open; sections without one are not there (D34). */
 export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
+  const word = useWords();
   const { partners } = useSession();
   const screens = useScreens();
   const { pathname } = useLocation();
@@ -36,13 +38,13 @@ export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <aside className={`flex flex-none flex-col border-r border-line bg-sunken ${isNarrow ? 'w-14' : 'w-58'}`}>
       <div className={`flex h-16 flex-none items-center ${isNarrow ? 'justify-center' : 'pr-3 pl-4'}`}>
-        <Link to="/" aria-label="Bloomdesk, start page" className="rounded-sm">
+        <Link to="/" aria-label={word('Bloomdesk, start page')} className="rounded-sm">
           <Wordmark height={isNarrow ? 26 : 22} isMark={isNarrow} />
         </Link>
         {!isNarrow && <TestMode partners={partners} isNarrow={false} />}
       </div>
       {isNarrow && <TestMode partners={partners} isNarrow />}
-      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      <nav aria-label={word('Main')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {[...sections].map(([title, members]) => (
           <SidebarSection
             key={title}
@@ -50,7 +52,7 @@ export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
             screens={members}
             current={current}
             isNarrow={isNarrow}
-            countOf={countOf}
+            countOf={(screen) => countOf(screen, word('Loading exceptions'))}
           />
         ))}
       </nav>
@@ -60,11 +62,11 @@ export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
 }
 
 /** What waits behind a screen: exceptions alone are counted. */
-function countOf({ path }: Screen) {
+function countOf({ path }: Screen, loading: string) {
   if (!path.startsWith('/exceptions')) return undefined;
   const fcId = path === '/exceptions' ? undefined : Number(path.split('/').at(-1));
   return (
-    <Suspense fallback={<Spinner size={14} label="Loading exceptions" />}>
+    <Suspense fallback={<Spinner size={14} label={loading} />}>
       <ExceptionCount fcId={fcId} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import type { StaffSession } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 export interface TestModeProps {
   partners: StaffSession['partners'];
@@ -9,13 +10,14 @@ export interface TestModeProps {
 
 /** Says that partners are only simulated, so that nobody waits for a parcel that was never booked. */
 export function TestMode({ partners, isNarrow }: TestModeProps) {
+  const word = useWords();
   const simulated = Object.entries(partners).flatMap(([name, mode]) => (mode === 'simulated' ? [name] : []));
   if (simulated.length === 0) return null;
-  const words = `Simulated here, nothing leaves Bloomdesk: ${simulated.join(', ')}.`;
+  const words = `${word('Simulated here, nothing leaves Bloomdesk')}: ${simulated.join(', ')}.`;
   return isNarrow ? (
     <span
       role="img"
-      aria-label={`Test mode. ${words}`}
+      aria-label={`${word('Test mode')}. ${words}`}
       title={words}
       className="mx-auto mb-2 grid size-8 place-items-center text-amber"
     >
@@ -23,7 +25,7 @@ export function TestMode({ partners, isNarrow }: TestModeProps) {
     </span>
   ) : (
     <Badge tone="amber" title={words} className="ml-auto">
-      Test mode
+      {word('Test mode')}
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '#texts/catalogue.ts';
 
-/** The suborder on the bench: what to take and from where. */
+/** A batch on the bench: what to take and from where, scans, and what other benches do. */
 export const packingBoardTexts = catalogue('packing-board', {
   suborder: 'Suborder {{id}}',
   putAside: 'In exception. Put it aside.',
@@ -17,4 +17,25 @@ export const packingBoardTexts = catalogue('packing-board', {
   noTableSlot: 'no table slot',
   cartSlot: 'Cart slot',
   tableSlot: 'Table slot',
+  back: 'Back',
+  nextBatch: 'Next Batch',
+  ofPacked: 'of {{total}} packed',
+  packed: 'Packed',
+  waiting: '{{count}} waiting',
+  waitingHint: 'Done here, and not yet confirmed by Bloomdesk',
+  inException: '{{count}} in exception',
+  lastScan: 'Last scan',
+  lastScanCode: 'Last scan {{code}}',
+  typing: 'Typing {{text}}_',
+  nothingScanned: 'Nothing scanned yet.',
+  scanEvery: 'Scan every item of No. {{place}}: {{left}} left.',
+  printThenScanLabel: 'Print the label of No. {{place}}, then scan it to pack it.',
+  printThenScanNotecard: 'Print the notecard of No. {{place}}, then scan it to pack it.',
+  scanToPack: 'Scan the notecard or label of No. {{place}} to pack it.',
+  placeInException: 'No. {{place}} is in exception. Put it aside and go on.',
+  placeIsPacked: 'No. {{place}} is packed. Go on to the next one.',
+  packedAlready: 'No. {{place}} was packed already.',
+  packedBefore: 'No. {{place}} was packed before, by {{by}}.',
+  packedElsewhere: 'No. {{place}} was packed at another bench.',
+  takenOver: 'No. {{place}} was taken over at another bench, by {{by}}.',
 } as const);

@@ -2,6 +2,13 @@ import { failuresEs } from './failures.ts';
 import { fulfillingDialogsEs } from './fulfilling-dialogs.ts';
 import { fulfillingEndEs } from './fulfilling-end.ts';
 import { fulfillingEs } from './fulfilling.ts';
+import { fieldsEs } from './fields.ts';
+import { inventoryEs } from './inventory.ts';
+import { inventoryFormsEs } from './inventory-forms.ts';
+import { tableMenusEs } from './table-menus.ts';
+import { tableEs } from './table.ts';
+import { lotLedgerEs } from './lot-ledger.ts';
+import { heldLabelsEs } from './held-labels.ts';
 import { kitEs } from './kit.ts';
 import { packingBoardEs } from './packing-board.ts';
 import { printingEs } from './printing.ts';
@@ -14,6 +21,13 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
   fulfilling: fulfillingEs,
   'fulfilling-dialogs': fulfillingDialogsEs,
   'fulfilling-end': fulfillingEndEs,
+  'fields': fieldsEs,
+  'inventory': inventoryEs,
+  'inventory-forms': inventoryFormsEs,
+  'table-menus': tableMenusEs,
+  'table': tableEs,
+  'lot-ledger': lotLedgerEs,
+  'held-labels': heldLabelsEs,
   kit: kitEs,
   'packing-board': packingBoardEs,
   printing: printingEs,

@@ -1,3 +1,8 @@
+import { problemEs } from './problems.ts';
+import { wordsOfKitEs } from './words-of-kit.ts';
+import { wordsOfScreensEs } from './words-of-screens.ts';
+import { wordsOfStockEs } from './words-of-stock.ts';
+
 /** The statuses people see at the bench and in stock, by their names on the wire and on English screens. */
 const statuses: Readonly<Record<string, string>> = {
   Received: 'Recibido',
@@ -38,11 +43,13 @@ const papers: Readonly<Record<string, string>> = {
 };
 
 /** Every word of a fixed list, by its English. */
-export const wordsEs: ReadonlyMap<string, string> = new Map(Object.entries({ ...statuses, ...papers }));
+export const wordsEs: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...statuses, ...papers, ...wordsOfKitEs, ...wordsOfScreensEs, ...wordsOfStockEs }),
+);
 
 /** A word of a fixed list in Spanish; null for any other. */
 export function wordEs(english: string): string | null {
-  return wordsEs.get(english) ?? null;
+  return wordsEs.get(english) ?? problemEs(english);
 }
 
 /** A status in Spanish; one that nobody has named stays as it is. */

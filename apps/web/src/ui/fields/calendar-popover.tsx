@@ -13,6 +13,7 @@ import {
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 export interface CalendarPopoverProps {
   label: string;
@@ -30,6 +31,7 @@ export interface CalendarPopoverProps {
 /** The month calendar of a date picker. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { label, triggerRef, value, today, min, max, isUnavailable, onPick, onClose } = props;
+  const word = useWords();
   const pick = (day: string) => {
     onPick(day);
     onClose();
@@ -74,7 +76,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
             disabled={(min !== undefined && today < min) || (max !== undefined && today > max)}
             onClick={() => pick(today)}
           >
-            Today
+            {word('Today')}
           </button>
         </footer>
       </Calendar>

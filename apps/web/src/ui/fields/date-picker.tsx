@@ -5,6 +5,10 @@ import { dayAfter, dayFromText, dayShown, localDay } from './day-text.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { Say } from '#texts/catalogue.ts';
+import { fieldTexts } from '#texts/english/fields.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
+import { wordOf } from '#texts/word-of.ts';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
 const CalendarPopover = lazily(loadCalendar, (file) => file.CalendarPopover);
@@ -27,6 +31,8 @@ export interface DatePickerProps extends FieldWords {
 /** A day, shown as `Fri, Feb 13`: typed like that, as `2026-02-13` or `2/13`, picked in a calendar, or stepped day by day. */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, isUnavailable, hasDayButtons, disabled, autoFocus, onBlur, ...words } = props;
+  const word = useWords();
+  const t = useTexts(fieldTexts);
   const controlId = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
@@ -34,7 +40,7 @@ export function DatePicker(props: DatePickerProps) {
   const [today, setToday] = useState(() => localDay(currentTime()));
   const isWithin = (day: string) => (!min || day >= min) && (!max || day <= max);
   const typed = draft === null ? null : dayFromText(draft, today);
-  const wrong = draft?.trim() && !(typed && isWithin(typed)) ? outOfRange(typed, { min, max, today }) : undefined;
+  const wrong = draft?.trim() && !(typed && isWithin(typed)) ? outOfRange(typed, { min, max, today }, t) : undefined;
   const accept = () => {
     if (draft === null || wrong) return;
     setDraft(null);
@@ -48,7 +54,7 @@ export function DatePicker(props: DatePickerProps) {
         {hasDayButtons && (
           <IconButton
             icon="chevron-left"
-            label="Previous day"
+            label={word('Previous day')}
             keys="["
             kind="plain"
             disabled={disabled || !isWithin(step(-1))}
@@ -61,7 +67,7 @@ export function DatePicker(props: DatePickerProps) {
             {...{ disabled, autoFocus }}
             autoComplete="off"
             size={10}
-            placeholder="Fri, Feb 13"
+            placeholder={word('Fri, Feb 13')}
             className="tabular-nums"
             value={draft ?? (value === null ? '' : dayShown(value, today))}
             onFocus={(event) => {
@@ -82,7 +88,7 @@ export function DatePicker(props: DatePickerProps) {
           <button
             type="button"
             disabled={disabled}
-            aria-label={`Open calendar, ${words.label}`}
+            aria-label={`${word('Open calendar')}, ${words.label}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             className="control-button grid size-6 place-items-center hover:bg-hover"
@@ -96,7 +102,7 @@ export function DatePicker(props: DatePickerProps) {
         {hasDayButtons && (
           <IconButton
             icon="chevron-right"
-            label="Next day"
+            label={word('Next day')}
             keys="]"
             kind="plain"
             disabled={disabled || !isWithin(step(1))}
@@ -126,8 +132,8 @@ interface DayRange {
   today: string;
 }
 
-function outOfRange(day: string | null, { min, max, today }: DayRange): string {
-  if (!day) return 'Enter a date such as 2/13 or Feb 13.';
-  if (min && day < min) return `Pick ${dayShown(min, today)} or later.`;
-  return `Pick ${dayShown(max ?? day, today)} or earlier.`;
+function outOfRange(day: string | null, { min, max, today }: DayRange, t: Say<(typeof fieldTexts)['english']>): string {
+  if (!day) return wordOf('Enter a date such as 2/13 or Feb 13.');
+  if (min && day < min) return t('pickLater', { day: dayShown(min, today) });
+  return t('pickEarlier', { day: dayShown(max ?? day, today) });
 }

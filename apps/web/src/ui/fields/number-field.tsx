@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 export interface NumberFieldProps extends FieldWords {
   value: number | null;
@@ -19,6 +20,7 @@ export interface NumberFieldProps extends FieldWords {
 /** A number one types or steps with the arrow keys and the two buttons; kept between `min` and `max` on leaving. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, suffix, name, disabled, autoFocus, onBlur, ...words } = props;
+  const word = useWords();
   const controlId = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const keep = (number: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number));
@@ -61,13 +63,13 @@ export function NumberField(props: NumberFieldProps) {
         <span className="flex items-center border-l border-line pl-0.5">
           <StepButton
             icon="minus"
-            label={`Decrease ${words.label}`}
+            label={`${word('Decrease')} ${words.label}`}
             disabled={disabled || value === min}
             onStep={() => stepBy(-1)}
           />
           <StepButton
             icon="plus"
-            label={`Increase ${words.label}`}
+            label={`${word('Increase')} ${words.label}`}
             disabled={disabled || value === max}
             onStep={() => stepBy(1)}
           />

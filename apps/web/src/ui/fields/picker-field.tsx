@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 /** What the list of a picker needs to stand under its field and to go away again. */
 export interface PickerList {
@@ -32,6 +33,7 @@ export interface PickerFieldProps extends FieldWords {
 export function PickerField(props: PickerFieldProps) {
   const { shown, placeholder, icon, size, disabled, autoFocus, onClear, onBlur, onIntent, renderList, ...words } =
     props;
+  const word = useWords();
   const controlId = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -72,7 +74,7 @@ export function PickerField(props: PickerFieldProps) {
         {canClear && (
           <button
             type="button"
-            aria-label={`Clear ${words.label}`}
+            aria-label={`${word('Clear')} ${words.label}`}
             className="control-button absolute top-1 right-7 grid size-6 place-items-center hover:bg-hover"
             onClick={onClear}
           >

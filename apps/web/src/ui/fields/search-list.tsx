@@ -9,6 +9,8 @@ import type { PickerList } from './picker-field.tsx';
 import { matchOptions, type PickerOption } from './picker-option.ts';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { fieldTexts } from '#texts/english/fields.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const mostShown = 80;
 
@@ -26,6 +28,8 @@ export interface SearchListProps {
 /** The open list of a search select: a search box over the options that match it. */
 export function SearchList(props: SearchListProps) {
   const { label, list, options, value, onPick, onSearch, isLoading, emptyText } = props;
+  const word = useWords();
+  const t = useTexts(fieldTexts);
   const [query, setQuery] = useState(list.typed);
   const inputRef = useRef<HTMLInputElement>(null);
   const hasTyped = list.typed !== '';
@@ -57,14 +61,14 @@ export function SearchList(props: SearchListProps) {
     <Popover label={label} triggerRef={list.triggerRef} onClose={list.close}>
       <Autocomplete inputValue={query} onInputChange={search}>
         <SearchField
-          aria-label={`Search ${label}`}
+          aria-label={`${word('Search')} ${label}`}
           autoFocus
           className="flex items-center gap-2 border-b border-line px-3"
         >
           {isLoading ? <Spinner /> : <Icon name="search" className="text-muted" />}
           <Input
             ref={inputRef}
-            placeholder="Search…"
+            placeholder={word('Search…')}
             className="h-9 min-w-0 flex-1 bg-transparent outline-none"
             onKeyDownCapture={(event) => {
               const active = event.currentTarget.getAttribute('aria-activedescendant');
@@ -92,14 +96,14 @@ export function SearchList(props: SearchListProps) {
             list.close();
           }}
           className="options max-h-80 min-w-56"
-          renderEmptyState={() => <p className="px-2 py-3 text-muted">{isLoading ? 'Searching…' : emptyText}</p>}
+          renderEmptyState={() => <p className="px-2 py-3 text-muted">{isLoading ? word('Searching…') : emptyText}</p>}
         >
           <OptionRows options={matching.slice(0, mostShown)} />
         </ListBox>
       </Autocomplete>
       {matching.length > mostShown && (
         <p className="border-t border-line px-3 py-2 text-xs text-muted">
-          {matching.length - mostShown} more. Type to narrow the list.
+          {t('typeToNarrow', { count: matching.length - mostShown })}
         </p>
       )}
     </Popover>

@@ -3,6 +3,7 @@ import type { FieldWords } from './field.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { PickerField } from './picker-field.tsx';
 import type { PickerOption } from './picker-option.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 const loadList = () => import('./search-list.tsx');
 const SearchList = lazily(loadList, (file) => file.SearchList);
@@ -30,7 +31,8 @@ export interface SearchSelectProps extends FieldWords {
 /** One of many options, found by typing; options may stand under group headings. */
 export function SearchSelect(props: SearchSelectProps) {
   const { options, value, onChange, onSearch, isLoading, valueLabel, isClearable, ...rest } = props;
-  const { placeholder = 'Choose…', emptyText = 'Nothing found.', ...field } = rest;
+  const word = useWords();
+  const { placeholder = word('Choose…'), emptyText = word('Nothing found.'), ...field } = rest;
   return (
     <PickerField
       {...field}

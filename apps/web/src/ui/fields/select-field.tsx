@@ -3,6 +3,7 @@ import type { FieldWords } from './field.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { PickerField } from './picker-field.tsx';
 import type { PickerOption } from './picker-option.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 const loadList = () => import('./option-list.tsx');
 const OptionList = lazily(loadList, (file) => file.OptionList);
@@ -21,7 +22,8 @@ export interface SelectFieldProps<Value extends string> extends FieldWords {
 
 /** One of a dozen or so known options; use a search select where there are more. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { options, value, onChange, placeholder = 'Choose…', ...field } = props;
+  const word = useWords();
+  const { options, value, onChange, placeholder = word('Choose…'), ...field } = props;
   const pick = (picked: PickerOption) => {
     const option = options.find((each) => each.value === picked.value);
     if (option && option.value !== value) onChange(option.value);

@@ -4,6 +4,8 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { markToastsRead } from './toast-store.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { kitTexts } from '#texts/english/kit.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const loadPanel = () => import('./notification-panel.tsx');
 const NotificationPanel = lazily(loadPanel, (file) => file.NotificationPanel);
@@ -17,6 +19,8 @@ export interface NotificationTrayProps {
 
 /** The bell: what concerns the person at the screen, with the number unread, and every notice of this visit. */
 export function NotificationTray({ unread = 0, children }: NotificationTrayProps) {
+  const word = useWords();
+  const kit = useTexts(kitTexts);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -25,11 +29,15 @@ export function NotificationTray({ unread = 0, children }: NotificationTrayProps
   };
   return (
     <>
-      <Tooltip text="Notifications">
+      <Tooltip text={kit('notifications')}>
         <button
           ref={triggerRef}
           type="button"
-          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread.toLocaleString('en-US')} unread`}
+          aria-label={
+            unread === 0
+              ? kit('notifications')
+              : `${word('Notifications')}, ${unread.toLocaleString('en-US')} ${word('unread')}`
+          }
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           className={buttonStyle('quiet', 'normal', 'button-square relative')}

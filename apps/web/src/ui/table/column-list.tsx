@@ -5,6 +5,9 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { Button } from '#ui/button.tsx';
 import { hasLooks, withoutLooks } from './looks/column-looks.ts';
 import { type TableState, withColumn } from './table-state.ts';
+import type { Say } from '#texts/catalogue.ts';
+import { tableMenuTexts } from '#texts/english/table-menus.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 type ListedColumn = Pick<TableColumn<never>, 'id' | 'header' | 'isFixed' | 'leaves'>;
 
@@ -23,6 +26,7 @@ export interface ColumnListProps {
 /** Which columns of a table are shown, to tick; of those that are absent it says why. */
 export function ColumnList(props: ColumnListProps) {
   const { columns, fit, state, onStateChange, triggerRef, isAbsentOnly, onClose } = props;
+  const t = useTexts(tableMenuTexts);
   const isThere = (id: string) => fit.columns.some((column) => column.id === id);
   // What is listed stays listed while it is ticked and unticked.
   const [offered] = useState(() =>
@@ -30,7 +34,7 @@ export function ColumnList(props: ColumnListProps) {
       ? columns.filter(({ id }) => !state.hidden.includes(id) && !isThere(id))
       : columns.filter((column) => !column.isFixed),
   );
-  const title = isAbsentOnly ? 'Not shown' : 'Columns';
+  const title = isAbsentOnly ? t('notShown') : t('columns');
   return (
     <Popover label={title} triggerRef={triggerRef} onClose={onClose} placement="bottom end" width={300}>
       <p className="option-title px-3">{title}</p>
@@ -49,7 +53,7 @@ export function ColumnList(props: ColumnListProps) {
               />
               <span className="truncate">{column.header}</span>
               {!isShown && !state.hidden.includes(column.id) && (
-                <span className="ml-auto truncate text-xs text-muted">{reasonOf(fit.alike.get(column.id))}</span>
+                <span className="ml-auto truncate text-xs text-muted">{reasonOf(fit.alike.get(column.id), t)}</span>
               )}
             </label>
           );
@@ -58,8 +62,8 @@ export function ColumnList(props: ColumnListProps) {
       {!isAbsentOnly && (
         <footer className="flex flex-col gap-2 border-t border-line p-2">
           <Segmented
-            label="Height of rows"
-            options={heights}
+            label={t('rowHeight')}
+            options={heights.map(({ value, key }) => ({ value, label: t(key) }))}
             value={String(state.density ?? 'auto')}
             onChange={(chosen) =>
               onStateChange({ ...state, density: densities.find((one) => String(one) === chosen) ?? null })
@@ -71,7 +75,7 @@ export function ColumnList(props: ColumnListProps) {
             disabled={!hasLooks(state)}
             onClick={() => onStateChange(withoutLooks(state))}
           >
-            Reset columns
+            {t('resetColumns')}
           </Button>
         </footer>
       )}
@@ -81,13 +85,13 @@ export function ColumnList(props: ColumnListProps) {
 
 const densities = [28, 36, 44] as const;
 const heights = [
-  { value: 'auto', label: 'Auto' },
-  { value: '28', label: 'Compact' },
-  { value: '36', label: 'Usual' },
-  { value: '44', label: 'Roomy' },
-];
+  { value: 'auto', key: 'auto' },
+  { value: '28', key: 'compact' },
+  { value: '36', key: 'usual' },
+  { value: '44', key: 'roomy' },
+] as const;
 
-function reasonOf(alike: string | undefined): string {
-  if (alike === undefined) return 'no room';
-  return alike === '' ? 'empty in every row' : `“${alike}” in every row`;
+function reasonOf(alike: string | undefined, t: Say<(typeof tableMenuTexts)['english']>): string {
+  if (alike === undefined) return t('noRoom');
+  return alike === '' ? t('emptyInAll') : t('sameInAll', { text: alike });
 }

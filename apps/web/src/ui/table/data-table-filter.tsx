@@ -5,6 +5,8 @@ import { memoGeneric } from '#lib/react/memo-generic.ts';
 import type { TableColumn } from './table-column.ts';
 import { columnValues } from './table-index.ts';
 import type { TableFilter } from './table-state.ts';
+import { tableTexts } from '#texts/english/table.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const loadList = () => import('./value-list.tsx');
 const ValueList = lazily(loadList, (file) => file.ValueList);
@@ -27,6 +29,8 @@ function PlainFilter<Row>(props: DataTableFilterProps<Row>) {
 }
 
 function TypedFilter<Row>({ column, filter, isFirst, onFilter, onLeaveDown }: DataTableFilterProps<Row>) {
+  const word = useWords();
+  const t = useTexts(tableTexts);
   const text = typeof filter === 'string' ? filter : filter.join(' ');
   const input = useRef<HTMLInputElement>(null);
   // The box belongs to anyone who types in it; the state catches up, and only sets it from outside or when cleared.
@@ -39,8 +43,8 @@ function TypedFilter<Row>({ column, filter, isFirst, onFilter, onLeaveDown }: Da
       ref={input}
       type="search"
       className="table-filter"
-      aria-label={`Filter ${column.header}`}
-      placeholder={column.filter === 'number' ? '>, <, 2..8' : 'Filter…'}
+      aria-label={t('filterOf', { column: column.header })}
+      placeholder={column.filter === 'number' ? '>, <, 2..8' : word('Filter…')}
       autoComplete="off"
       spellCheck={false}
       defaultValue={text}
@@ -63,17 +67,19 @@ function TypedFilter<Row>({ column, filter, isFirst, onFilter, onLeaveDown }: Da
 }
 
 function SetFilter<Row>({ column, rows, filter, isFirst, onFilter }: DataTableFilterProps<Row>) {
+  const t = useTexts(tableTexts);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const picked = typeof filter === 'string' ? (filter === '' ? [] : [filter]) : filter;
-  const words = picked.length === 0 ? 'All' : picked.length === 1 ? picked[0] : `${picked.length} picked`;
+  const words =
+    picked.length === 0 ? t('all') : picked.length === 1 ? picked[0] : t('picked', { count: picked.length });
   return (
     <>
       <button
         ref={trigger}
         type="button"
         className="table-filter"
-        aria-label={`Filter ${column.header}: ${words}`}
+        aria-label={t('filterIs', { column: column.header, words: words ?? '' })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-on={picked.length > 0 ? '' : undefined}

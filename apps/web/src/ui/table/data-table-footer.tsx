@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Pager, type PageSize } from '#ui/pager.tsx';
 import { type TableState, withPageSize } from './table-state.ts';
+import { tableTexts } from '#texts/english/table.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface DataTableFooterProps {
   label: string;
@@ -39,6 +41,8 @@ export function DataTableFooter(props: DataTableFooterProps) {
     onClear,
     pageSizes,
   } = props;
+  const word = useWords();
+  const t = useTexts(tableTexts);
   const found = foundRows.length;
   const { selectedOnPage } = props;
   const isPageWhole =
@@ -48,30 +52,27 @@ export function DataTableFooter(props: DataTableFooterProps) {
     selectedOnPage.count === selectedOnPage.of &&
     selected.size === selectedOnPage.count;
   const count = (number: number) => number.toLocaleString('en-US');
+  const all = `${count(total)} ${total === 1 ? label.replace(/s$/, '') : label}`;
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
       {selected && selected.size > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="font-medium tabular-nums">
-            {isPageWhole ? `${count(selected.size)} on this page selected` : `${count(selected.size)} selected`}
+            {isPageWhole ? t('selectedOnPage', { count: selected.size }) : t('selected', { count: selected.size })}
           </span>
           {isPageWhole && (
             <Button kind="quiet" size="small" onClick={props.onSelectAll}>
-              Select all {count(found)}
+              {t('selectAllOf', { count: found })}
             </Button>
           )}
           {selectionActions}
           <Button kind="quiet" size="small" onClick={onClear}>
-            Clear selection
+            {word('Clear selection')}
           </Button>
         </div>
       )}
       <p role="status" className="ml-auto text-sm text-muted tabular-nums">
-        {isUnknown
-          ? ''
-          : isLoading
-            ? `Loading ${label}…`
-            : `${found === total ? '' : `${count(found)} of `}${count(total)} ${total === 1 ? label.replace(/s$/, '') : label}`}
+        {isUnknown ? '' : isLoading ? t('loading', { label }) : found === total ? all : t('foundOf', { found, all })}
       </p>
       {state.pageSize !== 'all' || pageSizes ? (
         <Pager

@@ -11,6 +11,8 @@ import type { TableActions } from './table-column.ts';
 import type { TableState } from './table-state.ts';
 import { useTableCursor } from './use-table-cursor.ts';
 import type { TableModel } from './use-table-model.ts';
+import { tableTexts } from '#texts/english/table.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const loadMenu = () => import('#ui/overlays/menu-list.tsx');
 const MenuList = lazily(loadMenu, (file) => file.MenuList);
@@ -55,6 +57,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   const { fit, frame, onFrame } = props;
   const { onSelectedChange, onOpen, opensOnPress, actions, rowHeight: usual = usualRowHeight } = props;
   const rowHeight = state.density ?? usual;
+  const t = useTexts(tableTexts);
   const tableId = useId();
   const tableRef = useRef<HTMLTableElement>(null);
   const { writtenId } = props;
@@ -135,7 +138,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
       {rowMenu && cursor.menuRow && (
         <Suspense fallback={null}>
           <MenuList
-            label={`Actions for ${rowLabel(cursor.menuRow)}`}
+            label={t('actionsFor', { row: rowLabel(cursor.menuRow) })}
             sections={rowMenu(cursor.menuRow)}
             triggerRef={cursor.menuTrigger}
             placement="bottom end"

@@ -8,6 +8,8 @@ import { useHeadActions } from './looks/use-head-actions.ts';
 import type { TableColumn } from './table-column.ts';
 import { selectedAmong } from './table-selection.ts';
 import { type TableFilter, type TableState, withFilter } from './table-state.ts';
+import { tableTexts } from '#texts/english/table.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const HeadMenu = lazily(
   () => import('./looks/head-menu.tsx'),
@@ -40,6 +42,7 @@ export interface DataTableHeadProps<Row> {
 /** The sticky head: names that sort, notes under them, and a filter for each column that has one. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { fit, ordered, state, onStateChange, rows, foundRows, isKnown, selected, hasMenu } = props;
+  const word = useWords();
   const { columns } = fit;
   const firstFiltered = columns.find((column) => column.filter)?.id;
   const notes = useMemo(
@@ -71,7 +74,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         ))}
         {hasMenu && (
           <th className="is-tool">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{word('Actions')}</span>
           </th>
         )}
       </tr>
@@ -114,13 +117,14 @@ interface SelectAllProps {
 
 /** Selects every row of the page; those on other pages are offered under the table. */
 function SelectAll({ selected, pageIds, isWhole, label, onTogglePage }: SelectAllProps) {
+  const t = useTexts(tableTexts);
   const count = selectedAmong(selected, pageIds);
-  const words = `${pageIds.length.toLocaleString('en-US')} ${label}`;
+  const rows = `${pageIds.length.toLocaleString('en-US')} ${label}`;
   return (
     <input
       type="checkbox"
       className="check"
-      aria-label={isWhole ? `Select all ${words}` : `Select the ${words} on this page`}
+      aria-label={isWhole ? t('selectAllRows', { rows }) : t('selectPage', { rows })}
       disabled={pageIds.length === 0}
       checked={count > 0 && count === pageIds.length}
       onChange={onTogglePage}

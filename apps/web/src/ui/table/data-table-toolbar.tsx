@@ -6,6 +6,9 @@ import type { FittedColumns } from './fitting/use-column-fit.tsx';
 import { MoreColumns } from './fitting/more-columns.tsx';
 import type { TableColumn } from './table-column.ts';
 import { type TableState, withoutFilters } from './table-state.ts';
+import { wordOf } from '#texts/word-of.ts';
+import { tableTexts } from '#texts/english/table.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const loadList = () => import('./column-list.tsx');
 const ColumnList = lazily(loadList, (file) => file.ColumnList);
@@ -30,6 +33,8 @@ export interface DataTableToolbarProps<Row> {
 /** Above the table: what the page puts there, then the time of the data, refresh, columns and export. */
 export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
   const { columns, fit, state, onStateChange, onRefresh, isRefreshing, onExport, children } = props;
+  const word = useWords();
+  const t = useTexts(tableTexts);
   const columnsRef = useRef<HTMLButtonElement>(null);
   const moreRef = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<RefObject<HTMLButtonElement | null> | null>(null);
@@ -40,7 +45,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
       {children}
       {filterCount > 0 && (
         <Button kind="quiet" size="small" icon="close" onClick={() => onStateChange(withoutFilters(state))}>
-          Clear {filterCount === 1 ? 'filter' : `${filterCount} filters`}
+          {t('clearFilters', { count: filterCount })}
         </Button>
       )}
       {/* Beside the others, which keep their place when it comes. */}
@@ -53,19 +58,21 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
       />
       <div className="ml-auto flex items-center gap-1">
         <Freshness {...props} />
-        {onRefresh && <IconButton icon="refresh" label="Refresh" isPending={isRefreshing} onClick={onRefresh} />}
+        {onRefresh && (
+          <IconButton icon="refresh" label={word('Refresh')} isPending={isRefreshing} onClick={onRefresh} />
+        )}
         {columns.some((column) => !column.isFixed) && (
           <IconButton
             ref={columnsRef}
             icon="columns"
-            label="Columns"
+            label={word('Columns')}
             aria-haspopup="dialog"
             aria-expanded={openedBy === columnsRef}
             onPointerEnter={() => void loadList()}
             onClick={() => setOpenedBy(columnsRef)}
           />
         )}
-        {onExport && <IconButton icon="download" label="Export to CSV" onClick={onExport} />}
+        {onExport && <IconButton icon="download" label={word('Export to CSV')} onClick={onExport} />}
       </div>
       {openedBy && (
         <Suspense fallback={null}>
@@ -84,35 +91,36 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
 /** How old the rows are; its place is kept before they come, so that nothing moves. */
 function Freshness<Row>(props: DataTableToolbarProps<Row>) {
   const { refreshedAt, isStale, notLiveSince, onRefresh } = props;
+  const t = useTexts(tableTexts);
+  const timeText = (at: number) => clockOf(at, false);
+  const clockText = (at: number) => clockOf(at, true);
   const look = 'mr-1 ml-1 text-sm whitespace-nowrap tabular-nums';
   if (refreshedAt === undefined)
     return (
-      onRefresh && <span aria-hidden="true" className={`${look} invisible`}>{`Last Refreshed ${clockText(0)}`}</span>
+      onRefresh && (
+        <span aria-hidden="true" className={`${look} invisible`}>
+          {t('lastRefreshed', { time: clockText(0) })}
+        </span>
+      )
     );
   if (notLiveSince !== null)
     return (
       <span role="status" className={`${look} font-medium text-amber`}>
-        Not live since {timeText(notLiveSince)}
+        {t('notLiveSince', { time: timeText(notLiveSince) })}
       </span>
     );
   return (
     <span className={`${look} ${isStale ? 'font-medium text-amber' : 'text-muted'}`}>
-      Last Refreshed {clockText(refreshedAt)}
+      {t('lastRefreshed', { time: clockText(refreshedAt) })}
     </span>
   );
 }
 
-// h:mm a
-function timeText(milliseconds: number): string {
-  const time = new Date(milliseconds);
-  const half = time.getHours() < 12 ? 'am' : 'pm';
-  return `${time.getHours() % 12 || 12}:${String(time.getMinutes()).padStart(2, '0')} ${half}`;
-}
-
-// h:mm:ssa
-function clockText(milliseconds: number): string {
+// h:mm a, or with its seconds h:mm:ssa
+function clockOf(milliseconds: number, hasSeconds: boolean): string {
   const time = new Date(milliseconds);
   const pad = (number: number) => String(number).padStart(2, '0');
-  const hour = time.getHours() % 12 || 12;
-  return `${hour}:${pad(time.getMinutes())}:${pad(time.getSeconds())}${time.getHours() < 12 ? 'am' : 'pm'}`;
+  const half = time.getHours() < 12 ? wordOf('am') : wordOf('pm');
+  const clock = `${time.getHours() % 12 || 12}:${pad(time.getMinutes())}`;
+  return hasSeconds ? `${clock}:${pad(time.getSeconds())}${half}` : `${clock} ${half.trim()}`;
 }

@@ -16,6 +16,8 @@ import { type TableExport, tableExport } from './table-export.ts';
 import { type TableState, withoutFilters } from './table-state.ts';
 import { useTableModel } from './use-table-model.ts';
 import { TableViews } from './views/table-views.tsx';
+import { tableTexts } from '#texts/english/table.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface DataTableProps<Row extends object> {
   /** What is listed, in the plural: `suborders`. Names the table and stands in its counts. */
@@ -96,6 +98,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isUnknown = !isLoading && failure !== undefined && refreshedAt === undefined;
   const model = useTableModel({ rows, rowId, columns, state, section, sectionOrder });
   const pressable = props.opensOnPress && '[&_tbody_tr]:cursor-pointer';
+  const word = useWords();
+  const t = useTexts(tableTexts);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const tools = (selected ? 1 : 0) + (props.rowMenu ? 1 : 0);
   const shape = { rows, columns: model.shownColumns, state, frame, toolWidth: tools * toolWidth };
@@ -133,13 +137,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         mostWhole={props.editor === undefined ? 24 : 60} // where rows are written, one finds what one has written
       >
         {isUnknown && <NotLoaded {...{ label, failure }} onRetry={onRefresh} isPending={props.isRefreshing} />}
-        {!isUnknown && rows.length === 0 && !props.editor && (props.empty ?? <EmptyState title={`No ${label}`} />)}
+        {!isUnknown &&
+          rows.length === 0 &&
+          !props.editor &&
+          (props.empty ?? <EmptyState title={t('none', { label })} />)}
         {rows.length > 0 && model.found.length === 0 && (
           <EmptyState
             icon="filter"
-            title="The filters hide everything"
-            text={`None of ${rows.length.toLocaleString('en-US')} ${label} matches.`}
-            action={<Button onClick={() => onStateChange(withoutFilters(state))}>Clear filters</Button>}
+            title={word('The filters hide everything')}
+            text={t('noneMatches', { count: rows.length, label })}
+            action={<Button onClick={() => onStateChange(withoutFilters(state))}>{word('Clear filters')}</Button>}
           />
         )}
       </DataTableGrid>

@@ -2,6 +2,8 @@ import { type RefObject, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import type { ColumnValue } from './table-index.ts';
+import { tableMenuTexts } from '#texts/english/table-menus.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const searchedFrom = 10;
 const mostShown = 200;
@@ -17,20 +19,21 @@ export interface ValueListProps {
 
 /** The values a column holds, to tick; with how many rows hold each. */
 export function ValueList({ header, readValues, picked, triggerRef, onPick, onClose }: ValueListProps) {
+  const t = useTexts(tableMenuTexts);
   const [values] = useState(readValues);
   const [query, setQuery] = useState('');
   const matching = values.filter((value) => value.text.toLowerCase().includes(query.trim().toLowerCase()));
   const change = (text: string, isOn: boolean) =>
     onPick(isOn ? [...picked, text] : picked.filter((each) => each !== text));
   return (
-    <Popover label={`Filter ${header}`} triggerRef={triggerRef} onClose={onClose} width={248}>
+    <Popover label={t('filterOf', { column: header })} triggerRef={triggerRef} onClose={onClose} width={248}>
       {values.length >= searchedFrom && (
         <div className="border-b border-line p-2">
           <input
             type="search"
             className="table-filter"
-            aria-label="Search values"
-            placeholder="Search…"
+            aria-label={t('searchValues')}
+            placeholder={t('search')}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
@@ -49,14 +52,14 @@ export function ValueList({ header, readValues, picked, triggerRef, onPick, onCl
             <span className="text-xs text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
           </label>
         ))}
-        {matching.length === 0 && <p className="px-2 py-3 text-muted">No such value.</p>}
+        {matching.length === 0 && <p className="px-2 py-3 text-muted">{t('noSuchValue')}</p>}
       </div>
       <footer className="flex justify-between border-t border-line p-2">
         <Button kind="quiet" size="small" disabled={picked.length === 0} onClick={() => onPick([])}>
-          Clear
+          {t('clear')}
         </Button>
         <Button size="small" onClick={onClose}>
-          Done
+          {t('done')}
         </Button>
       </footer>
     </Popover>

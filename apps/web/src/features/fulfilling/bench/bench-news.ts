@@ -12,10 +12,10 @@ import {
 } from './bench-state.ts';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
 import { withSuborder } from './bench-work.ts';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 import { textsOf } from '#texts/catalogue.ts';
 
-const t = textsOf(fulfillingTexts);
+const t = textsOf(packingBoardTexts);
 
 /** What the other tables did: statuses come over except where this table knows better; who has left the batch is gone. */
 export function progressCame(

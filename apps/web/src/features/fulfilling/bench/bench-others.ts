@@ -1,10 +1,10 @@
 import { firstToPack, nextToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import type { ClaimAnswer } from './bench-claims.ts';
 import { type BenchState, placeOf, type PackingState, withMessage, walkOf } from './bench-state.ts';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 import { textsOf } from '#texts/catalogue.ts';
 
-const t = textsOf(fulfillingTexts);
+const t = textsOf(packingBoardTexts);
 
 type Claim = ClaimAnswer['claims'][number];
 

@@ -22,12 +22,12 @@ import { layOut, type TableParts } from './bench-table.ts';
 import { withWork } from './bench-work.ts';
 import { type BenchWork, newWork, type WaitingWork } from './waiting-work.ts';
 import type { WorkAnswer } from './work-sender.ts';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { refusalSentence } from '#texts/refusal-sentence.ts';
 import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
 
-const t = textsOf(fulfillingTexts);
+const t = textsOf(packingBoardTexts);
 
 export type Bench = ReturnType<typeof createBench>;
 

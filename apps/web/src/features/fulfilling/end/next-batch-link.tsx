@@ -3,7 +3,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
 import { useTexts } from '#texts/use-texts.ts';
 import { textsOf } from '#texts/catalogue.ts';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 
 /** Goes on to the next batch; it has the focus, and a scan of the next batch works as well (D89). */
 export function NextBatchLink() {
@@ -15,7 +15,7 @@ export function NextBatchLink() {
         ref={takeFocus}
         className={buttonStyle('primary', 'normal', 'bench-button bench-button-next mt-6')}
       >
-        {textsOf(fulfillingTexts)('nextBatch')}
+        {textsOf(packingBoardTexts)('nextBatch')}
       </Link>
       <p className="mt-3 text-base text-muted">{t('orScanNext')}</p>
     </>

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { BenchMessage } from '#features/fulfilling/bench/bench-state.ts';
 import type { Tone } from '#features/fulfilling/bench/tones.ts';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 interface ScanBandProps {
@@ -16,7 +16,7 @@ interface ScanBandProps {
 
 /** The last scan and what came of it, in words, colour and a sign; the window's edge flashes with it. */
 export function ScanBand({ message, typed, hint }: ScanBandProps) {
-  const t = useTexts(fulfillingTexts);
+  const t = useTexts(packingBoardTexts);
   return (
     <>
       <div

@@ -1,9 +1,9 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { textsOf } from '#texts/catalogue.ts';
-import { fulfillingTexts } from '#texts/english/fulfilling.ts';
+import { packingBoardTexts } from '#texts/english/packing-board.ts';
 
-const t = textsOf(fulfillingTexts);
+const t = textsOf(packingBoardTexts);
 
 interface OnScreen {
   shown: Pick<Suborder, 'inException'> | null;

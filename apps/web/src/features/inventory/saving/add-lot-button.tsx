@@ -5,6 +5,8 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
+import { inventoryTexts } from '#texts/english/inventory.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const AddLotDialog = lazily(
   () => import('./add-lot-dialog.tsx'),
@@ -13,12 +15,13 @@ const AddLotDialog = lazily(
 
 /** Opens the form of a new lot, for those who may write stock. */
 export function AddLotButton({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(inventoryTexts);
   const { can } = useSession();
   const [today, setToday] = useState<string | null>(null);
   if (!can('inventory.write')) return null;
   return (
     <>
-      <Button onClick={() => setToday(fcToday(currentTime(), fc.timezone))}>Add Lot</Button>
+      <Button onClick={() => setToday(fcToday(currentTime(), fc.timezone))}>{t('addLot')}</Button>
       {today !== null && (
         <Suspense fallback={null}>
           <AddLotDialog {...{ fc, today }} onClose={() => setToday(null)} />

@@ -17,6 +17,8 @@ import { LotFailure } from './lot-failure.tsx';
 import { LotFields, type LotFieldsProps } from './lot-fields.tsx';
 import { lotDraft, newLotForm, sentencesOf } from './lot-form.ts';
 import { newLotInput } from './saved-lot-on-wire.ts';
+import { inventoryFormTexts } from '#texts/english/inventory-forms.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface AddLotDialogProps {
   fc: { fcId: number; name: string };
@@ -27,6 +29,7 @@ export interface AddLotDialogProps {
 
 /** Adds a lot of a center: what has come, or what is on its way (D330). */
 export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
+  const t = useTexts(inventoryFormTexts);
   const change = useChange(saveLots);
   const [start] = useState(() => newLotForm(today, `DESK-${newId().slice(0, 8).toUpperCase()}`));
   const [form, setForm, unsaved] = useDraft(`lot.${fc.fcId}.new`, start);
@@ -37,14 +40,17 @@ export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
     if (Object.keys(problems).length > 0) return;
     change.mutate(newLotInput(fc.fcId, lotDraft(form)), {
       onSuccess: () => {
-        showToast({ title: 'Lot added', text: `${form.units} units of ${form.sku} at ${fc.name}.` });
+        showToast({
+          title: t('lotAdded'),
+          text: t('unitsAt', { units: form.units ?? 0, product: form.sku ?? '', center: fc.name }),
+        });
         onClose();
       },
     });
   };
   return (
     <Dialog
-      title="Add Lot"
+      title={t('addLot')}
       intro={fc.name}
       width={720}
       isChanged={JSON.stringify(form) !== JSON.stringify(start)}
@@ -55,10 +61,10 @@ export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={change.isPending}>
-            Add lot
+            {t('addIt')}
           </Button>
         </>
       }
@@ -74,45 +80,47 @@ export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
 
 /** What is in the lot, how much of it, and the name that other systems know it by. */
 function LotIdentity({ form, problems, onForm }: LotFieldsProps) {
+  const t = useTexts(inventoryFormTexts);
+  const word = useWords();
   const { products } = useProducts();
   const options = useMemo(() => products.map((product) => productOption(product)), [products]);
   const isHere = form.place === 'here';
   return (
     <>
       <SearchSelect
-        label="Product"
+        label={t('product')}
         required
         autoFocus
-        placeholder="Name or SKU"
+        placeholder={t('nameOrSku')}
         options={options}
         value={form.sku}
         onChange={(sku) => onForm({ ...form, sku })}
-        error={problems.sku && 'A product is required.'}
+        error={problems.sku && t('productRequired')}
       />
       <RadioGroup
-        label="Where it is"
+        label={t('whereItIs')}
         value={form.place}
         onChange={(place) => onForm({ ...form, place })}
         isInRow
         options={[
-          { value: 'here', label: 'Here' },
-          { value: 'coming', label: 'On its way' },
+          { value: 'here', label: t('here') },
+          { value: 'coming', label: t('onItsWay') },
         ]}
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
-          label={isHere ? lotFieldLabels.stockInitial : lotFieldLabels.inboundQuantity}
+          label={word(isHere ? lotFieldLabels.stockInitial : lotFieldLabels.inboundQuantity)}
           required
           value={form.units}
           onChange={(units) => onForm({ ...form, units })}
           error={isHere ? problems.stockInitial : problems.inboundQuantity}
         />
         <TextField
-          label={lotFieldLabels.externalId}
+          label={word(lotFieldLabels.externalId)}
           required
           value={form.externalId}
           onValueChange={(externalId) => onForm({ ...form, externalId })}
-          hint="The name other systems know this lot by."
+          hint={t('externalHint')}
           error={problems.externalId}
         />
       </div>

@@ -18,6 +18,8 @@ import { LotFields, type LotFieldsProps } from './lot-fields.tsx';
 import { lotDraft, lotForm, sentencesOf } from './lot-form.ts';
 import { lotChangeInput, lotInput } from './saved-lot-on-wire.ts';
 import { useLotChange } from './use-lot-change.ts';
+import { inventoryFormTexts } from '#texts/english/inventory-forms.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface EditLotDialogProps {
   lot: Lot;
@@ -28,6 +30,8 @@ export interface EditLotDialogProps {
 
 /** Changes the dates, names and expected quantity of a lot, and says first whom that concerns (D331, D332). */
 export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
+  const t = useTexts(inventoryFormTexts);
+  const word = useWords();
   const change = useChange(saveLot);
   const [opened] = useState(lot);
   const [form, setForm, unsaved] = useDraft(`lot.${lot.id}.edit`, lotForm(opened));
@@ -44,14 +48,14 @@ export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
     if (found.length > 0 || !isChanged || preview.isLoading) return;
     change.mutate(lotInput(opened, draft, newer ?? opened.version), {
       onSuccess: ({ affected }) => {
-        showToast({ title: `Saved ${lotName(lot)}`, text: lossText(affected) });
+        showToast({ title: t('saved', { lot: lotName(lot) }), text: lossText(affected) });
         onClose();
       },
     });
   };
   return (
     <Dialog
-      title="Edit Lot"
+      title={t('editLot')}
       intro={lotName(lot)}
       width={720}
       isChanged={isChanged}
@@ -62,10 +66,10 @@ export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={change.isPending} disabled={!isChanged || preview.isLoading}>
-            Save lot
+            {t('saveLot')}
           </Button>
         </>
       }
@@ -73,8 +77,8 @@ export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
       <div className="flex flex-col gap-4">
         {change.error && newer === null && <LotFailure error={change.error} />}
         {newer !== null && (
-          <Banner tone="red" title="Someone else has changed this lot meanwhile.">
-            What you typed is still here. Saving again puts only your changes over theirs.
+          <Banner tone="red" title={t('lotChangedMeanwhile')}>
+            {t('putsOver')}
           </Banner>
         )}
         <LotFields
@@ -84,14 +88,14 @@ export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
         />
         <Expected {...{ form, problems }} onForm={setForm} />
         <TextField
-          label={lotFieldLabels.reason}
-          hint="Required when a date changes. Kept in the audit log of the lot."
+          label={word(lotFieldLabels.reason)}
+          hint={t('reasonHint')}
           value={form.reason}
           onValueChange={(reason) => setForm({ ...form, reason })}
           error={hasSubmitted ? problems.reason : undefined}
         />
         <StockLossNotice {...preview} />
-        {preview.error && <Banner tone="amber" title="Which orders this affects could not be checked." />}
+        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
       </div>
     </Dialog>
   );
@@ -99,11 +103,12 @@ export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
 
 /** What is still expected; what has come is only said. */
 function Expected({ form, problems, onForm }: LotFieldsProps) {
-  if (form.place === 'here')
-    return <p className="text-sm text-muted">The count of a received lot changes by adjustments only.</p>;
+  const t = useTexts(inventoryFormTexts);
+  const word = useWords();
+  if (form.place === 'here') return <p className="text-sm text-muted">{t('byAdjustments')}</p>;
   return (
     <NumberField
-      label={lotFieldLabels.inboundQuantity}
+      label={word(lotFieldLabels.inboundQuantity)}
       required
       value={form.units}
       onChange={(units) => onForm({ ...form, units })}

@@ -3,6 +3,7 @@ import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { LotForm } from './lot-form.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 export interface LotFieldsProps {
   form: LotForm;
@@ -15,13 +16,14 @@ const texts = ['label', 'vendor', 'purchaseOrder'] as const;
 
 /** When a lot comes, may be used and spoils, and what it is called. */
 export function LotFields({ form, problems, onForm }: LotFieldsProps) {
+  const word = useWords();
   return (
     <>
       <div className="grid grid-cols-3 items-start gap-4">
         {days.map((field) => (
           <DatePicker
             key={field}
-            label={lotFieldLabels[field]}
+            label={word(lotFieldLabels[field])}
             value={form[field]}
             onChange={(day) => onForm({ ...form, [field]: day })}
             error={problems[field]}
@@ -32,14 +34,14 @@ export function LotFields({ form, problems, onForm }: LotFieldsProps) {
         {texts.map((field) => (
           <TextField
             key={field}
-            label={lotFieldLabels[field]}
+            label={word(lotFieldLabels[field])}
             value={form[field]}
             onValueChange={(text) => onForm({ ...form, [field]: text })}
             error={problems[field]}
           />
         ))}
         <NumberField
-          label={lotFieldLabels.poUnits}
+          label={word(lotFieldLabels.poUnits)}
           value={form.poUnits}
           onChange={(poUnits) => onForm({ ...form, poUnits })}
           error={problems.poUnits}

@@ -1,6 +1,7 @@
 import type { LotDraft, LotField, LotProblem } from '@bloomdesk/domain/inventory/lot-form';
 import { lotProblemText } from '@bloomdesk/domain/inventory/lot-form';
 import type { Lot } from '#features/inventory/lot.ts';
+import { wordOf } from '#texts/word-of.ts';
 
 /** A lot as it is typed. */
 export interface LotForm {
@@ -70,5 +71,5 @@ export function lotDraft({ sku, place, units, label, ...rest }: LotForm): LotDra
 
 /** The first sentence of each field that is wrong. */
 export function sentencesOf(problems: readonly LotProblem[]): Partial<Record<LotField, string>> {
-  return Object.fromEntries(problems.toReversed().map((problem) => [problem.field, lotProblemText(problem)]));
+  return Object.fromEntries(problems.toReversed().map((problem) => [problem.field, wordOf(lotProblemText(problem))]));
 }

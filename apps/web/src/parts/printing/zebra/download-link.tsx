@@ -1,12 +1,12 @@
 import { outsideLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';
 import { Icon } from '#ui/icon.tsx';
-import { printingTexts } from '#texts/english/printing.ts';
+import { heldLabelTexts } from '#texts/english/held-labels.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 /** Where the local printing helper is downloaded from (D226). */
 export function DownloadLink() {
-  const t = useTexts(printingTexts);
+  const t = useTexts(heldLabelTexts);
   const address = outsideLink(useSession().links.browserPrint);
   if (address === null) return null;
   return (

@@ -6,12 +6,12 @@ import { benchLabels } from './bench-labels.ts';
 import type { LabelJob, QueuedLabel } from './label-queue.ts';
 import { ObstacleAdvice } from './obstacle-advice.tsx';
 import { obstacleTitle } from './print-obstacle.ts';
-import { printingTexts } from '#texts/english/printing.ts';
+import { heldLabelTexts } from '#texts/english/held-labels.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 /** A paper that has not come out of the Zebra printer: why, and every way on. */
 export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
-  const t = useTexts(printingTexts);
+  const t = useTexts(heldLabelTexts);
   const { suborderId, paper } = job;
   const [isInWindow, setInWindow] = useState(false);
   const printInWindow = async () => {

@@ -1,6 +1,6 @@
 import { DownloadLink } from './download-link.tsx';
 import type { PrintObstacle } from './print-obstacle.ts';
-import { printingTexts } from '#texts/english/printing.ts';
+import { heldLabelTexts } from '#texts/english/held-labels.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 const advice = {
@@ -12,7 +12,7 @@ const advice = {
 
 /** What someone can do so that a paper prints. */
 export function ObstacleAdvice({ obstacle }: { obstacle: PrintObstacle }) {
-  const t = useTexts(printingTexts);
+  const t = useTexts(heldLabelTexts);
   return (
     <>
       <p>{t(advice[obstacle.kind])}</p>

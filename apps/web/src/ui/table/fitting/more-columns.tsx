@@ -1,4 +1,6 @@
 import type { Ref } from 'react';
+import { tableTexts } from '#texts/english/table.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface MoreColumnsProps {
   ref: Ref<HTMLButtonElement>;
@@ -11,8 +13,8 @@ export interface MoreColumnsProps {
 
 /** Offers the columns that have left a table by themselves. */
 export function MoreColumns({ ref, columns, isOpen, onNear, onOpen }: MoreColumnsProps) {
+  const t = useTexts(tableTexts);
   if (columns.length === 0) return null;
-  const words = `${columns.length} more`;
   const names = columns.map(({ header }) => header).join(', ');
   return (
     <button
@@ -21,13 +23,13 @@ export function MoreColumns({ ref, columns, isOpen, onNear, onOpen }: MoreColumn
       className="rounded-full border border-line-strong px-2 text-sm whitespace-nowrap text-muted hover:text-ink"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={`${words} ${columns.length === 1 ? 'column' : 'columns'}: ${names}`}
+      aria-label={t('moreColumns', { count: columns.length, names })}
       title={names}
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={onOpen}
     >
-      {words}
+      {t('more', { count: columns.length })}
     </button>
   );
 }

@@ -3,6 +3,8 @@ import { MenuList } from '#ui/overlays/menu-list.tsx';
 import { type TableState, withSort } from '#ui/table/table-state.ts';
 import { type columnLooks, hasLooks, withoutLooks } from './column-looks.ts';
 import type { OpenHeadMenu } from './use-head-actions.ts';
+import { tableMenuTexts } from '#texts/english/table-menus.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface HeadMenuProps {
   looks: ReturnType<typeof columnLooks>;
@@ -14,8 +16,9 @@ export interface HeadMenuProps {
 
 /** Everything that dragging a head does, as a menu. */
 export function HeadMenu({ looks, state, onStateChange, menu: { id, header, button }, onClose }: HeadMenuProps) {
+  const t = useTexts(tableMenuTexts);
   const trigger = useRef(button);
-  const entry = (key: string, label: string, next: TableState, note = '', reason = 'It is at the end.') => ({
+  const entry = (key: string, label: string, next: TableState, note = '', reason = t('atEnd')) => ({
     id: key,
     label,
     note: note || undefined,
@@ -23,22 +26,22 @@ export function HeadMenu({ looks, state, onStateChange, menu: { id, header, butt
     onAction: () => onStateChange(next),
   });
   const sections = [
-    { items: [entry('sort', `Sort by ${header}`, withSort(state, id))] },
+    { items: [entry('sort', t('sortBy', { column: header }), withSort(state, id))] },
     {
       items: [
-        entry('left', 'Move left', looks.moved(id, -1), 'Alt ←'),
-        entry('right', 'Move right', looks.moved(id, 1), 'Alt →'),
-        entry('wider', 'Wider', looks.byStep(id, 1), 'Alt ↑'),
-        entry('narrower', 'Narrower', looks.byStep(id, -1), 'Alt ↓'),
-        entry('fit', 'Fit to content', looks.fitted(id), 'Alt Enter'),
+        entry('left', t('moveLeft'), looks.moved(id, -1), 'Alt ←'),
+        entry('right', t('moveRight'), looks.moved(id, 1), 'Alt →'),
+        entry('wider', t('wider'), looks.byStep(id, 1), 'Alt ↑'),
+        entry('narrower', t('narrower'), looks.byStep(id, -1), 'Alt ↓'),
+        entry('fit', t('fit'), looks.fitted(id), 'Alt Enter'),
       ],
     },
     {
       items: [
-        entry('hide', `Hide ${header}`, looks.hidden(id), '', 'It is always shown.'),
-        ...(hasLooks(state) ? [entry('reset', 'Reset columns', withoutLooks(state))] : []),
+        entry('hide', t('hide', { column: header }), looks.hidden(id), '', t('alwaysShown')),
+        ...(hasLooks(state) ? [entry('reset', t('resetColumns'), withoutLooks(state))] : []),
       ],
     },
   ];
-  return <MenuList label={`Column ${header}`} triggerRef={trigger} {...{ sections, onClose }} />;
+  return <MenuList label={t('column', { column: header })} triggerRef={trigger} {...{ sections, onClose }} />;
 }

@@ -2,6 +2,9 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
+import { kitTexts } from '#texts/english/kit.ts';
+import { tableTexts } from '#texts/english/table.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface NotLoadedProps {
   label: string;
@@ -12,16 +15,18 @@ export interface NotLoadedProps {
 
 /** In the place of rows that never came: nobody knows whether there are any. */
 export function NotLoaded({ label, failure, onRetry, isPending }: NotLoadedProps) {
+  const t = useTexts(tableTexts);
+  const retry = useTexts(kitTexts);
   return (
     <div role="alert">
       <EmptyState
         icon="alert"
-        title={`Could not load ${label}`}
+        title={t('notLoaded', { label })}
         text={failure}
         action={
           onRetry && (
             <Button icon="refresh" isPending={isPending} onClick={onRetry}>
-              Retry
+              {retry('retry')}
             </Button>
           )
         }
@@ -32,6 +37,8 @@ export function NotLoaded({ label, failure, onRetry, isPending }: NotLoadedProps
 
 /** Over rows that are older than they should be. */
 export function NotRefreshed({ failure, onRetry }: { failure: string; onRetry: (() => void) | undefined }) {
-  if (!onRetry) return <Banner tone="red">Error: {failure}</Banner>;
-  return <LoadFailure onRetry={onRetry}>Error: {failure}</LoadFailure>;
+  const t = useTexts(tableTexts);
+  const why = t('failed', { why: failure });
+  if (!onRetry) return <Banner tone="red">{why}</Banner>;
+  return <LoadFailure onRetry={onRetry}>{why}</LoadFailure>;
 }

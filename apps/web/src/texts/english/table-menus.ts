@@ -1,0 +1,32 @@
+import { catalogue } from '#texts/catalogue.ts';
+
+/** What opens over a table: its columns, the values of a filter, the menu of a head. */
+export const tableMenuTexts = catalogue('table-menus', {
+  columns: 'Columns',
+  notShown: 'Not shown',
+  rowHeight: 'Height of rows',
+  auto: 'Auto',
+  compact: 'Compact',
+  usual: 'Usual',
+  roomy: 'Roomy',
+  resetColumns: 'Reset columns',
+  noRoom: 'no room',
+  emptyInAll: 'empty in every row',
+  sameInAll: '“{{text}}” in every row',
+  filterOf: 'Filter {{column}}',
+  searchValues: 'Search values',
+  search: 'Search…',
+  noSuchValue: 'No such value.',
+  clear: 'Clear',
+  done: 'Done',
+  column: 'Column {{column}}',
+  sortBy: 'Sort by {{column}}',
+  moveLeft: 'Move left',
+  moveRight: 'Move right',
+  wider: 'Wider',
+  narrower: 'Narrower',
+  fit: 'Fit to content',
+  hide: 'Hide {{column}}',
+  atEnd: 'It is at the end.',
+  alwaysShown: 'It is always shown.',
+} as const);

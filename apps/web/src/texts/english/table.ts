@@ -1,0 +1,30 @@
+import { catalogue } from '#texts/catalogue.ts';
+
+/** The one table: what stands above it, under it and in place of its rows. */
+export const tableTexts = catalogue('table', {
+  clearFilters_one: 'Clear filter',
+  clearFilters_other: 'Clear {{count}} filters',
+  lastRefreshed: 'Last Refreshed {{time}}',
+  notLiveSince: 'Not live since {{time}}',
+  more: '{{count}} more',
+  moreColumns_one: '{{count}} more column: {{names}}',
+  moreColumns_other: '{{count}} more columns: {{names}}',
+  selectedOnPage: '{{count}} on this page selected',
+  selected: '{{count}} selected',
+  selectAllOf: 'Select all {{count}}',
+  selectAllRows: 'Select all {{rows}}',
+  selectPage: 'Select the {{rows}} on this page',
+  loading: 'Loading {{label}}…',
+  foundOf: '{{found}} of {{all}}',
+  notLoaded: 'Could not load {{label}}',
+  failed: 'Error: {{why}}',
+  none: 'No {{label}}',
+  noneMatches: 'None of {{count}} {{label}} matches.',
+  actionsFor: 'Actions for {{row}}',
+  rows: '{{count}} rows',
+  range: '{{first}}–{{last}} of {{total}}',
+  filterOf: 'Filter {{column}}',
+  filterIs: 'Filter {{column}}: {{words}}',
+  all: 'All',
+  picked: '{{count}} picked',
+} as const);

@@ -1,0 +1,32 @@
+import type { Translated } from '#texts/catalogue.ts';
+import type { tableMenuTexts } from '#texts/english/table-menus.ts';
+
+export const tableMenusEs: Translated<typeof tableMenuTexts> = {
+  columns: 'Columnas',
+  notShown: 'No se muestran',
+  rowHeight: 'Altura de las filas',
+  auto: 'Auto',
+  compact: 'Baja',
+  usual: 'Normal',
+  roomy: 'Alta',
+  resetColumns: 'Restablecer columnas',
+  noRoom: 'no cabe',
+  emptyInAll: 'vacía en todas las filas',
+  sameInAll: '“{{text}}” en todas las filas',
+  filterOf: 'Filtrar {{column}}',
+  searchValues: 'Buscar valores',
+  search: 'Buscar…',
+  noSuchValue: 'No hay ese valor.',
+  clear: 'Quitar',
+  done: 'Listo',
+  column: 'Columna {{column}}',
+  sortBy: 'Ordenar por {{column}}',
+  moveLeft: 'Mover a la izquierda',
+  moveRight: 'Mover a la derecha',
+  wider: 'Más ancha',
+  narrower: 'Más angosta',
+  fit: 'Ajustar al contenido',
+  hide: 'Ocultar {{column}}',
+  atEnd: 'Ya está en el extremo.',
+  alwaysShown: 'Siempre se muestra.',
+};

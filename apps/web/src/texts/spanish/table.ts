@@ -1,0 +1,30 @@
+import type { Translated } from '#texts/catalogue.ts';
+import type { tableTexts } from '#texts/english/table.ts';
+
+export const tableEs: Translated<typeof tableTexts> = {
+  clearFilters_one: 'Quitar filtro',
+  clearFilters_other: 'Quitar {{count}} filtros',
+  lastRefreshed: 'Actualizado a las {{time}}',
+  notLiveSince: 'Sin datos en vivo desde las {{time}}',
+  more: '{{count}} más',
+  moreColumns_one: '{{count}} columna más: {{names}}',
+  moreColumns_other: '{{count}} columnas más: {{names}}',
+  selectedOnPage: '{{count}} de esta página en la selección',
+  selected: '{{count}} en la selección',
+  selectAllOf: 'Seleccionar todo: {{count}}',
+  selectAllRows: 'Seleccionar todo: {{rows}}',
+  selectPage: 'Seleccionar {{rows}} de esta página',
+  loading: 'Cargando {{label}}…',
+  foundOf: '{{found}} de {{all}}',
+  notLoaded: 'No se pudo cargar: {{label}}',
+  failed: 'Error: {{why}}',
+  none: 'No hay {{label}}',
+  noneMatches: 'Nada coincide entre {{count}} {{label}}.',
+  actionsFor: 'Acciones para {{row}}',
+  rows: '{{count}} filas',
+  range: '{{first}}–{{last}} de {{total}}',
+  filterOf: 'Filtrar {{column}}',
+  filterIs: 'Filtrar {{column}}: {{words}}',
+  all: 'Todo',
+  picked: '{{count}} elegidos',
+};
