@@ -1,8 +1,7 @@
 import { benchSentencesEs } from '#texts/spanish/bench-sentences.ts';
 import { catalogues } from '#texts/spanish/catalogues.ts';
-import { problemSentencesEs } from '#texts/spanish/problems.ts';
 import { refusalsEs } from '#texts/spanish/refusals.ts';
-import { wordsEs } from '#texts/spanish/words.ts';
+import { wordsEs } from '#texts/spanish/words/words.ts';
 
 /** Everything people read or hear in a part of a page: text, names, hints and titles. */
 export function textsIn(root: ParentNode): string[] {
@@ -31,7 +30,7 @@ const sentences = Object.values({ ...benchSentencesEs, ...refusalsEs }).map((say
 const texts = [
   ...names,
   ...sentences,
-  ...problemSentencesEs,
+
   ...Object.values(catalogues).flatMap((one) => Object.values(one)),
 ];
 /** What the kit puts before or behind a label of its own. */

@@ -50,6 +50,7 @@ const data = [
   /^DESK-/,
   /FLRL-B-1001$/,
   /^1 lote$/,
+  'Este dato es obligatorio.',
 ];
 
 function englishIn(root: ParentNode) {

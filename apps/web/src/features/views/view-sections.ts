@@ -2,6 +2,7 @@ import { mayChangeView, mayKeepOneMore, mayShareView } from '@bloomdesk/domain/v
 import type { Permission } from '@bloomdesk/domain/access/permissions';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
+import { wordOf } from '#texts/word-of.ts';
 
 /** What someone may ask of the menu beside choosing a view. */
 export type ViewAsk = 'save' | 'update' | 'rename' | 'open-with' | 'open-with-everything' | 'share' | 'keep' | 'delete';
@@ -25,31 +26,31 @@ export function viewSections(input: ViewSectionsInput): MenuSection[] {
   const { views, current, hasFailed, countOf, onChoose } = input;
   const everything: MenuItem = {
     id: 'everything',
-    label: 'All',
+    label: wordOf('All'),
     isCurrent: current === undefined,
     count: countOf(null),
     onAction: () => onChoose(null),
   };
   const failed: MenuItem = {
     id: 'failed',
-    label: 'Saved views',
-    disabledReason: 'They could not be loaded.',
+    label: wordOf('Saved views'),
+    disabledReason: wordOf('They could not be loaded.'),
     onAction: () => undefined,
   };
   const own = views.filter(({ isMine }) => isMine).map((view) => choice(view, input));
   const shared = views.filter(({ isMine }) => !isMine).map((view) => choice(view, input));
   return [
     { items: hasFailed ? [everything, failed] : [everything] },
-    { title: 'My views', items: own },
-    { title: 'Shared views', items: shared },
+    { title: wordOf('My views'), items: own },
+    { title: wordOf('Shared views'), items: shared },
     { items: [...savings(input), ...(current ? actions(current, input) : [])] },
   ].filter(({ items }) => items.length > 0);
 }
 
 function choice(view: FittingView, { current, countOf, onChoose }: ViewSectionsInput): MenuItem {
   const notes = [
-    view.isDefault && 'Opens first',
-    view.isMine ? view.isShared && 'Shared' : `By ${view.ownerName}`,
+    view.isDefault && wordOf('Opens first'),
+    view.isMine ? view.isShared && wordOf('Shared') : `${wordOf('By')} ${view.ownerName}`,
   ].filter(Boolean);
   return {
     id: view.viewId,
@@ -65,7 +66,7 @@ function savings({ views, current, onAsk }: ViewSectionsInput): MenuItem[] {
   const room = mayKeepOneMore(views.filter(({ isMine }) => isMine).length);
   const save: MenuItem = {
     id: 'save',
-    label: current ? 'Save as new view…' : 'Save view…',
+    label: current ? wordOf('Save as new view…') : wordOf('Save view…'),
     icon: 'plus',
     disabledReason: room.ok ? undefined : room.message,
     onAction: () => onAsk('save'),
@@ -74,7 +75,7 @@ function savings({ views, current, onAsk }: ViewSectionsInput): MenuItem[] {
   if (!opens || (current && current.viewId !== opens.viewId)) return [save];
   const reset: MenuItem = {
     id: 'open-with-everything',
-    label: 'Open this table with all',
+    label: wordOf('Open this table with all'),
     icon: 'undo',
     note: `It opens with “${opens.name}” now.`,
     onAction: () => onAsk('open-with-everything'),
@@ -86,7 +87,7 @@ function actions(current: FittingView, { isChanged, can, onAsk }: ViewSectionsIn
   const { name, isShared, isDefault } = current;
   const change = mayChangeView(current, can);
   const refused = change.ok ? undefined : change.message;
-  const unchanged = isChanged ? undefined : 'Nothing was changed since it was chosen.';
+  const unchanged = isChanged ? undefined : wordOf('Nothing was changed since it was chosen.');
   const share = mayShareView(current, !isShared, can);
   const entry = (id: ViewAsk, label: string, icon: MenuItem['icon'], disabledReason?: string): MenuItem => ({
     id,
@@ -96,10 +97,12 @@ function actions(current: FittingView, { isChanged, can, onAsk }: ViewSectionsIn
     onAction: () => onAsk(id),
   });
   return [
-    entry('update', `Update “${name}”`, 'done', refused ?? unchanged),
-    entry('rename', 'Rename…', 'edit', refused),
-    ...(isDefault ? [] : [entry('open-with', 'Set as my default', 'pin')]),
-    ...(share.ok ? [isShared ? entry('keep', 'Stop sharing', 'lock') : entry('share', 'Share', 'user')] : []),
-    { ...entry('delete', `Delete “${name}”`, 'trash', refused), isDanger: true },
+    entry('update', `${wordOf('Update')} “${name}”`, 'done', refused ?? unchanged),
+    entry('rename', wordOf('Rename…'), 'edit', refused),
+    ...(isDefault ? [] : [entry('open-with', wordOf('Set as my default'), 'pin')]),
+    ...(share.ok
+      ? [isShared ? entry('keep', wordOf('Stop sharing'), 'lock') : entry('share', wordOf('Share'), 'user')]
+      : []),
+    { ...entry('delete', `${wordOf('Delete')} “${name}”`, 'trash', refused), isDanger: true },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 export interface ViewsButtonProps {
   ref: Ref<HTMLButtonElement>;
@@ -16,13 +17,14 @@ export interface ViewsButtonProps {
 
 /** Says by which view a table is looked at, and opens the menu of views. */
 export function ViewsButton({ ref, name, isChanged, isOpen, onNear, onOpen }: ViewsButtonProps) {
+  const word = useWords();
   return (
     <button
       ref={ref}
       type="button"
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      aria-label={`Views: ${name ?? 'All'}${isChanged ? ', changed' : ''}`}
+      aria-label={`${word('Views')}: ${name ?? word('All')}${isChanged ? `, ${word('changed')}` : ''}`}
       className={buttonStyle('plain', 'small', 'max-w-64')}
       onPointerEnter={onNear}
       onFocus={onNear}
@@ -33,8 +35,8 @@ export function ViewsButton({ ref, name, isChanged, isOpen, onNear, onOpen }: Vi
         onOpen();
       }}
     >
-      <span className="truncate">{name ?? 'Views'}</span>
-      {isChanged && <span className="font-normal text-muted">changed</span>}
+      <span className="truncate">{name ?? word('Views')}</span>
+      {isChanged && <span className="font-normal text-muted">{word('changed')}</span>}
       <Icon name="chevron-down" className="-mr-1 opacity-70" />
     </button>
   );

@@ -6,6 +6,7 @@ import { MenuList } from '#ui/overlays/menu-list.tsx';
 import { useViewActions } from './use-view-actions.ts';
 import type { ViewAsking } from './view-dialogs.tsx';
 import { type ViewAsk, viewSections, type ViewSectionsInput } from './view-sections.ts';
+import { wordOf } from '#texts/word-of.ts';
 
 export interface ViewsListProps extends Omit<ViewSectionsInput, 'can' | 'onAsk'> {
   table: ViewTable;
@@ -39,5 +40,5 @@ export function ViewsList(props: ViewsListProps) {
     if (ask === 'share') await actions.share(view, true);
   };
   const sections = viewSections({ ...input, can, countOf, onAsk: (ask) => void start(ask) });
-  return <MenuList label="Views" {...{ sections, triggerRef, onClose }} />;
+  return <MenuList label={wordOf('Views')} {...{ sections, triggerRef, onClose }} />;
 }

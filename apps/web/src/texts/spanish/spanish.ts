@@ -3,7 +3,7 @@ import type { LoadedTexts } from '#texts/language.ts';
 import { benchSentencesEs } from './bench-sentences.ts';
 import { catalogues } from './catalogues.ts';
 import { refusalsEs } from './refusals.ts';
-import { wordEs } from './words.ts';
+import { wordEs } from './words/words.ts';
 
 const locale = 'es-US';
 const numbers = new Intl.NumberFormat(locale);

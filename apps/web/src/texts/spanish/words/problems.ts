@@ -6,10 +6,10 @@ type Written = (...parts: string[]) => string;
 const problems: readonly (readonly [RegExp, Written])[] = [
   [/^Reason is required when a date changes\.$/, () => 'Escriba el motivo: cambia una fecha.'],
   [/^(.+) is required\.$/, (label) => `Falta este dato: ${label}.`],
-  [/^is required\.$/, () => 'Hace falta.'],
+  [/^is required\.$/, () => 'Este dato es obligatorio.'],
   [
     /^is required: a (.+) row belongs to a suborder\.$/,
-    (type) => `Hace falta: un ajuste de tipo ${type} es de un subpedido.`,
+    (type) => `Escríbalo: un ajuste de tipo ${type} es de un subpedido.`,
   ],
   [/^(.+) must have (\d+) characters at most\.$/, (label, most) => `${label}: ${most} caracteres como máximo.`],
   [/^may have (\d+) characters\.$/, (most) => `Puede tener ${most} caracteres.`],
@@ -27,9 +27,6 @@ const problems: readonly (readonly [RegExp, Written])[] = [
   [/^A suborder number looks like 1000001-1\.$/, () => 'Un número de subpedido es como 1000001-1.'],
   [/^Buffer must be uncleared$/, () => 'Una reserva no se puede descontar'],
 ];
-
-/** Each of these sentences, with a name in braces for each part. */
-export const problemSentencesEs = problems.map(([, written]) => written('{{part}}', '{{part}}', '{{part}}'));
 
 /** The same in Spanish; null for what no rule of stock says. */
 export function problemEs(english: string): string | null {
