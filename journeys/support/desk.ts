@@ -4,6 +4,8 @@ import { createBatch, getBatch } from '@bloomdesk/contract/batches/calls';
 import { getBulkResponse } from '@bloomdesk/contract/bulk-orders/calls';
 import { signIn } from '@bloomdesk/contract/identity/calls';
 import { listLots } from '@bloomdesk/contract/inventory/calls';
+import { addPurchaseOrder, sendPurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
+import { addVendor } from '@bloomdesk/contract/inventory/vendors.calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { getLabel } from '@bloomdesk/contract/printing/calls';
 import { getMasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
@@ -48,6 +50,8 @@ export interface Desk {
   readySuborders(fcId: number): Promise<string[]>;
   /** A lot of the demo day that is on its way to a center, and may be used today once it is there. */
   lotOnItsWay(fcId: number): Promise<DeskLot>;
+  /** A purchase order for one product of a center, sent and expected today. */
+  sentPurchaseOrder(fcId: number, quantity: number): Promise<{ code: string; sku: string }>;
   /** What the master invoice of a completed Worldease batch says. */
   masterInvoice(batchId: string): Promise<DeskInvoice>;
   /** Waits until the carriers have answered for these suborders. */
@@ -96,6 +100,14 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
       const lot = inventory.find((each) => each.on_order_qty > 0);
       if (!lot) throw new Error(`No lot is on its way to center ${fcId}`);
       return { id: lot.id, label: lot.lot_id ?? '', productName: lot.product_name };
+    },
+    async sentPurchaseOrder(fcId, quantity) {
+      const { vendor } = await send(addVendor, { name: `Farm ${crypto.randomUUID()}` });
+      const sku = 'FLRL-B-1001';
+      const lines = [{ sku, quantity, unitCost: 1.25, expectedDate: dayIn(0) }];
+      const { purchaseOrder } = await send(addPurchaseOrder, { fcId, vendorId: vendor.vendorId, lines });
+      await send(sendPurchaseOrder, { purchaseOrderId: purchaseOrder.purchaseOrderId, byMail: false });
+      return { code: purchaseOrder.code, sku };
     },
     async masterInvoice(batchId) {
       const { invoice } = await send(getMasterInvoice, { batchId });

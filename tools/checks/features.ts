@@ -48,6 +48,8 @@ export const partTopics = [
   'reasons',
   'recipient',
   'settings',
+  'scanning',
   'stock',
   'upgrading',
+  'waiting-work',
 ] as const;

@@ -34,8 +34,12 @@ import { Route as OrdersNewRouteImport } from './routes/orders.new'
 import { Route as ReportsMoneyRouteImport } from './routes/reports/money'
 import { Route as SettingsApiKeysRouteImport } from './routes/settings/api-keys'
 import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
+import { Route as SupplyReceivingRouteImport } from './routes/supply/receiving'
+import { Route as SupplyVendorsRouteImport } from './routes/supply/vendors'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
 import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$requestId'
+import { Route as SupplyPurchaseOrdersIndexRouteImport } from './routes/supply/purchase-orders.index'
+import { Route as SupplyPurchaseOrdersPurchaseOrderIdRouteImport } from './routes/supply/purchase-orders.$purchaseOrderId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -162,6 +166,16 @@ const SettingsPeopleRoute = SettingsPeopleRouteImport.update({
   path: '/settings/people',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupplyReceivingRoute = SupplyReceivingRouteImport.update({
+  id: '/supply/receiving',
+  path: '/supply/receiving',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplyVendorsRoute = SupplyVendorsRouteImport.update({
+  id: '/supply/vendors',
+  path: '/supply/vendors',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersBulkIndexRoute = OrdersBulkIndexRouteImport.update({
   id: '/orders/bulk/',
   path: '/orders/bulk/',
@@ -172,6 +186,18 @@ const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
   path: '/orders/bulk/$requestId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupplyPurchaseOrdersIndexRoute =
+  SupplyPurchaseOrdersIndexRouteImport.update({
+    id: '/supply/purchase-orders/',
+    path: '/supply/purchase-orders/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SupplyPurchaseOrdersPurchaseOrderIdRoute =
+  SupplyPurchaseOrdersPurchaseOrderIdRouteImport.update({
+    id: '/supply/purchase-orders/$purchaseOrderId',
+    path: '/supply/purchase-orders/$purchaseOrderId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -194,13 +220,17 @@ export interface FileRoutesByFullPath {
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/people': typeof SettingsPeopleRoute
+  '/supply/receiving': typeof SupplyReceivingRoute
+  '/supply/vendors': typeof SupplyVendorsRoute
   '/batches/': typeof BatchesIndexRoute
   '/exceptions/': typeof ExceptionsIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
   '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
+  '/supply/purchase-orders/': typeof SupplyPurchaseOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -223,13 +253,17 @@ export interface FileRoutesByTo {
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/people': typeof SettingsPeopleRoute
+  '/supply/receiving': typeof SupplyReceivingRoute
+  '/supply/vendors': typeof SupplyVendorsRoute
   '/batches': typeof BatchesIndexRoute
   '/exceptions': typeof ExceptionsIndexRoute
   '/fulfill': typeof FulfillIndexRoute
   '/inventory': typeof InventoryIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   '/orders/bulk': typeof OrdersBulkIndexRoute
+  '/supply/purchase-orders': typeof SupplyPurchaseOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -253,13 +287,17 @@ export interface FileRoutesById {
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/people': typeof SettingsPeopleRoute
+  '/supply/receiving': typeof SupplyReceivingRoute
+  '/supply/vendors': typeof SupplyVendorsRoute
   '/batches/': typeof BatchesIndexRoute
   '/exceptions/': typeof ExceptionsIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
   '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
+  '/supply/purchase-orders/': typeof SupplyPurchaseOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -284,13 +322,17 @@ export interface FileRouteTypes {
     | '/reports/money'
     | '/settings/api-keys'
     | '/settings/people'
+    | '/supply/receiving'
+    | '/supply/vendors'
     | '/batches/'
     | '/exceptions/'
     | '/fulfill/'
     | '/inventory/'
     | '/orders/'
     | '/orders/bulk/$requestId'
+    | '/supply/purchase-orders/$purchaseOrderId'
     | '/orders/bulk/'
+    | '/supply/purchase-orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -313,13 +355,17 @@ export interface FileRouteTypes {
     | '/reports/money'
     | '/settings/api-keys'
     | '/settings/people'
+    | '/supply/receiving'
+    | '/supply/vendors'
     | '/batches'
     | '/exceptions'
     | '/fulfill'
     | '/inventory'
     | '/orders'
     | '/orders/bulk/$requestId'
+    | '/supply/purchase-orders/$purchaseOrderId'
     | '/orders/bulk'
+    | '/supply/purchase-orders'
   id:
     | '__root__'
     | '/'
@@ -342,13 +388,17 @@ export interface FileRouteTypes {
     | '/reports/money'
     | '/settings/api-keys'
     | '/settings/people'
+    | '/supply/receiving'
+    | '/supply/vendors'
     | '/batches/'
     | '/exceptions/'
     | '/fulfill/'
     | '/inventory/'
     | '/orders/'
     | '/orders/bulk/$requestId'
+    | '/supply/purchase-orders/$purchaseOrderId'
     | '/orders/bulk/'
+    | '/supply/purchase-orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -372,13 +422,17 @@ export interface RootRouteChildren {
   ReportsMoneyRoute: typeof ReportsMoneyRoute
   SettingsApiKeysRoute: typeof SettingsApiKeysRoute
   SettingsPeopleRoute: typeof SettingsPeopleRoute
+  SupplyReceivingRoute: typeof SupplyReceivingRoute
+  SupplyVendorsRoute: typeof SupplyVendorsRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
   ExceptionsIndexRoute: typeof ExceptionsIndexRoute
   FulfillIndexRoute: typeof FulfillIndexRoute
   InventoryIndexRoute: typeof InventoryIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   OrdersBulkRequestIdRoute: typeof OrdersBulkRequestIdRoute
+  SupplyPurchaseOrdersPurchaseOrderIdRoute: typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   OrdersBulkIndexRoute: typeof OrdersBulkIndexRoute
+  SupplyPurchaseOrdersIndexRoute: typeof SupplyPurchaseOrdersIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -558,6 +612,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsPeopleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/supply/receiving': {
+      id: '/supply/receiving'
+      path: '/supply/receiving'
+      fullPath: '/supply/receiving'
+      preLoaderRoute: typeof SupplyReceivingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supply/vendors': {
+      id: '/supply/vendors'
+      path: '/supply/vendors'
+      fullPath: '/supply/vendors'
+      preLoaderRoute: typeof SupplyVendorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/bulk/': {
       id: '/orders/bulk/'
       path: '/orders/bulk'
@@ -570,6 +638,20 @@ declare module '@tanstack/react-router' {
       path: '/orders/bulk/$requestId'
       fullPath: '/orders/bulk/$requestId'
       preLoaderRoute: typeof OrdersBulkRequestIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supply/purchase-orders/': {
+      id: '/supply/purchase-orders/'
+      path: '/supply/purchase-orders'
+      fullPath: '/supply/purchase-orders/'
+      preLoaderRoute: typeof SupplyPurchaseOrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supply/purchase-orders/$purchaseOrderId': {
+      id: '/supply/purchase-orders/$purchaseOrderId'
+      path: '/supply/purchase-orders/$purchaseOrderId'
+      fullPath: '/supply/purchase-orders/$purchaseOrderId'
+      preLoaderRoute: typeof SupplyPurchaseOrdersPurchaseOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -596,13 +678,18 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsMoneyRoute: ReportsMoneyRoute,
   SettingsApiKeysRoute: SettingsApiKeysRoute,
   SettingsPeopleRoute: SettingsPeopleRoute,
+  SupplyReceivingRoute: SupplyReceivingRoute,
+  SupplyVendorsRoute: SupplyVendorsRoute,
   BatchesIndexRoute: BatchesIndexRoute,
   ExceptionsIndexRoute: ExceptionsIndexRoute,
   FulfillIndexRoute: FulfillIndexRoute,
   InventoryIndexRoute: InventoryIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   OrdersBulkRequestIdRoute: OrdersBulkRequestIdRoute,
+  SupplyPurchaseOrdersPurchaseOrderIdRoute:
+    SupplyPurchaseOrdersPurchaseOrderIdRoute,
   OrdersBulkIndexRoute: OrdersBulkIndexRoute,
+  SupplyPurchaseOrdersIndexRoute: SupplyPurchaseOrdersIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

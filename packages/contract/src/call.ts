@@ -8,6 +8,7 @@ export type Topic =
   | 'area'
   | 'window'
   | 'lot'
+  | 'supply'
   | 'order'
   | 'suborder'
   | 'batch'
@@ -36,7 +37,7 @@ export type PrintedDocument = 'notecards' | 'labels' | 'one-pagers' | 'work-orde
 export type EnvelopeKind = 'order' | 'plain';
 /** The object whose fulfillment center decides, and the input field that names it, such as `deliveryArea.fcId` (D28). */
 export interface CenterOf {
-  of: 'center' | 'batch' | 'suborder' | 'order' | 'area' | 'window' | 'lot' | 'adjustment';
+  of: 'center' | 'batch' | 'suborder' | 'order' | 'area' | 'window' | 'lot' | 'adjustment' | 'purchaseOrder';
   by: string;
 }
 

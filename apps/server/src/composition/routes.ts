@@ -16,6 +16,7 @@ import { fileRoutes } from '#features/files/files.routes.ts';
 import { fulfillmentCenterRoutes } from '#features/fulfillment-centers/fulfillment-centers.routes.ts';
 import { exceptionRoutes } from '#features/exceptions/exceptions.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { supplyRoutes } from '#features/inventory/supply.routes.ts';
 import { inventoryRoutes } from '#features/inventory/inventory.routes.ts';
 import { lineItemRoutes } from '#features/line-items/line-items.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
@@ -52,6 +53,7 @@ export function bindRoutes(app: AppContext): void {
   fulfillmentCenterRoutes(app);
   identityRoutes(app);
   inventoryRoutes(app);
+  supplyRoutes(app);
   lineItemRoutes(app);
   notificationRoutes(app);
   orderRoutes(app);

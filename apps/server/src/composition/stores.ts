@@ -61,6 +61,8 @@ import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
 import { stockDayStore } from '#features/inventory/day/stock-day.store.ts';
 import { packingDayStore } from '#features/batches/packing/packing-day.store.ts';
+import { purchaseOrderStore } from '#features/inventory/purchasing/purchase-orders.store.ts';
+import { vendorStore } from '#features/inventory/vendors/vendors.store.ts';
 import { savedLotStore } from '#features/inventory/saving/saved-lots.store.ts';
 import { destinationStore } from '#features/suborders/destinations.store.ts';
 import { lineItemStore } from '#features/line-items/line-items.store.ts';
@@ -149,7 +151,9 @@ function supplyStores(db: Db) {
     productPictures: productPictureStore(db),
     productCodes: productCodeStore(db),
     products: productStore(db),
+    purchaseOrders: purchaseOrderStore(db),
     savedLots: savedLotStore(db),
+    vendors: vendorStore(db),
     servingAreas: servingAreaStore(db),
     stockDay: stockDayStore(db),
     zipPlaces: zipPlaceStore(db),

@@ -78,8 +78,14 @@ function effectHandlersOf(app: AppContext, attempt: { last: boolean }): Paramete
         to: String(payload['to']),
         subject: String(payload['subject']),
         body: String(payload['body']),
+        attachment: attachmentOf(payload['attachment']),
       }),
     'chat.post': ({ effectKey, payload }) =>
       chat.post({ effectKey, channel: String(payload['channel']), text: String(payload['text']) }),
   };
+}
+
+function attachmentOf(planned: unknown): { name: string; content: string } | undefined {
+  const { name, content } = Object(planned);
+  return typeof name === 'string' && typeof content === 'string' ? { name, content } : undefined;
 }

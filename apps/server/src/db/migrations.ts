@@ -54,6 +54,8 @@ import * as orderTags from './migrations/078-order-tags/tables.ts';
 import * as staffTours from './migrations/081-staff-tours/column.ts';
 import * as apiKeys from './migrations/082-api-keys/tables.ts';
 import * as productCodes from './migrations/087-product-codes/table.ts';
+import * as purchaseOrders from './migrations/088-purchase-orders/tables.ts';
+import * as deliveriesAtTheDock from './migrations/089-deliveries-at-the-dock/table.ts';
 import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
 import * as creditRedemptions from './migrations/099-credit-redemptions/tables.ts';
 import * as bulkFileReadings from './migrations/102-bulk-file-readings/tables.ts';
@@ -115,6 +117,8 @@ export const migrations: Record<string, Migration> = {
   '081-staff-tours': staffTours,
   '082-api-keys': apiKeys,
   '087-product-codes': productCodes,
+  '088-purchase-orders': purchaseOrders,
+  '089-deliveries-at-the-dock': deliveriesAtTheDock,
   '093-staff-last-seen': staffLastSeen,
   '099-credit-redemptions': creditRedemptions,
   '102-bulk-file-readings': bulkFileReadings,

@@ -31,6 +31,7 @@ export interface InventoryTables {
     claimed_other_buffer: Follows;
     claimed_other: Follows;
     is_moving: Generated<boolean>;
+    purchase_line_id: Maybe<number>;
     on_hand_qty: Follows;
     available_for_sale_qty: Follows;
     created_at: Date;

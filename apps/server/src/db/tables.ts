@@ -194,6 +194,7 @@ export interface Tables
     hs_code: string | null;
     weight_ounces: number | null;
     origin_country: string | null;
+    shelf_life_days: number | null;
   };
   table_slots: { sku: string; label: string };
   feature_flags: {

@@ -42,6 +42,7 @@ const names = {
   window: 'Delivery window',
   lot: 'Lot',
   adjustment: 'Adjustment',
+  purchaseOrder: 'Purchase order',
 };
 
 async function reaches({ centers }: Centers, staff: StaffMember, fcId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { keyPressed, noKeys } from '#features/fulfilling/scanning/scan-keys.ts';
+import { keyPressed, noKeys } from '#parts/scanning/scan-keys.ts';
 import { hasOpener, sendToOpener } from './receive-job.ts';
 
 interface PrintDeskProps {

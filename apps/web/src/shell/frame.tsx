@@ -61,8 +61,10 @@ export function Frame() {
   const [areShortcutsShown, showShortcuts] = useState(false);
   const tour = useRunningTour();
   const isMoving = useRouterState({ select: (state) => state.isLoading });
-  // The packing table has the screen to itself, for the Tab key too.
-  const isAlone = useRouterState({ select: (state) => /^\/fulfill\/./.test(state.location.pathname) });
+  // The packing table and the dock have the screen to themselves, for the Tab key too.
+  const isAlone = useRouterState({
+    select: (state) => /^\/(fulfill\/.|supply\/receiving)/.test(state.location.pathname),
+  });
   useKeyboard();
   useEffect(loadPaletteWhenIdle, []);
   useFrameShortcuts(() => showShortcuts(true));

@@ -22,6 +22,8 @@ export const product = z.object({
   tableSlot: z.nullable(z.string()),
   /** What it is scanned by beside its SKU (D350). */
   codes: z.array(z.string()),
+  /** Days it keeps from its arrival; null where nobody has said. */
+  shelfLifeDays: z.nullable(z.number()),
 });
 export type Product = z.infer<typeof product>;
 

@@ -36,6 +36,7 @@ export const lineItemsRefusals = {
   'not-editable': { status: 409, says: 'This adjustment was made by Bloomdesk itself and cannot be edited.' },
   'nothing-to-refund.line': { status: 409, says: 'Nothing is owed for this line item.' },
   'synced': { status: 409, says: 'This adjustment is in the accounting system: only its memo can be changed.' },
+  'vendor-name-taken': { status: 409, says: (name: Word) => `There is a vendor named ${name} already.` },
   'too-late.add-suborder': {
     status: 409,
     says: (suborderId: Word, fulfillmentDate: Word) =>

@@ -51,6 +51,8 @@ export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
     exact: z.nullable(z.enum(['order', 'suborder', 'batch', 'lot'])),
     /** The product whose SKU or code it is, for who may read inventory (D350). */
     product: z.nullable(z.object({ sku: z.string(), name: z.string() })),
+    /** The purchase order whose code it is, for who may open it. */
+    purchaseOrderId: z.nullable(z.number()),
     hits: z.array(searchHit),
     /** So many orders are what was said as much as the first, those that are not shown included; counted to sixty. */
     alike: z.number(),

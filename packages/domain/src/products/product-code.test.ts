@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseProductCode, productCodeProblem, scannedKeys } from './product-code.ts';
+import { parseProductCode, productCodeProblem, productMeant, scannedKeys, spoilDateOfScan } from './product-code.ts';
 
 test.each([
   ['036000291452', '00036000291452'], // a UPC
@@ -32,10 +32,21 @@ test('one wrong digit is always found', () => {
 });
 
 test.each([
-  [']C101000360002914521712110810AB', ['00036000291452']],
-  ['(01)00036000291452(17)270200', ['00036000291452']],
-  ['0100036000291453', []],
-  ['0036000291452', ['00036000291452']],
-])('%s stands for %j', (scan, keys) => {
+  [']C101000360002914521712110810AB', ['00036000291452'], '2012-11-08'],
+  ['(01)00036000291452(17)270200', ['00036000291452'], '2027-02-28'],
+  ['0100036000291453', [], null],
+  ['0036000291452', ['00036000291452'], null],
+])('%s stands for %j, good until %s', (scan, keys, spoil) => {
   expect(scannedKeys(scan).filter((key) => /^\d{14}$/.test(key))).toEqual(keys);
+  expect(spoilDateOfScan(scan)).toBe(spoil);
+});
+
+test('a product is found by its SKU and by any of its codes, whatever the scanner makes of them', () => {
+  const roses = { sku: 'FLRL-B-1001', codes: ['036000291452', 'ROSE-12'] };
+  const lilies = { sku: 'FLRL-B-1002', codes: [] };
+  const meant = (scan: string) => productMeant([lilies, roses], scan)?.sku;
+  expect(['flrl-b-1001', '0036000291452', ']C10100036000291452', 'rose-12'].map(meant)).toEqual(
+    Array.from({ length: 4 }, () => roses.sku),
+  );
+  expect([meant('FLRL-B-1002'), meant('4006381333931'), meant('')]).toEqual([lilies.sku, undefined, undefined]);
 });

@@ -1,4 +1,5 @@
 import { comparable } from '../fulfilling/scanned-text.ts';
+import { isDay } from '../time/calendar-day.ts';
 
 /** So many codes a product may have. */
 export const mostProductCodes = 20;
@@ -41,6 +42,33 @@ export function scannedKeys(raw: string): string[] {
   const inside = /^(?:\(01\)|01)(\d{14})/.exec(text)?.[1];
   const gtin = inside === undefined ? null : gtinOf(inside);
   return [...(whole === undefined ? [] : [whole]), ...(gtin === null ? [] : [gtin])];
+}
+
+/** The spoil date inside a GS1 code (17, year, month, day); null without one. A day of 00 is the last of its month. */
+export function spoilDateOfScan(raw: string): string | null {
+  const text = raw.replace(/^\][A-Za-z][0-9A-Za-z]/, '');
+  const found = /^(?:\(01\)|01)\d{14}(?:\(17\)|17)(\d{2})(\d{2})(\d{2})/.exec(text);
+  if (!found) return null;
+  const [, year, month, day] = found;
+  const last = day === '00' ? new Date(Date.UTC(2000 + Number(year), Number(month), 0)).getUTCDate() : Number(day);
+  const written = `20${year}-${month}-${String(last).padStart(2, '0')}`;
+  return isDay(written) ? written : null;
+}
+
+/** Something with a SKU and codes of its own. */
+interface Coded {
+  sku: string;
+  codes: readonly string[];
+}
+
+/** The product that a scan stands for: by its SKU, or by any of its codes; undefined where no product has it. */
+export function productMeant<Product extends Coded>(products: readonly Product[], raw: string): Product | undefined {
+  const text = comparable(raw);
+  const keys = scannedKeys(raw);
+  return (
+    products.find(({ sku }) => comparable(sku) === text) ??
+    products.find(({ codes }) => codes.some((code) => keys.includes(productCodeKey(code))))
+  );
 }
 
 function gtinOf(text: string): string | null {

@@ -1,6 +1,7 @@
 import { batchesRuleRefusals } from './batches-rule-refusals.ts';
 import { deliveriesRuleRefusals } from './deliveries-rule-refusals.ts';
 import { filesRuleRefusals } from './files-rule-refusals.ts';
+import { inventoryRuleRefusals } from './inventory-rule-refusals.ts';
 import { lineItemsRuleRefusals } from './line-items-rule-refusals.ts';
 import { moneyRuleRefusals } from './money-rule-refusals.ts';
 import { ordersRuleRefusals } from './orders-rule-refusals.ts';
@@ -17,6 +18,7 @@ export const ruleRefusals = {
   ...batchesRuleRefusals,
   ...deliveriesRuleRefusals,
   ...filesRuleRefusals,
+  ...inventoryRuleRefusals,
   ...lineItemsRuleRefusals,
   ...moneyRuleRefusals,
   ...ordersRuleRefusals,

@@ -13,6 +13,8 @@ test.each<[ViewTable, StaffRole[]]>([
   ['batch-suborders', ['CareOpsManager', 'DeliveryManager', 'OpsManager']],
   ['exceptions', ['CareManager', 'CareOpsManager', 'DeliveryManager', 'OpsManager']],
   ['lots', ['InventoryEditor']],
+  ['purchase-orders', ['InventoryEditor']],
+  ['vendors', ['InventoryEditor']],
   ['delivery-areas', ['OutboundDeliveryEditor']],
   ['delivery-windows', ['OutboundDeliveryEditor']],
   ['money-report', ['CareManager', 'CareOpsManager', 'OpsManager']],

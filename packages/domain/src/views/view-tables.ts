@@ -10,6 +10,8 @@ const tables = {
   'exceptions': { reads: 'exception.read', shares: managers },
   'bad-day': { reads: 'massRedelivery.run', shares: managers },
   'lots': { reads: 'inventory.read', shares: ['view.share', 'inventory.write'] },
+  'purchase-orders': { reads: 'inventory.read', shares: ['view.share', 'inventory.write'] },
+  'vendors': { reads: 'inventory.read', shares: ['view.share', 'inventory.write'] },
   'delivery-areas': { reads: 'delivery.read', shares: ['view.share', 'delivery.write'] },
   'delivery-windows': { reads: 'delivery.read', shares: ['view.share', 'delivery.write'] },
   'money-report': { reads: 'report.money', shares: managers },

@@ -31,6 +31,7 @@ const centered = {
   BATCH: 'batch',
   LOT: 'lot',
   ADJUSTMENT: 'adjustment',
+  PURCHASEORDER: 'purchaseOrder',
   DELIVERYAREA: 'area',
   DELIVERYWINDOWS: 'window',
 } as const satisfies Partial<Record<AuditedEntity, keyof ObjectCenters>>;

@@ -22,6 +22,7 @@ export const listProducts: UseCase<typeof call> = async (ctx) => {
       isPrimary: isPrimary(row),
       tableSlot: row.tableSlot,
       codes: codes.get(row.sku) ?? [],
+      shelfLifeDays: row.shelfLifeDays,
     })),
   };
 };

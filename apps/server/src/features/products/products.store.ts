@@ -14,7 +14,7 @@ export function productStore(db: Db) {
         .select(['unit_price as unitPrice', 'allowed_transport_modes as allowedTransportModes'])
         .select(['distribution_points as distributionPoints', 'is_primary_override as isPrimaryOverride'])
         .select(['available_from as availableForDeliveryFrom', 'available_to as availableForDeliveryTo'])
-        .select(['image_url as imageUrl', 'table_slots.label as tableSlot'])
+        .select(['image_url as imageUrl', 'table_slots.label as tableSlot', 'shelf_life_days as shelfLifeDays'])
         .orderBy('products.sku')
         .execute();
     },

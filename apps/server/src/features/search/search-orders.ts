@@ -5,6 +5,7 @@ import { parseTypedPlace, type TypedPlace } from '@bloomdesk/domain/orders/order
 import { parseSearch, type SearchReading, withoutKind } from '@bloomdesk/domain/search/parse-search';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { comparable } from '@bloomdesk/domain/fulfilling/scanned-text';
+import { parsePurchaseOrderCode } from '@bloomdesk/domain/inventory/purchasing/purchase-order';
 import { scannedKeys } from '@bloomdesk/domain/products/product-code';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -18,9 +19,10 @@ import { compared, type Found } from './search.store.ts';
 export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
   const centers = await ctx.centers.all();
   const reading = parseSearch(q, [...new Set(centers.map(({ timezone }) => fcToday(ctx.now, timezone)))].toSorted());
-  const [exact, product, orders, customers, batches] = await Promise.all([
+  const [exact, product, purchaseOrderId, orders, customers, batches] = await Promise.all([
     exactPlace(ctx, parseTypedPlace(withoutKind(q))),
     meantProduct(ctx, q),
+    meantPurchaseOrder(ctx, q),
     can(ctx.staff, 'order.find') ? findOrders(ctx, reading) : nothing,
     can(ctx.staff, 'order.find') && !reading.isNarrowed ? ctx.search.customers(reading) : [],
     can(ctx.staff, 'batch.work') && reading.label !== undefined
@@ -34,13 +36,22 @@ export const searchOrders: UseCase<typeof call> = async (ctx, { q }) => {
   const isOnlyCode = orders.hits.length === 0 && product !== undefined && can(ctx.staff, 'order.find');
   // a code that no order has leads to the orders of its product
   const ofProduct = isOnlyCode ? await findOrders(ctx, parseSearch(`sku:${product.sku}`, [])) : orders;
-  return { exact, product: mayOpen ? (product ?? null) : null, ...ofProduct, customers, batches };
+  return { exact, product: mayOpen ? (product ?? null) : null, purchaseOrderId, ...ofProduct, customers, batches };
 };
 
 /** The product whose SKU or code the whole text is; names and sentences are none. */
 async function meantProduct(ctx: Ctx, q: string): Promise<{ sku: string; name: string } | undefined> {
   const text = comparable(q);
   return /[\d_-]/.test(text) ? await ctx.productCodes.meant(scannedKeys(q), text) : undefined;
+}
+
+/** The purchase order whose code the whole text is, where this person may open it. */
+async function meantPurchaseOrder(ctx: Ctx, q: string): Promise<number | null> {
+  const id = parsePurchaseOrderCode(q);
+  if (id === null || !can(ctx.staff, 'inventory.read')) return null;
+  const fcIds = await ctx.objectCenters.purchaseOrder(String(id));
+  const allowed = allowedFcs(await ctx.centers.all(), ctx.staff.groups);
+  return allowed.some(({ fcId }) => fcIds.includes(fcId)) ? id : null;
 }
 
 const nothing: Hits = { hits: [], alike: 0, corrected: null };

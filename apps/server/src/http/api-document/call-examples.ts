@@ -1,6 +1,7 @@
 import { careExamples } from './care-examples.ts';
 import type { ExampleIds } from './example-ids.ts';
 import { deliveryAreaExamples, floorExamples, stockExamples, deliveryWindowExamples } from './floor-examples.ts';
+import { supplyExamples } from './supply-examples.ts';
 
 /**
  * An input each call accepts as far as its shape goes, by the call's name: the document shows them, and tests walk every
@@ -13,6 +14,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...floorExamples(ids),
     ...deliveryWindowExamples(ids),
     ...stockExamples(ids.fcId, ids.date),
+    ...supplyExamples(ids),
     ...deliveryAreaExamples(ids),
     ...viewExamples,
     ...apiKeyExamples,

@@ -6,11 +6,12 @@ import type { Mail } from './mail.ts';
 export function liveMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport(url, { from });
   return {
-    async send({ effectKey, to, subject, body }) {
+    async send({ effectKey, to, subject, body, attachment }) {
       const sent = transport.sendMail({
         to,
         subject,
         text: body,
+        ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.content }] }),
         messageId: `<${effectKey.replace(/[^\w.-]/g, '-')}@bloomdesk>`,
       });
       await sent.catch((error: unknown) => {

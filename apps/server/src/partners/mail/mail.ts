@@ -4,6 +4,8 @@ export interface Letter {
   to: string;
   subject: string;
   body: string;
+  /** A text file that goes with it. */
+  attachment?: { name: string; content: string } | undefined;
 }
 
 /** Sends letters to staff. */

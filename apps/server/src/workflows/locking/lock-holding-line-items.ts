@@ -7,12 +7,15 @@ import { lockSuborders } from './lock-suborders.ts';
 
 const mostTries = 5;
 
+/** A line as far as its locks are concerned: whose it is, and what it is made of. */
+type LockedLine = Pick<HoldingLineItem, 'suborderId' | 'sku' | 'name' | 'quantity' | 'components'>;
+
 interface Held {
   fcId: number;
   /** Lots that are changed no matter who holds them. */
   lotIds?: readonly number[];
   /** The lines that are to be moved, as they stand when it is called. */
-  linesNow: () => Promise<readonly HoldingLineItem[]>;
+  linesNow: () => Promise<readonly LockedLine[]>;
 }
 
 /**
@@ -36,6 +39,6 @@ export async function lockHoldingLineItems(ctx: Ctx, { fcId, lotIds = [], linesN
 }
 
 /** Every product that these lines are made of. */
-export function skusOf(lines: readonly HoldingLineItem[]): string[] {
+export function skusOf(lines: readonly LockedLine[]): string[] {
   return [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
 }

@@ -12,9 +12,9 @@ import { type BenchWork, newWork } from './bench/waiting-work.ts';
 import { RefulfillDialog } from './end/refulfill-dialog.tsx';
 import { CompleteUnpackedDialog } from './end/complete-unpacked-dialog.tsx';
 import { PackUnprintedDialog } from './pack-unprinted-dialog.tsx';
-import type { ScannedKeys } from './scanning/scan-keys.ts';
+import type { ScannedKeys } from '#parts/scanning/scan-keys.ts';
 import { useBench } from './use-bench.ts';
-import { useScanKeys } from './scanning/use-scan-keys.ts';
+import { useScanKeys } from '#parts/scanning/use-scan-keys.ts';
 
 const whole = sampleOf(batch);
 const suborderId = '1000012-1';

@@ -21,13 +21,13 @@ import {
 } from './bench/bench-state.ts';
 import { BenchTools } from './bench-tools.tsx';
 import { CompleteUnpacked } from './end/complete-unpacked.tsx';
-import type { ScannedKeys } from './scanning/scan-keys.ts';
+import type { ScannedKeys } from '#parts/scanning/scan-keys.ts';
 import { ScanBand } from './scanning/scan-band.tsx';
 import { openStation, testCodeScanned, useStationDialog } from './station/open-station.ts';
 import { StuckBanner } from './stuck-banner.tsx';
 import { TableBody } from './table-body.tsx';
 import { useBench } from './use-bench.ts';
-import { useScanKeys } from './scanning/use-scan-keys.ts';
+import { useScanKeys } from '#parts/scanning/use-scan-keys.ts';
 import { useUndoSeconds } from './scanning/use-undo-seconds.ts';
 import type { PrintedPaper } from './bench/waiting-work.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';

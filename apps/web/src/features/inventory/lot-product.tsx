@@ -1,6 +1,7 @@
 import { useProducts } from '#lib/lookups.ts';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { ShelfLife } from '#parts/products/shelf-life.tsx';
 import { ProductCodes } from '#parts/products/product-codes.tsx';
 import { ProductPicture } from '#parts/products/product-picture.tsx';
 import type { Lot } from './lot.ts';
@@ -29,7 +30,12 @@ export function LotProduct({ lot }: { lot: Lot }) {
           { term: word('Feed'), detail: product ? t('inFeed') : t('notInFeed') },
         ]}
       />
-      {product && <ProductCodes sku={product.sku} codes={product.codes} />}
+      {product && (
+        <div className="flex flex-col gap-4">
+          <ProductCodes sku={product.sku} codes={product.codes} />
+          <ShelfLife sku={product.sku} days={product.shelfLifeDays} />
+        </div>
+      )}
     </div>
   );
 }

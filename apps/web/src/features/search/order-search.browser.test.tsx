@@ -19,6 +19,7 @@ const hit = (orderId: string, recipient: string) => ({
 const found = {
   exact: null,
   product: null,
+  purchaseOrderId: null,
   hits: [hit('1000012', 'Aleen Schmidt'), hit('1000013', 'Zoë Reyes')],
   alike: 1,
   corrected: null,

@@ -16,7 +16,16 @@ const hit = {
   inException: false,
   tags: [],
 };
-const found = { exact: null, product: null, hits: [hit], alike: 1, corrected: null, customers: [], batches: [] };
+const found = {
+  exact: null,
+  product: null,
+  purchaseOrderId: null,
+  hits: [hit],
+  alike: 1,
+  corrected: null,
+  customers: [],
+  batches: [],
+};
 
 /** The palette as the frame holds it, over a page that can cancel a suborder. */
 function Opened({ onClose, onCancel }: { onClose: () => void; onCancel: () => void }) {

@@ -39,6 +39,13 @@ export function productPlaces(product: { sku: string; name: string } | null): Pl
   ];
 }
 
+/** Where the purchase order of a scanned code is; none without one. */
+export function purchaseOrderPlaces({ purchaseOrderId: id }: { purchaseOrderId: number | null }): Place[] {
+  return id === null
+    ? []
+    : [{ label: `Purchase order PO-${id}`, icon: 'truck', path: `/supply/purchase-orders/${id}`, hash: '' }];
+}
+
 function lotPlaces(lotId: number): Place[] {
   return [{ label: `Lot ${lotId}`, icon: 'flower', path: `/inventory/${lotId}`, hash: '' }];
 }

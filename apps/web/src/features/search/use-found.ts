@@ -4,7 +4,7 @@ import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { scannedKeys } from '@bloomdesk/domain/products/product-code';
 import { useSession } from '#lib/session.ts';
 import { foundOrders } from './found-orders.ts';
-import { placesFor, productPlaces } from './typed-place.ts';
+import { placesFor, productPlaces, purchaseOrderPlaces } from './typed-place.ts';
 
 /** What the server knows of a text: what has this id, and what is found by it. */
 export function useFound(query: string) {
@@ -21,7 +21,7 @@ export function useFound(query: string) {
   const data = search.isEnabled && !search.isPlaceholderData ? search.data : undefined;
   const isAwaited = search.isEnabled && search.isFetching && !data;
   return {
-    places: data ? [...placesFor(typed, data.exact), ...productPlaces(data.product)] : [],
+    places: data ? [...placesFor(typed, data.exact), ...productPlaces(data.product), ...purchaseOrderPlaces(data)] : [],
     hits: data?.hits ?? [],
     alike: data?.alike ?? 0,
     customers: data?.customers ?? [],

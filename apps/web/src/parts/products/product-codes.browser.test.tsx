@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { addProductCode, removeProductCode } from '@bloomdesk/contract/products/codes.calls';
 import { AsStaff } from '#testing/screen-around.tsx';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { setShelfLife } from '@bloomdesk/contract/inventory/receiving.calls';
+import { ShelfLife } from './shelf-life.tsx';
 import { ProductCodes } from './product-codes.tsx';
 
 const sku = 'FLRL-B-1001';
@@ -15,6 +17,12 @@ control('parts/products/product-codes.tsx', addProductCode, async ({ show }) => 
 control('parts/products/product-codes.tsx', removeProductCode, async ({ show }) =>
   buttonOf(await show(<ProductCodes sku={sku} codes={['ROSE-12']} />), 'Remove code ROSE-12'),
 );
+
+control('parts/products/shelf-life.tsx', setShelfLife, async ({ show }) => {
+  const screen = await show(<ShelfLife sku={sku} days={null} />);
+  await screen.getByRole('spinbutton', { name: 'Shelf life' }).fill('7');
+  return buttonOf(screen, 'Save shelf life');
+});
 
 test('a wrong check digit is said without sending, and what the server refuses stays with what was typed', () =>
   onBench(async ({ server, show }) => {

@@ -12,6 +12,8 @@ import { AdjustmentDialog } from '#features/inventory/adjustment-dialog.tsx';
 import { lotOf } from '#features/inventory/lot.ts';
 import { AddLotDialog } from '#features/inventory/saving/add-lot-dialog.tsx';
 import { EditLotDialog } from '#features/inventory/saving/edit-lot-dialog.tsx';
+import { PurchaseOrderDialog } from '#features/inventory/purchasing/purchase-order-dialog.tsx';
+import { VendorDialog } from '#features/inventory/vendors/vendor-dialog.tsx';
 import { ChoiceDialog } from '#features/mass-redelivery/choice-dialog.tsx';
 import { deliveryAreaOf } from '#lib/lookups.ts';
 import type { FakeServer } from '#testing/fake-server.ts';
@@ -48,6 +50,10 @@ function offer(server: FakeServer) {
   server.answer('listDeliveryChoices', sampleChoices({ ownStart: null }));
 }
 
+function offerVendors(server: FakeServer) {
+  server.answer('listVendors', { vendors: [{ vendorId: 101, name: 'Andean Farms', email: '', isActive: true }] });
+}
+
 /** The forms of the floor, of stock and of areas, with as many fields as are written in each. */
 export const floorForms: readonly LargeForm[] = [
   {
@@ -81,6 +87,27 @@ export const floorForms: readonly LargeForm[] = [
     file: 'features/inventory/saving/edit-lot-dialog.tsx',
     typed: 6,
     show: () => <EditLotDialog lot={lotOf(sampleOf(lot))} today="2027-02-10" onClose={ignored} />,
+  },
+  {
+    name: 'New purchase order',
+    file: 'features/inventory/purchasing/purchase-lines-editor.tsx',
+    typed: 4,
+    prepare: offerVendors,
+    show: () => (
+      <PurchaseOrderDialog
+        fc={{ fcId: 4, name: 'Baltimore' }}
+        today="2027-02-10"
+        order={null}
+        onSaved={ignored}
+        onClose={ignored}
+      />
+    ),
+  },
+  {
+    name: 'New vendor',
+    file: 'features/inventory/vendors/vendor-dialog.tsx',
+    typed: 5,
+    show: () => <VendorDialog vendor={null} onClose={ignored} />,
   },
   {
     name: 'Redistribute to Date',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Keeper, storedWork, newWork } from './waiting-work.ts';
+import type { Keeper } from '#parts/waiting-work/kept-entries.ts';
+import { newWork, storedWork } from './waiting-work.ts';
 
 /** A browser's storage that outlives the page. */
 function storage(): Keeper & Map<string, string> {

@@ -1,6 +1,8 @@
 import { type SuborderStatus, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import type { LineItemScan } from '@bloomdesk/domain/fulfilling/line-check';
 import { newId } from '#lib/new-id.ts';
+import { keptEntries, type Keeper } from '#parts/waiting-work/kept-entries.ts';
+import type { KeptWork } from '#parts/waiting-work/waiting-sender.ts';
 
 export type PrintedPaper = 'notecard' | 'label';
 
@@ -21,27 +23,11 @@ export type BenchWork =
 /** Work not yet confirmed by the server. The id is its idempotency key, so that sending twice does it once. */
 export type WaitingWork = BenchWork & { id: string; batchId: string; at: number };
 
-/** What of the browser's storage is needed. */
-export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type StoredWork = KeptWork<WaitingWork>;
 
-export interface StoredWork {
-  /** Everything this person has left waiting on this computer, the oldest first. */
-  all: () => WaitingWork[];
-  put: (work: WaitingWork) => void;
-  drop: (id: string) => void;
-}
-
-/**
- * Keeps one person's waiting work on this computer, an entry each, so that neither a reload nor a second tab loses any.
- * A browser that keeps nothing still sends its work, as long as the page stays open.
- */
-export function storedWork(email: string, keeper: () => Keeper = () => localStorage): StoredWork {
-  const prefix = `bloomdesk.waiting.${email}.`;
-  return {
-    all: () => quietly(() => entries(keeper(), prefix), []),
-    put: (work) => quietly(() => keeper().setItem(prefix + work.id, JSON.stringify(work)), undefined),
-    drop: (id) => quietly(() => keeper().removeItem(prefix + id), undefined),
-  };
+/** Keeps one person's waiting work on this computer. */
+export function storedWork(email: string, keeper?: () => Keeper): StoredWork {
+  return keptEntries({ prefix: `bloomdesk.waiting.${email}.`, read: readWork, keeper });
 }
 
 /** New work, ready to wait. The clock never runs backwards within a page, so that the order stays. */
@@ -52,23 +38,7 @@ export function newWork(work: BenchWork, batchId: string, now: number): WaitingW
 
 let lastAt = 0;
 
-function entries(keeper: Keeper, prefix: string): WaitingWork[] {
-  const names = Array.from({ length: keeper.length }, (_, at) => keeper.key(at) ?? '').filter((name) =>
-    name.startsWith(prefix),
-  );
-  return names.flatMap((name) => readWork(keeper.getItem(name)) ?? []).sort((a, b) => a.at - b.at);
-}
-
-function quietly<T>(work: () => T, otherwise: T): T {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-}
-
-function readWork(text: string | null): WaitingWork | null {
-  const value: unknown = quietly(() => JSON.parse(text ?? 'null'), null);
+function readWork(value: unknown): WaitingWork | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = new Map<string, unknown>(Object.entries(value));
   const [id, batchId, suborderId, at] = ['id', 'batchId', 'suborderId', 'at'].map((name) => fields.get(name));

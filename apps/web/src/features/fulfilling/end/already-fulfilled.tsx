@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { parseBatchId } from '#features/fulfilling/batch-id-text.ts';
 import { BenchFrame } from '#features/fulfilling/bench-frame.tsx';
-import { useScanKeys } from '#features/fulfilling/scanning/use-scan-keys.ts';
+import { useScanKeys } from '#parts/scanning/use-scan-keys.ts';
 import { NextBatchLink } from './next-batch-link.tsx';
 import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
 import { useTexts } from '#texts/use-texts.ts';

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { formatMoney } from '@bloomdesk/domain/money';
+import { useProducts } from '#lib/lookups.ts';
+import { productOption } from '#parts/products/product-option.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DatePicker } from '#ui/fields/date-picker.tsx';
+import { MoneyField } from '#ui/fields/money-field.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import type { PickerOption } from '#ui/fields/picker-option.ts';
+import { SearchSelect } from '#ui/fields/search-select.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { emptyLine, type LineForm, type LineProblems, totalOf } from './purchase-order-form.ts';
+
+export interface PurchaseLinesEditorProps {
+  lines: readonly LineForm[];
+  problemsOf: (place: number) => LineProblems;
+  problem: string | undefined;
+  onLines: (lines: LineForm[]) => void;
+}
+
+/** What is ordered: product, units, cost of one and the day it is expected, a row each. */
+export function PurchaseLinesEditor({ lines, problemsOf, problem, onLines }: PurchaseLinesEditorProps) {
+  const { products } = useProducts();
+  const options = useMemo(() => products.map(productOption), [products]);
+  const put = (line: LineForm) => onLines(lines.map((each) => (each.row === line.row ? line : each)));
+  const add = () => {
+    const row = Math.max(-1, ...lines.map((line) => line.row)) + 1;
+    onLines([...lines, emptyLine(row, lines.at(-1)?.expectedDate ?? null)]);
+  };
+  return (
+    <section aria-label="Lines" className="flex flex-col gap-2">
+      {problem && <Banner tone="red">{problem}</Banner>}
+      {lines.map((line, place) => (
+        <LineFields
+          key={line.row}
+          {...{ line, options }}
+          place={place + 1}
+          problems={problemsOf(place)}
+          onLine={put}
+          onRemove={() => onLines(lines.filter(({ row }) => row !== line.row))}
+        />
+      ))}
+      <div className="flex items-center gap-3">
+        <Button size="small" icon="plus" onClick={add}>
+          Add line
+        </Button>
+        <p className="ml-auto text-sm">
+          Total <strong>{formatMoney(totalOf(lines))}</strong>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface LineFieldsProps {
+  line: LineForm;
+  /** From 1. */
+  place: number;
+  options: readonly PickerOption[];
+  problems: LineProblems;
+  onLine: (line: LineForm) => void;
+  onRemove: () => void;
+}
+
+function LineFields({ line, place, options, problems, onLine, onRemove }: LineFieldsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={`Line ${place}`}
+      className="grid grid-cols-[minmax(0,1fr)_7rem_7rem_10rem_2rem] items-start gap-2"
+    >
+      <SearchSelect
+        label="Product"
+        required
+        placeholder="Name, SKU or code"
+        options={options}
+        value={line.sku}
+        onChange={(sku) => onLine({ ...line, sku })}
+        error={problems.sku}
+      />
+      <NumberField
+        label="Quantity"
+        required
+        value={line.quantity}
+        onChange={(quantity) => onLine({ ...line, quantity })}
+        error={problems.quantity}
+      />
+      <MoneyField
+        label="Cost of one"
+        required
+        value={line.unitCost}
+        onChange={(unitCost) => onLine({ ...line, unitCost })}
+        error={problems.unitCost}
+      />
+      <DatePicker
+        label="Expected"
+        required
+        value={line.expectedDate}
+        onChange={(expectedDate) => onLine({ ...line, expectedDate })}
+        error={problems.expectedDate}
+      />
+      <div className="pt-6">
+        <IconButton icon="close" label={`Remove line ${place}`} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

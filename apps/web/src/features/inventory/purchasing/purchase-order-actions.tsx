@@ -1,0 +1,93 @@
+import { Suspense, useState } from 'react';
+import { type PurchaseOrder, sendPurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { mayCancelPurchaseOrder, mayChangePurchaseOrder } from '@bloomdesk/domain/inventory/purchasing/purchase-order';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { formatFailure } from '#lib/format-failure.ts';
+import { usePageActions } from '#lib/page-actions.ts';
+import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
+import { currentTime } from '#lib/time/clock.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+const PurchaseOrderDialog = lazily(
+  () => import('./purchase-order-dialog.tsx'),
+  (file) => file.PurchaseOrderDialog,
+);
+const EndPurchaseOrderDialog = lazily(
+  () => import('./end-purchase-order-dialog.tsx'),
+  (file) => file.EndPurchaseOrderDialog,
+);
+
+export interface PurchaseOrderActionsProps {
+  order: PurchaseOrder;
+  fc: FulfillmentCenterOnWire;
+}
+
+/** What can be done with a purchase order as it stands, for those who write stock; the palette offers the same. */
+export function PurchaseOrderActions({ order, fc }: PurchaseOrderActionsProps) {
+  const { may } = useSession();
+  const [open, setOpen] = useState<'edit' | 'cancelled' | 'closed' | null>(null);
+  const change = useChange(sendPurchaseOrder);
+  const isLive = may(sendPurchaseOrder) && mayChangePurchaseOrder(order.state).ok;
+  const isDraft = order.state === 'draft';
+  const send = (byMail: boolean) =>
+    change.mutate(
+      { purchaseOrderId: order.purchaseOrderId, byMail, expectedVersion: order.version },
+      {
+        onSuccess: () =>
+          showToast({ title: byMail ? `${order.code} sent to ${order.vendorEmail}` : `${order.code} marked as sent` }),
+        onError: (error) => showToast(formatFailure(`${order.code} was not sent`, error)),
+      },
+    );
+  const end = mayCancelPurchaseOrder(order.state).ok ? 'cancelled' : 'closed';
+  const sendLabel = isDraft ? 'Send by mail' : 'Send again';
+  const noMail = order.vendorEmail === '' ? 'This vendor has no email address.' : undefined;
+  usePageActions(
+    isLive
+      ? [
+          { id: 'edit', label: `Edit ${order.code}`, onAction: () => setOpen('edit') },
+          { id: 'end', label: `${endLabel(end)} ${order.code}`, onAction: () => setOpen(end) },
+        ]
+      : [],
+  );
+  if (!isLive) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(end)}>{endLabel(end)}…</Button>
+      <Button onClick={() => setOpen('edit')}>Edit…</Button>
+      {isDraft && (
+        <Button isPending={change.isPending} onClick={() => send(false)}>
+          Mark as sent
+        </Button>
+      )}
+      <Button
+        kind={isDraft ? 'primary' : undefined}
+        isPending={change.isPending}
+        disabledReason={noMail}
+        onClick={() => send(true)}
+      >
+        {sendLabel}
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'edit' && (
+          <PurchaseOrderDialog
+            {...{ order, fc }}
+            today={fcToday(currentTime(), fc.timezone)}
+            onSaved={() => setOpen(null)}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {(open === 'cancelled' || open === 'closed') && (
+          <EndPurchaseOrderDialog {...{ order }} as={open} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function endLabel(end: 'cancelled' | 'closed'): string {
+  return end === 'cancelled' ? 'Cancel order' : 'Close order';
+}

@@ -1,0 +1,193 @@
+import type { PurchaseLine, PurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
+import {
+  proposedSpoilDate,
+  rejectionLabel,
+  type RejectionReason,
+  rejectionReasons,
+} from '@bloomdesk/domain/inventory/purchasing/delivery';
+import { parsePurchaseOrderCode, purchaseOrderCode } from '@bloomdesk/domain/inventory/purchasing/purchase-order';
+import { productMeant, spoilDateOfScan } from '@bloomdesk/domain/products/product-code';
+
+/** A bucket that was scanned. */
+export interface Bucket {
+  units: number;
+  /** Null for a good one. */
+  reason: RejectionReason | null;
+}
+
+/** What has been counted of a line so far. */
+export interface LineCount {
+  lineId: number;
+  buckets: Bucket[];
+  spoilDate: string | null;
+}
+
+/** A delivery as it is being counted. */
+export interface DockCount {
+  purchaseOrderId: number | null;
+  lines: LineCount[];
+  /** The line whose bucket was scanned last. */
+  lastLineId: number | null;
+  /** Why the next buckets are turned away; null while they are good. */
+  rejecting: RejectionReason | null;
+}
+
+export const nothingCounted: DockCount = { purchaseOrderId: null, lines: [], lastLineId: null, rejecting: null };
+
+/** What a scan has come to: the count after it, and what is said. `isDone`: the delivery is to be received. */
+export interface DockStep {
+  count: DockCount;
+  tone: 'right' | 'wrong' | 'notice';
+  words: string;
+  isDone?: true;
+}
+
+export interface Dock {
+  date: string;
+  purchaseOrders: readonly PurchaseOrder[];
+}
+
+/** The commands of the printed sheet, by what is scanned. */
+export const dockCommands: readonly { code: string; label: string }[] = [
+  { code: 'BD-GOOD', label: 'Good' },
+  ...rejectionReasons.map((reason) => ({
+    code: `BD-REJECT-${reason.toUpperCase()}`,
+    label: `Reject: ${rejectionLabel(reason)}`,
+  })),
+  { code: 'BD-UNDO', label: 'Undo' },
+  { code: 'BD-DONE', label: 'Receive' },
+];
+
+/** What a scan does: a purchase order, a product or a command opens, counts or ends; a short number is the units of the last bucket. */
+export function scanned(count: DockCount, raw: string, dock: Dock): DockStep {
+  const text = parseScannedText(raw);
+  if (text === null) return said(count, 'wrong', 'This code cannot be read. Scan it again.');
+  const command = commandOf(count, text, dock);
+  if (command !== null) return command;
+  const orderId = parsePurchaseOrderCode(text);
+  if (orderId !== null) return opened(count, orderId, dock);
+  if (/^\d{1,5}$/.test(text)) return resized(count, Number(text), dock);
+  return counted(count, raw, dock);
+}
+
+function commandOf(count: DockCount, text: string, dock: Dock): DockStep | null {
+  if (!text.startsWith('BD-')) return null;
+  if (text === 'BD-GOOD') return said({ ...count, rejecting: null }, 'notice', 'The next buckets are good.');
+  if (text === 'BD-UNDO') return undone(count, dock);
+  if (text === 'BD-DONE')
+    return count.lines.length === 0
+      ? said(count, 'wrong', 'Nothing has been counted yet.')
+      : { count, tone: 'right', words: 'Receiving…', isDone: true };
+  const reason = rejectionReasons.find((each) => text === `BD-REJECT-${each.toUpperCase()}`);
+  return reason === undefined
+    ? said(count, 'wrong', `${text} is no command of this sheet.`)
+    : said({ ...count, rejecting: reason }, 'notice', `The next buckets are rejected: ${rejectionLabel(reason)}.`);
+}
+
+function opened(count: DockCount, purchaseOrderId: number, dock: Dock): DockStep {
+  const code = purchaseOrderCode(purchaseOrderId);
+  const order = dock.purchaseOrders.find((each) => each.purchaseOrderId === purchaseOrderId);
+  if (!order) return said(count, 'wrong', `Nothing of ${code} is on its way to this center.`);
+  if (count.lines.length > 0 && count.purchaseOrderId !== purchaseOrderId)
+    return said(count, 'wrong', `Receive ${purchaseOrderCode(count.purchaseOrderId ?? 0)} first, then scan ${code}.`);
+  return said({ ...count, purchaseOrderId }, 'right', `${code} from ${order.vendorName}. Scan its products.`);
+}
+
+function counted(count: DockCount, raw: string, dock: Dock): DockStep {
+  const ofOrder = dock.purchaseOrders.find(({ purchaseOrderId }) => purchaseOrderId === count.purchaseOrderId);
+  const order = ofOrder ?? dock.purchaseOrders.find(({ lines }) => productMeant(awaited(lines), raw));
+  if (!order) return said(count, 'wrong', `No order on its way has the product ${raw.trim()}.`);
+  const live = order.lines.filter(({ isCancelled }) => !isCancelled);
+  const line = productMeant(awaited(order.lines), raw) ?? productMeant(live, raw);
+  if (!line) return said(count, 'wrong', `${order.code} has no product ${raw.trim()}.`);
+
+  const before = count.lines.find(({ lineId }) => lineId === line.lineId) ?? startOf(line, dock.date);
+  const units = before.buckets.at(-1)?.units ?? 1;
+  const buckets = [...before.buckets, { units, reason: count.rejecting }];
+  const spoilDate = spoilDateOfScan(raw) ?? before.spoilDate;
+  const after = withLine({ ...count, purchaseOrderId: order.purchaseOrderId }, { ...before, buckets, spoilDate });
+  return said(after, count.rejecting === null ? 'right' : 'notice', bucketWords(line, buckets));
+}
+
+function resized(count: DockCount, units: number, dock: Dock): DockStep {
+  const line = count.lines.find(({ lineId }) => lineId === count.lastLineId);
+  const last = line?.buckets.at(-1);
+  if (!line || !last) return said(count, 'wrong', 'Scan a bucket first, then how many units it has.');
+  if (units === 0) return said(count, 'wrong', 'A bucket has at least one unit. Scan Undo to take it back.');
+  const buckets = [...line.buckets.slice(0, -1), { ...last, units }];
+  const known = lineOf(dock, line.lineId);
+  return said(withLine(count, { ...line, buckets }), 'right', known ? bucketWords(known, buckets) : `${units} units.`);
+}
+
+function undone(count: DockCount, dock: Dock): DockStep {
+  const line = count.lines.find(({ lineId }) => lineId === count.lastLineId) ?? count.lines.at(-1);
+  if (!line) return said(count, 'wrong', 'There is nothing to take back.');
+  const buckets = line.buckets.slice(0, -1);
+  const others = count.lines.filter(({ lineId }) => lineId !== line.lineId);
+  const name = lineOf(dock, line.lineId)?.productName ?? 'The last bucket';
+  if (buckets.length === 0)
+    return said(
+      { ...count, lines: others, lastLineId: others.at(-1)?.lineId ?? null },
+      'notice',
+      `${name}: taken back.`,
+    );
+  return said(withLine(count, { ...line, buckets }), 'notice', `${name}: last bucket taken back.`);
+}
+
+/** The count with a line as it is now; where it stands stays. */
+export function withLine(count: DockCount, line: LineCount): DockCount {
+  const isKnown = count.lines.some(({ lineId }) => lineId === line.lineId);
+  const lines = isKnown
+    ? count.lines.map((each) => (each.lineId === line.lineId ? line : each))
+    : [...count.lines, line];
+  return { ...count, lines, lastLineId: line.lineId };
+}
+
+function startOf({ lineId, shelfLifeDays }: PurchaseLine, today: string): LineCount {
+  return { lineId, buckets: [], spoilDate: proposedSpoilDate(today, shelfLifeDays) };
+}
+
+function awaited(lines: readonly PurchaseLine[]): PurchaseLine[] {
+  return lines.filter(({ isCancelled, outstanding }) => !isCancelled && outstanding > 0);
+}
+
+function lineOf({ purchaseOrders }: Dock, lineId: number): PurchaseLine | undefined {
+  return purchaseOrders.flatMap(({ lines }) => lines).find((line) => line.lineId === lineId);
+}
+
+/** Units of these buckets that are good, and those that are turned away. */
+export function unitsOf(buckets: readonly Bucket[]): { good: number; rejected: number } {
+  const sum = (of: readonly Bucket[]) => of.reduce((total, { units }) => total + units, 0);
+  return {
+    good: sum(buckets.filter(({ reason }) => reason === null)),
+    rejected: sum(buckets.filter(({ reason }) => reason !== null)),
+  };
+}
+
+function bucketWords({ productName, outstanding }: PurchaseLine, buckets: readonly Bucket[]): string {
+  const { good, rejected } = unitsOf(buckets);
+  const turned = rejected > 0 ? `, ${rejected} rejected` : '';
+  const left = Math.max(0, outstanding - good - rejected);
+  return `${productName}: ${good} good${turned} in ${countOf(buckets.length, 'bucket')}, ${left} outstanding.`;
+}
+
+function said(count: DockCount, tone: DockStep['tone'], words: string): DockStep {
+  return { count, tone, words };
+}
+
+/** What is received of a count, line by line; buckets of one reason are one rejection. */
+export function deliveryOf({ lines }: DockCount) {
+  return lines.map(({ lineId, buckets, spoilDate }) => {
+    const turned = Map.groupBy(
+      buckets.flatMap(({ reason, units }) => (reason === null ? [] : [{ reason, units }])),
+      ({ reason }) => reason,
+    );
+    const rejected = [...turned].map(([reason, own]) => ({
+      reason,
+      quantity: own.reduce((total, { units }) => total + units, 0),
+    }));
+    return { lineId, good: unitsOf(buckets).good, rejected, spoilDate };
+  });
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { bucketLabel } from '@bloomdesk/domain/printing/bucket-label';
+import { useBenchPrinter } from '#parts/printing/zebra/bench-printer.ts';
+import { printOnZebra } from '#parts/printing/zebra/print-on-zebra.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DockPaper } from './dock-paper.tsx';
+import type { BucketToLabel } from './labels-of.ts';
+
+interface Printed {
+  labels: readonly BucketToLabel[];
+  problem: string | null;
+}
+
+/** The labels of the delivery received last: printed by the label printer of this computer where one is chosen, else as a page. */
+export function DockLabels({ labels }: { labels: readonly BucketToLabel[] }) {
+  const { device, isAutomatic } = useBenchPrinter();
+  const [printed, setPrinted] = useState<Printed | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  useEffect(() => {
+    if (labels.length > 0 && isAutomatic) void printLabels(labels).then(setPrinted);
+  }, [labels, isAutomatic]);
+  if (labels.length === 0) return null;
+  const mine = printed?.labels === labels ? printed : null;
+  const isDone = mine !== null && mine.problem === null;
+  const print = () => {
+    setAgain(true);
+    void printLabels(labels).then((result) => {
+      setPrinted(result);
+      setAgain(false);
+    });
+  };
+  const what = countOf(labels.length, 'bucket label');
+  return (
+    <section aria-label="Bucket labels" className="flex flex-col gap-2">
+      {mine?.problem && <Banner tone="red" title={`Labels were not all printed: ${mine.problem}`} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="mr-auto">{isDone ? `${what} printed.` : `${what} to print.`}</p>
+        {device && (
+          <Button className="h-11" icon="printer" isPending={isAgain || (isAutomatic && mine === null)} onClick={print}>
+            {isDone ? 'Print again' : 'Print labels'}
+          </Button>
+        )}
+        <Button className="h-11" onClick={() => window.print()}>
+          Print as a page
+        </Button>
+      </div>
+      <DockPaper labels={labels} />
+    </section>
+  );
+}
+
+async function printLabels(labels: readonly BucketToLabel[]): Promise<Printed> {
+  const { problem } = await printOnZebra(labels.map((label) => ({ id: label.id, zpl: bucketLabel(label) })));
+  return { labels, problem };
+}

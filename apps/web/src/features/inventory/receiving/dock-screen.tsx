@@ -1,0 +1,145 @@
+import './dock-screen.css';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { rejectionLabel } from '@bloomdesk/domain/inventory/purchasing/delivery';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { messageOf } from '#lib/format-failure.ts';
+import { DockPrinter } from './dock-printer.tsx';
+import { useScanKeys } from '#parts/scanning/use-scan-keys.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toneStyle } from '#ui/tone.ts';
+import { DockLabels } from './dock-labels.tsx';
+import { DockLines } from './dock-lines.tsx';
+import { DockPaper } from './dock-paper.tsx';
+import { useDock } from './use-dock.ts';
+
+const bandTone = { right: toneStyle.green, notice: toneStyle.blue, wrong: toneStyle.red };
+
+/** Receiving at the dock, by scanner alone: orders, products and the commands of a printed sheet (D354). */
+export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const dock = useDock(fc.fcId);
+  const { query, count, said, scan, waiting, isStuck, labels } = dock;
+  const [isSheetShown, setSheetShown] = useState(false);
+  const typed = useScanKeys(({ text, end }) => scan(end ?? text), []);
+  const order = query.data?.purchaseOrders.find(({ purchaseOrderId }) => purchaseOrderId === count.purchaseOrderId);
+  const printSheet = () => {
+    setSheetShown(true);
+    requestAnimationFrame(() => window.print());
+  };
+  return (
+    <div className="fixed inset-0 z-30 flex flex-col overflow-y-auto bg-page">
+      <title>Receiving · Bloomdesk</title>
+      <header className="flex min-h-14 flex-none flex-wrap items-center gap-3 border-b border-line bg-surface px-3 py-1.5">
+        <Link
+          to="/supply/purchase-orders"
+          search={{ fc: fc.fcId }}
+          className={buttonStyle('quiet', 'normal', 'h-11 px-3')}
+        >
+          Back
+        </Link>
+        <div className="mr-auto min-w-0">
+          <h1 className="truncate text-lg font-semibold">Receiving</h1>
+          <p className="truncate text-sm text-muted">{fc.name}</p>
+        </div>
+        {waiting.length > 0 && (
+          <Badge tone={isStuck ? 'amber' : 'blue'}>
+            {countOf(waiting.length, 'delivery', 'deliveries')} {isStuck ? 'waiting for the network' : 'being sent'}
+          </Badge>
+        )}
+        <Button className="h-11" onClick={printSheet}>
+          Print command sheet
+        </Button>
+        <DockPrinter />
+      </header>
+      <div
+        className={`flex min-h-16 flex-none items-center gap-3 border-b px-5 py-2 ${said ? bandTone[said.tone] : 'border-line bg-sunken'}`}
+      >
+        <p
+          key={said?.n}
+          role="status"
+          aria-label="Last scan"
+          className="min-w-0 flex-1 text-xl font-semibold text-balance"
+        >
+          {said?.words ?? 'Scan a purchase order or a product.'}
+        </p>
+        {typed && <p className="text-lg">Typing: {typed}</p>}
+      </div>
+      <div className="flex flex-col gap-4 p-4">
+        {count.rejecting !== null && (
+          <Badge tone="red">Next buckets are rejected: {rejectionLabel(count.rejecting)}. Scan Good to go on.</Badge>
+        )}
+        <DockLabels labels={labels} />
+        {order && (
+          <section aria-label={order.code} className="flex flex-col gap-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <h2 className="mr-auto text-lg font-semibold">
+                {order.code} · {order.vendorName}
+              </h2>
+              <Button className="h-11" disabled={count.lines.length === 0} onClick={() => scan('BD-UNDO')}>
+                Undo
+              </Button>
+              <Button
+                className="h-11"
+                kind="primary"
+                disabled={count.lines.length === 0}
+                onClick={() => scan('BD-DONE')}
+              >
+                Receive
+              </Button>
+            </div>
+            <DockLines {...{ order, count }} onCount={dock.setCount} />
+          </section>
+        )}
+        {query.error && (
+          <LoadFailure onRetry={() => void query.refetch()}>
+            What is on its way could not be loaded: {messageOf(query.error)}
+          </LoadFailure>
+        )}
+        {query.isPending && <Skeleton lines={6} />}
+        {query.data && !order && <Expected dock={query.data} onOpen={(code) => scan(code)} />}
+      </div>
+      {isSheetShown && labels.length === 0 && <DockPaper labels="commands" />}
+    </div>
+  );
+}
+
+interface ExpectedProps {
+  dock: NonNullable<ReturnType<typeof useDock>['query']['data']>;
+  onOpen: (code: string) => void;
+}
+
+/** What is on its way, the first expected first; a press opens it as its bar code does. */
+function Expected({ dock, onOpen }: ExpectedProps) {
+  if (dock.purchaseOrders.length === 0)
+    return <p className="text-muted">Nothing is on its way. Send a purchase order, then receive it here.</p>;
+  return (
+    <section aria-label="On their way" className="flex flex-col gap-2">
+      <h2 className="text-lg font-semibold">On their way</h2>
+      {dock.purchaseOrders.map(({ purchaseOrderId, code, vendorName, lines }) => {
+        const awaited = lines.filter(({ outstanding }) => outstanding > 0);
+        const units = awaited.reduce((sum, { outstanding }) => sum + outstanding, 0);
+        const [first] = awaited.map(({ expectedDate }) => expectedDate).toSorted();
+        return (
+          <Button
+            key={purchaseOrderId}
+            className="h-auto min-h-12 justify-start text-left"
+            onClick={() => onOpen(code)}
+          >
+            <span className="flex w-full flex-wrap gap-x-4">
+              <strong>{code}</strong>
+              <span className="mr-auto">{vendorName}</span>
+              <span>{countOf(units, 'unit')}</span>
+              <span>{first && formatDay(first)}</span>
+            </span>
+          </Button>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fulfillmentCenterShape } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { purchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
+import { receiveDelivery } from '@bloomdesk/contract/inventory/receiving.calls';
+import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import type { FakeServer } from '#testing/fake-server.ts';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { DockScreen } from './dock-screen.tsx';
+
+const fc = { ...sampleOf(fulfillmentCenterShape), name: 'Baltimore' };
+const sample = sampleOf(purchaseOrder);
+const order = {
+  ...sample,
+  purchaseOrderId: 10001,
+  code: 'PO-10001',
+  vendorName: 'Andean Farms',
+  state: 'sent' as const,
+  lines: sample.lines.map((line) => ({
+    ...line,
+    lineId: 7,
+    sku: 'FLRL-B-1001',
+    productName: 'Red Roses',
+    codes: ['036000291452'],
+    isCancelled: false,
+    good: 0,
+    rejected: 0,
+    outstanding: 40,
+    expectedDate: '2027-02-10',
+    shelfLifeDays: 7,
+  })),
+};
+const received = {
+  purchaseOrder: order,
+  lots: [
+    {
+      lineId: 7,
+      lotId: 812,
+      sku: 'FLRL-B-1001',
+      productName: 'Red Roses',
+      good: 30,
+      rejected: 10,
+      expirationDate: '2027-02-17',
+    },
+  ],
+  servedOrders: 12,
+  affected: { moved: [], short: [], buffers: [], pending: 0 },
+};
+
+function stock(server: FakeServer) {
+  server.answer('getDock', { date: '2027-02-10', purchaseOrders: [order] });
+  server.answer('receiveDelivery', received);
+}
+
+const scan = (...codes: string[]) => userEvent.keyboard(codes.map((code) => `${code}{Enter}`).join(''));
+
+control('features/inventory/receiving/waiting-deliveries.ts', receiveDelivery, async ({ show, server }) => {
+  stock(server);
+  const screen = await show(<DockScreen fc={fc} />);
+  await expect.element(screen.getByText('On their way')).toBeVisible();
+  await scan('0036000291452');
+  return buttonOf(screen, 'Receive');
+});
+
+afterEach(() => localStorage.clear());
+
+test('four buckets are received by scanner alone, and the orders that have stock now are said', () =>
+  onBench(async ({ show, server }) => {
+    stock(server);
+    const screen = await show(<DockScreen fc={fc} />);
+    const said = screen.getByRole('status', { name: 'Last scan' });
+    await expect.element(screen.getByText('On their way')).toBeVisible();
+    await scan('PO-10001', '0036000291452', '10', '0036000291452', '0036000291452');
+    await expect.element(said).toHaveTextContent('Red Roses: 30 good in 3 buckets, 10 outstanding.');
+    await scan('BD-REJECT-WILTED', '0036000291452', 'BD-DONE');
+    await expect.element(said).toHaveTextContent('PO-10001: 30 units received. 12 orders now have stock.');
+    expect(server.effects('receiveDelivery')).toBe(1);
+    await expect.element(screen.getByText('3 bucket labels to print.')).toBeVisible();
+    expect(document.querySelectorAll('.dock-label svg')).toHaveLength(3);
+  }));
+
+test('without a network the delivery waits, is sent once when it is back, and the next one can be counted meanwhile', () =>
+  onBench(async ({ show, server }) => {
+    stock(server);
+    const release = server.hold('receiveDelivery');
+    const screen = await show(<DockScreen fc={fc} />);
+    await expect.element(screen.getByText('On their way')).toBeVisible();
+    await scan('0036000291452', 'BD-DONE');
+    await expect.element(screen.getByText('1 delivery being sent')).toBeVisible();
+    await scan('0036000291452');
+    await expect.element(screen.getByText('Red Roses', { exact: true })).toBeVisible();
+    release();
+    const said = screen.getByRole('status', { name: 'Last scan' });
+    await expect.element(said).toHaveTextContent('PO-10001: 30 units received. 12 orders now have stock.');
+    expect(server.requests('receiveDelivery')).toBe(1);
+  }));
+
+test('what is counted is there after a reload, and what the server refuses is said', () =>
+  onBench(async ({ show, server }) => {
+    stock(server);
+    const message = 'This purchase order is cancelled.';
+    server.refuse('receiveDelivery', { status: 409, code: 'purchase-order-over', message });
+    const first = await show(<DockScreen fc={fc} />);
+    await expect.element(first.getByText('On their way')).toBeVisible();
+    await scan('0036000291452', '25');
+    await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('25'));
+    await first.unmount();
+    const again = await show(<DockScreen fc={fc} />);
+    await expect.element(again.getByText('25', { exact: true }).first()).toBeVisible();
+    await again.getByRole('button', { name: 'Receive' }).click();
+    await expect.element(again.getByRole('status', { name: 'Last scan' })).toHaveTextContent(`PO-10001: ${message}`);
+  }));

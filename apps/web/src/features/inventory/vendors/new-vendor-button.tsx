@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import { addVendor } from '@bloomdesk/contract/inventory/vendors.calls';
+import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+
+const VendorDialog = lazily(
+  () => import('./vendor-dialog.tsx'),
+  (file) => file.VendorDialog,
+);
+
+/** Opens the form of a new vendor, for those who write stock. */
+export function NewVendorButton() {
+  const { may } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!may(addVendor)) return null;
+  return (
+    <>
+      <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
+        New vendor
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VendorDialog vendor={null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

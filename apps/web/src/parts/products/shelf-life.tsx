@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { setShelfLife } from '@bloomdesk/contract/inventory/receiving.calls';
+import { messageOf } from '#lib/format-failure.ts';
+import { useSession } from '#lib/session.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+export interface ShelfLifeProps {
+  sku: string;
+  /** Null where nobody has said. */
+  days: number | null;
+}
+
+/** How many days a product keeps from its arrival: spoil dates are proposed by it (D354). */
+export function ShelfLife({ sku, days }: ShelfLifeProps) {
+  const { may } = useSession();
+  const change = useChange(setShelfLife);
+  const [typed, setTyped] = useState(days);
+  if (!may(setShelfLife)) return <p className="text-sm">Shelf life: {days === null ? 'not set' : `${days} days`}</p>;
+  const save = () =>
+    change.mutate({ sku, days: typed }, { onSuccess: () => showToast({ tone: 'green', title: 'Shelf life saved' }) });
+  return (
+    <form
+      className="flex items-end gap-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== days) save();
+      }}
+    >
+      <NumberField
+        label="Shelf life"
+        suffix="days"
+        min={1}
+        max={3650}
+        hint="Proposes the spoil date of what comes."
+        value={typed}
+        onChange={setTyped}
+        error={change.error ? messageOf(change.error) : undefined}
+      />
+      <Button type="submit" isPending={change.isPending} disabled={typed === days}>
+        Save shelf life
+      </Button>
+    </form>
+  );
+}
