@@ -31,6 +31,7 @@ export const features = [
   'closed-days',
   'audit',
   'reports',
+  'tour',
 ] as const;
 
 /** What several features of the web app share, by topic: `apps/web/src/parts/<topic>`. A topic serves two features or more. */

@@ -16,7 +16,7 @@ import { useTexts } from '#texts/use-texts.ts';
 const loadPalette = () => import('./palette-dialog.tsx');
 const PaletteDialog = lazily(loadPalette, (file) => file.PaletteDialog);
 const ShortcutsDialog = lazily(
-  () => import('./shortcuts-dialog.tsx'),
+  () => import('./shortcuts/shortcuts-dialog.tsx'),
   (file) => file.ShortcutsDialog,
 );
 const QueryInspector = lazily(

@@ -2,6 +2,10 @@ select "language"
   from "staff_users"
   where "staff_id" = $1;
 
+select "tours_seen"
+  from "staff_users"
+  where "staff_id" = $1;
+
 select company, fc_id as "fcId", name, is_on as "isOn"
   from feature_flags
   order by name, company nulls last, fc_id;

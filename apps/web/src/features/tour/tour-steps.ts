@@ -40,7 +40,7 @@ export const tourSteps: Record<Tour, readonly TourStep[]> = {
   ],
   ops: [
     card('Packed against needed', 'The lines show whether packing keeps up with the cut-offs of the day.'),
-    card('Will today finish?', 'Each center says what is packed, what is due next, and whether it will finish.'),
+    card('Will today finish?', 'Each center says what is packed, what is next, and whether it will finish.'),
     screen('/batches', 'Select & Batch', 'Choose suborders of a day here and make batches of them.'),
     search,
     help,

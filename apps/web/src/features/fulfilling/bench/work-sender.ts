@@ -1,4 +1,4 @@
-import { createWaitingSender, type WaitingListener, type WaitingSender } from '#parts/waiting-work/waiting-sender.ts';
+import { createWaitingSender, type WaitingSender } from '#parts/waiting-work/waiting-sender.ts';
 import type { StoredWork, WaitingWork } from './waiting-work.ts';
 
 /** What the server answered to a piece of work, as far as the bench needs it. */
@@ -7,7 +7,6 @@ export interface WorkAnswer {
   packedBefore?: { by: string | null } | undefined;
 }
 
-export type WorkListener = WaitingListener<WaitingWork, WorkAnswer>;
 export type WorkSender = WaitingSender<WaitingWork, WorkAnswer>;
 
 interface SenderParts {

@@ -3,7 +3,7 @@ import { isTestCode } from '#parts/printing/test-print/test-code.ts';
 import { TestPrint } from '#parts/printing/test-print/test-print.tsx';
 import { useBenchPrinter } from '#parts/printing/zebra/bench-printer.ts';
 import { PrinterSettings } from '#parts/printing/zebra/printer-settings.tsx';
-import { useScanKeys } from '#features/fulfilling/scanning/use-scan-keys.ts';
+import { useScanKeys } from '#parts/scanning/use-scan-keys.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

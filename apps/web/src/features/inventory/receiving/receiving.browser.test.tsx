@@ -57,7 +57,7 @@ const scan = (...codes: string[]) => userEvent.keyboard(codes.map((code) => `${c
 control('features/inventory/receiving/waiting-deliveries.ts', receiveDelivery, async ({ show, server }) => {
   stock(server);
   const screen = await show(<DockScreen fc={fc} />);
-  await expect.element(screen.getByText('On their way')).toBeVisible();
+  await vi.waitFor(() => screen.getByText('On their way').element(), { timeout: 30_000 });
   await scan('0036000291452');
   return buttonOf(screen, 'Receive');
 });
@@ -103,7 +103,7 @@ test('what is counted is there after a reload, and what the server refuses is sa
     const first = await show(<DockScreen fc={fc} />);
     await expect.element(first.getByText('On their way')).toBeVisible();
     await scan('0036000291452', '25');
-    await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('25'));
+    await vi.waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).toContain('25'));
     await first.unmount();
     const again = await show(<DockScreen fc={fc} />);
     await expect.element(again.getByText('25', { exact: true }).first()).toBeVisible();

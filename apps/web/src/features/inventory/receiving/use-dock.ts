@@ -20,24 +20,25 @@ export interface Said extends Pick<DockStep, 'tone' | 'words'> {
 /** A dock at work: what is on its way, what has been counted, what waits for the network, and what came of the last scan. */
 export function useDock(fcId: number) {
   const query = useQuery({ ...read(getDock, { fcId }), staleTime: 30_000 });
-  const [count, setCount] = useDockCount(fcId);
+  const { count, setCount, newest } = useDockCount(fcId);
   const [said, setSaid] = useState<Said | null>(null);
   const say = useCallback((words: Omit<Said, 'n'>) => setSaid((before) => ({ ...words, n: (before?.n ?? 0) + 1 })), []);
   const { sender, waiting, labels } = useDeliveries(say);
   const receive = () => {
-    if (count.purchaseOrderId === null || count.lines.length === 0) return;
+    const counted = newest.current;
+    if (counted.purchaseOrderId === null || counted.lines.length === 0) return;
     sender.add({
       id: newId(),
       at: currentTime().getTime(),
-      purchaseOrderId: count.purchaseOrderId,
-      lines: deliveryOf(count),
-      buckets: count.lines.map(({ lineId, buckets }) => ({ lineId, buckets })),
+      purchaseOrderId: counted.purchaseOrderId,
+      lines: deliveryOf(counted),
+      buckets: counted.lines.map(({ lineId, buckets }) => ({ lineId, buckets })),
     });
     setCount(nothingCounted);
   };
   const scan = (text: string) => {
     if (!query.data) return say({ tone: 'wrong', words: 'What is on its way is still loading. Scan again.' });
-    const step = scanned(count, text, query.data);
+    const step = scanned(newest.current, text, query.data);
     say(step);
     if (step.isDone) receive();
     else setCount(step.count);
