@@ -17,6 +17,7 @@ const others: Readonly<Record<string, string>> = {
   'features/fulfilling/station/station-dialog.tsx': 'settings that are kept in the moment they are chosen',
   'features/line-items/changing/pick-lot-dialog.tsx': 'a lot and what happens to the units before; nothing is typed',
   'features/payments/charge-order-dialog.tsx': 'card data is never stored',
+  'features/inventory/purchasing/purchase-order-dialog.tsx': 'the form around its lines, proven with them',
   'features/identity/reset-password-form.tsx': 'passwords are never stored',
   'features/identity/set-new-password-form.tsx': 'passwords are never stored',
 };

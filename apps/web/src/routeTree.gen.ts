@@ -34,6 +34,7 @@ import { Route as OrdersNewRouteImport } from './routes/orders.new'
 import { Route as ReportsMoneyRouteImport } from './routes/reports/money'
 import { Route as SettingsApiKeysRouteImport } from './routes/settings/api-keys'
 import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
+import { Route as SettingsProductsRouteImport } from './routes/settings/products'
 import { Route as SupplyReceivingRouteImport } from './routes/supply/receiving'
 import { Route as SupplyVendorsRouteImport } from './routes/supply/vendors'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
@@ -166,6 +167,11 @@ const SettingsPeopleRoute = SettingsPeopleRouteImport.update({
   path: '/settings/people',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsProductsRoute = SettingsProductsRouteImport.update({
+  id: '/settings/products',
+  path: '/settings/products',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SupplyReceivingRoute = SupplyReceivingRouteImport.update({
   id: '/supply/receiving',
   path: '/supply/receiving',
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/people': typeof SettingsPeopleRoute
+  '/settings/products': typeof SettingsProductsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
   '/supply/vendors': typeof SupplyVendorsRoute
   '/batches/': typeof BatchesIndexRoute
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/people': typeof SettingsPeopleRoute
+  '/settings/products': typeof SettingsProductsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
   '/supply/vendors': typeof SupplyVendorsRoute
   '/batches': typeof BatchesIndexRoute
@@ -287,6 +295,7 @@ export interface FileRoutesById {
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/people': typeof SettingsPeopleRoute
+  '/settings/products': typeof SettingsProductsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
   '/supply/vendors': typeof SupplyVendorsRoute
   '/batches/': typeof BatchesIndexRoute
@@ -322,6 +331,7 @@ export interface FileRouteTypes {
     | '/reports/money'
     | '/settings/api-keys'
     | '/settings/people'
+    | '/settings/products'
     | '/supply/receiving'
     | '/supply/vendors'
     | '/batches/'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
     | '/reports/money'
     | '/settings/api-keys'
     | '/settings/people'
+    | '/settings/products'
     | '/supply/receiving'
     | '/supply/vendors'
     | '/batches'
@@ -388,6 +399,7 @@ export interface FileRouteTypes {
     | '/reports/money'
     | '/settings/api-keys'
     | '/settings/people'
+    | '/settings/products'
     | '/supply/receiving'
     | '/supply/vendors'
     | '/batches/'
@@ -422,6 +434,7 @@ export interface RootRouteChildren {
   ReportsMoneyRoute: typeof ReportsMoneyRoute
   SettingsApiKeysRoute: typeof SettingsApiKeysRoute
   SettingsPeopleRoute: typeof SettingsPeopleRoute
+  SettingsProductsRoute: typeof SettingsProductsRoute
   SupplyReceivingRoute: typeof SupplyReceivingRoute
   SupplyVendorsRoute: typeof SupplyVendorsRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
@@ -612,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsPeopleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/products': {
+      id: '/settings/products'
+      path: '/settings/products'
+      fullPath: '/settings/products'
+      preLoaderRoute: typeof SettingsProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/supply/receiving': {
       id: '/supply/receiving'
       path: '/supply/receiving'
@@ -678,6 +698,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsMoneyRoute: ReportsMoneyRoute,
   SettingsApiKeysRoute: SettingsApiKeysRoute,
   SettingsPeopleRoute: SettingsPeopleRoute,
+  SettingsProductsRoute: SettingsProductsRoute,
   SupplyReceivingRoute: SupplyReceivingRoute,
   SupplyVendorsRoute: SupplyVendorsRoute,
   BatchesIndexRoute: BatchesIndexRoute,

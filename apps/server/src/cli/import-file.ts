@@ -9,11 +9,12 @@ import { auditTrail } from '#features/audit/audit.store.ts';
 import { storesOf } from '#composition/stores.ts';
 import { UsageError } from './command-options.ts';
 import { helpTexts } from './help-texts.ts';
-import { formatImportPlan, type ImportPlan, type Planner } from './imports/import-plan.ts';
+import { formatImportPlan, type ImportPlan, type Planner } from '#workflows/importing/import-plan.ts';
 import { importLots } from './imports/import-lots.ts';
 import { planDeliveryAreas } from './imports/plan-delivery-areas.ts';
 import { planClosedDays } from './imports/plan-closed-days.ts';
-import { planProducts, planTableSlots } from './imports/plan-products.ts';
+import { planProducts } from '#features/products/plan-products.ts';
+import { planTableSlots } from './imports/plan-table-slots.ts';
 import { openDatabase } from './open-database.ts';
 
 const usage = helpTexts.import;

@@ -50,6 +50,7 @@ import { staffNotificationStore } from '#features/notifications/staff/staff-noti
 import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
 import { productCodeStore } from '#features/products/codes/product-codes.store.ts';
+import { catalogStore } from '#features/products/catalog/catalog.store.ts';
 import { productPictureStore } from '#features/products/pictures/product-pictures.store.ts';
 import { productStore } from '#features/products/products.store.ts';
 import { customerStore } from '#features/customers/customers.store.ts';
@@ -143,6 +144,7 @@ function supplyStores(db: Db) {
   return {
     adjustments: adjustmentStore(db),
     areas: deliveryAreaStore(db),
+    catalog: catalogStore(db),
     closedDays: closedDayStore(db),
     flags: flagStore(db),
     deliveryWindows: deliveryWindowStore(db),

@@ -57,6 +57,7 @@ import * as productCodes from './migrations/087-product-codes/table.ts';
 import * as purchaseOrders from './migrations/088-purchase-orders/tables.ts';
 import * as deliveriesAtTheDock from './migrations/089-deliveries-at-the-dock/table.ts';
 import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
+import * as productSettings from './migrations/094-product-settings/columns.ts';
 import * as creditRedemptions from './migrations/099-credit-redemptions/tables.ts';
 import * as bulkFileReadings from './migrations/102-bulk-file-readings/tables.ts';
 
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '088-purchase-orders': purchaseOrders,
   '089-deliveries-at-the-dock': deliveriesAtTheDock,
   '093-staff-last-seen': staffLastSeen,
+  '094-product-settings': productSettings,
   '099-credit-redemptions': creditRedemptions,
   '102-bulk-file-readings': bulkFileReadings,
 };

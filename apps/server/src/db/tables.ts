@@ -195,6 +195,7 @@ export interface Tables
     weight_ounces: number | null;
     origin_country: string | null;
     shelf_life_days: number | null;
+    version: Generated<number>;
   };
   table_slots: { sku: string; label: string };
   feature_flags: {

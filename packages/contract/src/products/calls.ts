@@ -43,7 +43,7 @@ const shown = z.object({ imageUrl: z.nullable(z.string()) });
 /** Gives a product a picture of its own, in place of the feed's (D313). */
 export const uploadProductPicture = defineCall('uploadProductPicture', 'POST /v1/products/:sku/picture', {
   summary: 'Gives a product a picture of its own.',
-  needs: 'inventory.write',
+  needs: ['inventory.write', 'settings.manage'],
   kind: 'upload',
   about: ['product', 'order', 'suborder', 'batch'],
   audit: 'product.picture',
@@ -56,7 +56,7 @@ export const uploadProductPicture = defineCall('uploadProductPicture', 'POST /v1
 /** Takes a product's own picture away: it shows the feed's again, or its drawing. */
 export const removeProductPicture = defineCall('removeProductPicture', 'DELETE /v1/products/:sku/picture', {
   summary: 'Takes a product’s own picture away.',
-  needs: 'inventory.write',
+  needs: ['inventory.write', 'settings.manage'],
   about: ['product', 'order', 'suborder', 'batch'],
   audit: 'product.picture',
   params: oneProduct,

@@ -25,6 +25,7 @@ export const lineItemsRefusals = {
     says: 'Someone else has changed this lot meanwhile.',
   },
   'line-replaced': { status: 409, says: 'This line item was replaced at no charge: upgrade the one that came for it.' },
+  'product-exists': { status: 409, says: (sku: Word) => `There is a product ${sku} already.` },
   'manager-approval': {
     status: 409,
     whatToDo: 'Let a care manager send it.',

@@ -39,6 +39,8 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'tag.add': { did: 'Tag added', topic: 'notes' },
   'tag.remove': { did: 'Tag removed', topic: 'notes' },
   'product.picture': { did: 'Product picture changed' },
+  'product.save': { did: 'Product saved' },
+  'product.import': { did: 'Products imported' },
   'file.upload': { did: 'File uploaded', topic: 'notes' },
   'suborder.add': { did: 'Suborder added', topic: 'customer' },
   'suborder.cancel': { did: 'Suborder cancelled', topic: 'customer' },

@@ -45,6 +45,6 @@ export const auditReaders = {
   BULKREQUEST: 'order.find',
   MONTH: 'report.money',
   APIKEY: 'key.manage',
-  PRODUCT: 'inventory.read',
+  PRODUCT: ['inventory.read', 'settings.manage'],
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission | readonly Permission[]>;

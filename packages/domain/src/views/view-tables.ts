@@ -19,6 +19,7 @@ const tables = {
   'board': { reads: 'board.read', shares: managers },
   'bulk-orders': { reads: 'order.find', shares: managers },
   'bad-orders': { reads: 'order.find', shares: managers },
+  'products': { reads: 'settings.manage', shares: ['settings.manage'] },
   'people': { reads: 'people.manage', shares: ['people.manage'] },
 } as const satisfies Record<string, { reads: Permission; shares: readonly Permission[] }>;
 export type ViewTable = keyof typeof tables;

@@ -4,7 +4,7 @@ import { inTransaction } from '#composition/transaction.ts';
 import { checkLots } from '#features/inventory/saving/check-lots.ts';
 import { type LotInFile, parseLots } from '#features/inventory/saving/lot-file.ts';
 import { putLots } from '#features/inventory/saving/put-lots.ts';
-import type { FileProblem, ImportPlan } from './import-plan.ts';
+import type { FileProblem, ImportPlan } from '#workflows/importing/import-plan.ts';
 
 type LotsPlan = Omit<ImportPlan, 'apply'>;
 

@@ -3,7 +3,7 @@ import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { workDayProblem } from '@bloomdesk/domain/time/work-days';
 import type { ClosedScope } from '#features/closed-days/closed-days.store.ts';
-import { type FileProblem, type Planner, sorted } from './import-plan.ts';
+import { type FileProblem, type Planner, sorted } from '#workflows/importing/import-plan.ts';
 
 type ClosedDayInFile = ClosedScope & { day: string; reason: string };
 

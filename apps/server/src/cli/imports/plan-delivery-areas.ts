@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DeliveryAreaInFile, parseDeliveryAreas } from '#features/delivery-areas/area-file.ts';
-import { type Planner, sorted } from './import-plan.ts';
+import { type Planner, sorted } from '#workflows/importing/import-plan.ts';
 
 /** Delivery areas of a JSON file; one with an areaId replaces that area, one without it the center's area of its name. */
 export const planDeliveryAreas: Planner = async (stores, text) => {

@@ -1,10 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import { parseMoney } from '@bloomdesk/domain/money';
+import { areComponents, type KitComponent, parseComponents } from '@bloomdesk/domain/products/kit-components';
 import { type Day, isDay } from '@bloomdesk/domain/time/calendar-day';
 import { farDayProblem } from '@bloomdesk/domain/time/work-days';
 
 /** A row as the products table keeps it. */
-type ProductInFile = Record<string, unknown>;
+export type ProductInFile = Record<string, unknown>;
+
+/** What is wrong with a product, and where it is written. */
+export interface ProductFault {
+  field: string;
+  message: string;
+}
 
 interface ProductsRead {
   rows: ProductInFile[];
@@ -20,9 +27,9 @@ export function parseProducts(text: string, today?: Day): ProductsRead {
   const seen = new Set<string>();
   const rows = recordsOf(text, problems).flatMap((record, index): ProductInFile[] => {
     const product = productOf((name) => Object(record)[name]?.trim() ?? '');
-    const faults = [...faultsOf(product, seen), ...(today ? farDays(product, today) : [])];
+    const faults = [...doubled(product, seen), ...productFaults(product, today)];
     seen.add(String(product['sku']));
-    problems.push(...faults.map((message) => ({ place: `row ${index + 2}`, message })));
+    problems.push(...faults.map(({ message }) => ({ place: `row ${index + 2}`, message })));
     return faults.length > 0 ? [] : [product];
   });
   return { rows, problems };
@@ -64,16 +71,17 @@ function productOf(cell: (name: string) => string): ProductInFile {
   };
 }
 
-/** What customs ask; an empty cell, or a file without these columns, leaves what is known. */
+/** What customs ask and how long it keeps; an empty cell, or a file without these columns, leaves what is known. */
 function customsOf(cell: (name: string) => string): ProductInFile {
   const given = {
     customs_description: cell('customsDescription'),
     hs_code: cell('hsCode'),
     weight_ounces: cell('weightOunces'),
     origin_country: cell('originCountry').toUpperCase(),
+    shelf_life_days: cell('shelfLifeDays'),
   };
   const facts: ProductInFile = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  if ('weight_ounces' in facts) facts['weight_ounces'] = Number(facts['weight_ounces']);
+  for (const column of ['weight_ounces', 'shelf_life_days']) if (column in facts) facts[column] = Number(facts[column]);
   return facts;
 }
 
@@ -81,48 +89,78 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function customsFaults({ customs_description, hs_code, weight_ounces, origin_country }: ProductInFile) {
-  const weight = Number(weight_ounces ?? 1);
-  return [
-    textOf(customs_description).length > 100 && 'customsDescription must have 100 characters at most',
-    !/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/.test(textOf(hs_code)) && 'hsCode is written as 0603.11 or 0603.11.00.60',
-    !(Number.isInteger(weight) && weight > 0 && weight <= 2400) && 'weightOunces must be a whole number from 1 to 2400',
-    !/^([A-Z]{2})?$/.test(textOf(origin_country)) && 'originCountry is a country code of two letters, such as CO',
-  ];
-}
-
-function farDays({ available_from, available_to }: ProductInFile, today: Day): string[] {
-  const given = { availableForDeliveryFrom: available_from, availableForDeliveryTo: available_to };
-  return Object.entries(given).flatMap(([column, day]) => {
-    const problem = typeof day === 'string' && isDay(day) ? farDayProblem(day, today) : undefined;
-    return problem ? [`${column} ${problem}`] : [];
-  });
-}
-
-function faultsOf(product: ProductInFile, seen: ReadonlySet<string>): string[] {
+/** All that is wrong with a product, from a file or a screen; days lie within 20 years of `today` where it is given. */
+export function productFaults(product: ProductInFile, today?: Day): ProductFault[] {
   const { sku, unit_price, components, distribution_points, available_from, available_to } = product;
   const odd = (day: unknown) => typeof day === 'string' && !isDay(day);
   const points: unknown[] = Array.isArray(distribution_points) ? distribution_points : [];
-  const faults = [
-    (!sku || unit_price === null) && 'a product needs a sku and a unitPrice',
-    seen.has(String(sku)) && sku !== '' && `the SKU ${String(sku)} stands above already`,
-    components === null && 'components must be written as SKU:2;OTHER:1 or as JSON',
-    points.some((point) => !Number.isInteger(point)) && 'distributionPoints must be whole numbers',
-    (odd(available_from) || odd(available_to)) && 'days are written as 2027-02-13',
+  return [
+    ...faultIf(!sku || unit_price === null, sku ? 'unitPrice' : 'sku', 'a product needs a sku and a unitPrice'),
+    ...faultIf(components === null, 'components', 'components must be written as SKU:2;OTHER:1 or as JSON'),
+    ...faultIf(
+      points.some((point) => !Number.isInteger(point)),
+      'distributionPoints',
+      'distributionPoints must be whole numbers',
+    ),
+    ...faultIf(
+      odd(available_from) || odd(available_to),
+      odd(available_from) ? 'availableForDeliveryFrom' : 'availableForDeliveryTo',
+      'days are written as 2027-02-13',
+    ),
     ...customsFaults(product),
+    ...(today ? farDays(product, today) : []),
   ];
-  return faults.filter((fault) => typeof fault === 'string');
+}
+
+function faultIf(isWrong: boolean, field: string, message: string): ProductFault[] {
+  return isWrong ? [{ field, message }] : [];
+}
+
+function doubled({ sku }: ProductInFile, seen: ReadonlySet<string>): ProductFault[] {
+  return faultIf(seen.has(String(sku)) && sku !== '', 'sku', `the SKU ${String(sku)} stands above already`);
+}
+
+function customsFaults(product: ProductInFile): ProductFault[] {
+  const { customs_description, hs_code, weight_ounces, origin_country, shelf_life_days } = product;
+  const isWhole = (value: unknown, most: number) =>
+    value === null || (Number.isInteger(Number(value ?? 1)) && Number(value ?? 1) > 0 && Number(value ?? 1) <= most);
+  return [
+    ...faultIf(
+      textOf(customs_description).length > 100,
+      'customsDescription',
+      'customsDescription must have 100 characters at most',
+    ),
+    ...faultIf(
+      !/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/.test(textOf(hs_code)),
+      'hsCode',
+      'hsCode is written as 0603.11 or 0603.11.00.60',
+    ),
+    ...faultIf(!isWhole(weight_ounces, 2400), 'weightOunces', 'weightOunces must be a whole number from 1 to 2400'),
+    ...faultIf(
+      !/^([A-Z]{2})?$/.test(textOf(origin_country)),
+      'originCountry',
+      'originCountry is a country code of two letters, such as CO',
+    ),
+    ...faultIf(!isWhole(shelf_life_days, 3650), 'shelfLifeDays', 'shelfLifeDays must be a whole number from 1 to 3650'),
+  ];
+}
+
+function farDays({ available_from, available_to }: ProductInFile, today: Day): ProductFault[] {
+  const given = { availableForDeliveryFrom: available_from, availableForDeliveryTo: available_to };
+  return Object.entries(given).flatMap(([field, day]) => {
+    const problem = typeof day === 'string' && isDay(day) ? farDayProblem(day, today) : undefined;
+    return problem ? [{ field, message: `${field} ${problem}` }] : [];
+  });
 }
 
 /** `SKU:2;OTHER:1`, or the same as JSON; null where it is neither. */
-function componentsOf(text: string): { sku: string; quantity: number }[] | null {
-  const components = text.startsWith('[') ? jsonOf(text) : writtenOut(text);
-  return components?.every(({ sku, quantity }) => sku && Number.isInteger(quantity) && quantity > 0)
-    ? components
-    : null;
+function componentsOf(text: string): KitComponent[] | null {
+  if (!text.startsWith('[')) return parseComponents(text);
+  const components = jsonOf(text);
+  return components && areComponents(components) ? components : null;
 }
 
-function jsonOf(text: string): { sku: string; quantity: number }[] | null {
+function jsonOf(text: string): KitComponent[] | null {
   try {
     return JSON.parse(text).map((part: unknown) => ({
       sku: String(Object(part).sku ?? ''),
@@ -131,13 +169,6 @@ function jsonOf(text: string): { sku: string; quantity: number }[] | null {
   } catch {
     return null;
   }
-}
-
-function writtenOut(text: string): { sku: string; quantity: number }[] {
-  return text
-    .split(/[;,|]/)
-    .map((part) => part.trim().split(/[:*x](?=\d+$)/))
-    .flatMap(([sku, quantity]) => (sku ? [{ sku, quantity: Number(quantity ?? 1) }] : []));
 }
 
 function listOf(text: string): string[] {

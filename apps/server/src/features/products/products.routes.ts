@@ -1,10 +1,14 @@
 import * as calls from '@bloomdesk/contract/products/calls';
 import * as codeCalls from '@bloomdesk/contract/products/codes.calls';
+import * as catalog from '@bloomdesk/contract/products/catalog.calls';
 import { answer, answerFile } from '#http/answer.ts';
 import { answerPreparedUpload } from '#http/upload.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { addProductCode } from './codes/add-product-code.ts';
 import { removeProductCode } from './codes/remove-product-code.ts';
+import { importProducts } from './catalog/import-products.ts';
+import { listCatalog } from './catalog/list-catalog.ts';
+import { saveProduct } from './catalog/save-product.ts';
 import { listProducts } from './list-products.ts';
 import { getProductPicture } from './pictures/get-product-picture.ts';
 import { removeProductPicture } from './pictures/remove-product-picture.ts';
@@ -12,6 +16,9 @@ import { keepProductPicture, uploadProductPicture } from './pictures/upload-prod
 
 export function productRoutes(app: AppContext): void {
   answer(app, calls.listProducts, listProducts);
+  answer(app, catalog.listCatalog, listCatalog);
+  answer(app, catalog.saveProduct, saveProduct);
+  answer(app, catalog.importProducts, importProducts);
   answerPreparedUpload(app, calls.uploadProductPicture, keepProductPicture, uploadProductPicture);
   answer(app, calls.removeProductPicture, removeProductPicture);
   answer(app, codeCalls.addProductCode, addProductCode);

@@ -52,7 +52,7 @@ export function productStore(db: Db) {
         db,
       );
       await sql`
-        insert into products select * from jsonb_populate_recordset(null::products, ${JSON.stringify(products)}::jsonb)
+        insert into products select * from jsonb_populate_recordset(null::products, ${JSON.stringify(products.map((product) => ({ ...product, version: 1 })))}::jsonb)
         on conflict (sku) do update set name = excluded.name, ops_name = excluded.ops_name, classification = excluded.classification,
           category = excluded.category, unit_price = excluded.unit_price, kit = excluded.kit, components = excluded.components,
           allowed_transport_modes = excluded.allowed_transport_modes, distribution_points = excluded.distribution_points,
@@ -62,7 +62,10 @@ export function productStore(db: Db) {
           customs_description = coalesce(excluded.customs_description, products.customs_description),
           hs_code = coalesce(excluded.hs_code, products.hs_code),
           weight_ounces = coalesce(excluded.weight_ounces, products.weight_ounces),
-          origin_country = coalesce(excluded.origin_country, products.origin_country)`.execute(db);
+          origin_country = coalesce(excluded.origin_country, products.origin_country),
+          shelf_life_days = coalesce(excluded.shelf_life_days, products.shelf_life_days), version = products.version + 1`.execute(
+        db,
+      );
     },
 
     /** What the catalogue says of a product for customs, by SKU. */

@@ -108,6 +108,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getSuborder: 'not-found',
   getTrackingLink: 'not-found',
   getZplLabel: 'label-refused no-label not-found unsafe-label',
+  importProducts: '',
   ingestBulkOrders: 'file-gone no-preview not-found nothing-to-ingest still-previewing',
   invitePerson: 'account-exists bad-host not-found',
   issueCredit:
@@ -120,6 +121,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listBatches: '',
   listBulkActions: '',
   listBulkUploads: '',
+  listCatalog: '',
   listClosedDaySuborders: 'not-found',
   listClosedDays: '',
   listClosedMonths: '',
@@ -222,6 +224,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   saveAdjustment: 'below-zero buffer-cleared busy changed-meanwhile not-editable not-found synced',
   saveLot: 'busy changed-meanwhile not-found',
   saveLots: 'busy not-found',
+  saveProduct: 'changed-meanwhile not-found product-exists',
   saveView: 'name-taken not-found too-many-views view-exists',
   searchOrders: '',
   sendLifecycleEvent: 'changed-meanwhile not-found sent-recently unknown-event',

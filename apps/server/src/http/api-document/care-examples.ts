@@ -5,6 +5,7 @@ import { newOrderExample } from './new-order-example.ts';
 export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Record<string, object> {
   return {
     listProducts: {},
+    ...catalogExamples,
     ...pictureExamples,
     listDeliveryAreas: {},
     listReasons: {},
@@ -175,3 +176,31 @@ function lineExamples(orderId: string, suborderId: string): Record<string, objec
     addSuborder: { orderId, lineItems: [line], updateTotals: 'true' },
   };
 }
+
+/** What an administrator sends of the catalogue. */
+const catalogExamples = {
+  listCatalog: {},
+  saveProduct: {
+    sku: 'FLRL-B-9001',
+    fields: {
+      name: 'Coastal Dahlia',
+      opsName: 'Coastal Dahlia',
+      classification: 'Floral',
+      category: 'Bouquets',
+      unitPrice: 49,
+      kit: false,
+      components: [],
+      allowedTransportModes: ['car', 'ground'],
+      distributionPoints: [4],
+      availableForDeliveryFrom: null,
+      availableForDeliveryTo: null,
+      customsDescription: 'Fresh cut flowers',
+      hsCode: '0603.19',
+      weightOunces: 48,
+      originCountry: 'CO',
+      shelfLifeDays: 7,
+      tableSlot: null,
+    },
+  },
+  importProducts: { csv: 'sku,name,unitPrice\nFLRL-B-9002,Coastal Rose,39.00', isDry: true },
+};

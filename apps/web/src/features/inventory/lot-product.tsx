@@ -5,9 +5,9 @@ import { ShelfLife } from '#parts/products/shelf-life.tsx';
 import { ProductCodes } from '#parts/products/product-codes.tsx';
 import { ProductPicture } from '#parts/products/product-picture.tsx';
 import type { Lot } from './lot.ts';
-import { ChangePicture } from './pictures/change-picture.tsx';
 import { inventoryTexts } from '#texts/english/inventory.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
+import { ChangePicture } from '#parts/products/change-picture.tsx';
 
 /** The product of a lot, as the feed has it. */
 export function LotProduct({ lot }: { lot: Lot }) {

@@ -206,6 +206,15 @@ const screens: readonly Screen[] = [
     keywords: 'refunds credits redeliveries charges cancellations ledger',
   },
   {
+    path: '/settings/products',
+    label: 'Products',
+    name: 'Products',
+    section: 'Settings',
+    needs: 'settings.manage',
+    icon: 'flower',
+    keywords: 'settings catalog catalogue sku prices kits pictures customs weight import export',
+  },
+  {
     path: '/settings/people',
     label: 'People',
     name: 'People',

@@ -56,7 +56,8 @@ export function useSavingForm<Fields extends object, Input>(
     error: change.error,
     /** What is wrong with a field: as it is typed, once it was to be saved, or in the server's words. */
     problemOf: (field: keyof Fields & string): string | undefined =>
-      (hasSubmitted ? Reflect.get(found, field) : undefined) ?? said.find((one) => one.field === field)?.message,
+      (hasSubmitted ? Reflect.get(found, field) : undefined) ??
+      said.find((one) => one.field === field || one.field === `fields.${field}`)?.message,
   };
 }
 

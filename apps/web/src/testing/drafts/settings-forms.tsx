@@ -1,6 +1,7 @@
 import { person } from '@bloomdesk/contract/identity/people.shapes';
 import { EditPersonDialog } from '#features/identity/people/edit-person-dialog.tsx';
 import { InvitePersonDialog } from '#features/identity/people/invite-person-dialog.tsx';
+import { ProductDialog } from '#features/products/product-dialog.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import type { LargeForm } from './large-form.ts';
 
@@ -20,5 +21,11 @@ export const settingsForms: readonly LargeForm[] = [
     file: 'features/identity/people/person-fields.tsx',
     typed: 10,
     show: () => <EditPersonDialog person={sampleOf(person)} centerGroups={centerGroups} onClose={ignored} />,
+  },
+  {
+    name: 'Add product',
+    file: 'features/products/product-fields.tsx',
+    typed: 12,
+    show: () => <ProductDialog product={null} onClose={ignored} />,
   },
 ];

@@ -1,31 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { assignTableSlots } from '@bloomdesk/domain/products/table-slot';
-import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { parseProducts } from '#features/products/product-file.ts';
-import { type FileProblem, type Planner, sorted } from './import-plan.ts';
-
-/** Products of a CSV file; known SKUs are brought up to date, and every SKU gets its shelf label. */
-export const planProducts: Planner = async ({ products }, text, now) => {
-  const { rows, problems } = parseProducts(text, fcToday(now, 'UTC'));
-  const known = new Map((await products.rows()).map((row) => [row['sku'], row]));
-  const { added, changed, unchanged } = sorted(
-    rows,
-    (row) => known.get(row['sku']),
-    (row, stored) => Object.entries(row).every(([key, value]) => isDeepStrictEqual(value, stored[key])),
-  );
-  return {
-    what: 'products',
-    added: added.length,
-    changed: changed.length,
-    unchanged,
-    problems,
-    async apply() {
-      await products.put([...added, ...changed]);
-      const all = await products.all();
-      await products.putTableSlots([...assignTableSlots(all.map(({ sku }) => sku))]);
-    },
-  };
-};
+import { type FileProblem, type Planner, sorted } from '#workflows/importing/import-plan.ts';
 
 /** Shelf labels of a CSV file: a SKU and its label in each row; a product may come later than its label. */
 export const planTableSlots: Planner = async ({ products }, text) => {

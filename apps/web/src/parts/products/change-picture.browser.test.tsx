@@ -17,13 +17,13 @@ function chosen(element: Element, file: File): void {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-control('features/inventory/pictures/change-picture.tsx', uploadProductPicture, async ({ show }) => {
+control('parts/products/change-picture.tsx', uploadProductPicture, async ({ show }) => {
   const screen = await show(<ChangePicture sku="FLRL-B-1001" imageUrl={null} />);
   const input = screen.getByLabelText('Picture file').element();
   return () => chosen(input, photo());
 });
 
-control('features/inventory/pictures/change-picture.tsx', removeProductPicture, async ({ show }) => {
+control('parts/products/change-picture.tsx', removeProductPicture, async ({ show }) => {
   return buttonOf(await show(<ChangePicture sku="FLRL-B-1001" imageUrl={own} />), 'Remove picture');
 });
 

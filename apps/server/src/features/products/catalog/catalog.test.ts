@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAuditLog } from '@bloomdesk/contract/audit/calls';
+import { listProducts } from '@bloomdesk/contract/products/calls';
+import { importProducts, listCatalog, saveProduct } from '@bloomdesk/contract/products/catalog.calls';
+import type { ProductFields } from '@bloomdesk/contract/products/catalog.shapes';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
+
+let desk: TestServer;
+let administrator: TestStaff;
+beforeAll(async () => {
+  desk = await startTestServer();
+  administrator = await desk.staff('Administrator');
+});
+afterAll(() => desk.close());
+
+const dahlia: ProductFields = {
+  name: 'Coastal Dahlia',
+  opsName: '',
+  classification: 'Floral',
+  category: 'Bouquets',
+  unitPrice: 49.5,
+  kit: false,
+  components: [],
+  allowedTransportModes: ['car'],
+  distributionPoints: [4],
+  availableForDeliveryFrom: null,
+  availableForDeliveryTo: null,
+  customsDescription: 'Fresh cut flowers',
+  hsCode: '0603.19',
+  weightOunces: 48,
+  originCountry: 'CO',
+  shelfLifeDays: 7,
+  tableSlot: 'V3',
+};
+
+const save = (sku: string, fields: ProductFields, expectedVersion?: number) =>
+  administrator.send(saveProduct, { sku, fields, ...(expectedVersion !== undefined && { expectedVersion }) });
+const catalog = async () => (await administrator.send(listCatalog, {})).body.data?.products ?? [];
+const known = async (sku: string) => (await catalog()).find((product) => product.sku === sku);
+
+test('a product is added, sold by the feed at once, and changed as it was read', async () => {
+  const added = await save('FLRL-B-9001', dahlia);
+  expect(added.body.data?.product).toMatchObject({ ...dahlia, opsName: 'Coastal Dahlia', version: 1, imageUrl: null });
+  const { body } = await administrator.send(listProducts, {});
+  expect(body.data?.productFeedArray.find(({ sku }) => sku === 'FLRL-B-9001')).toMatchObject({
+    unitPrice: 49.5,
+    tableSlot: 'V3',
+  });
+
+  const dearer = { ...dahlia, unitPrice: 52, tableSlot: null, hsCode: null };
+  expect((await save('FLRL-B-9001', dearer, 1)).body.data?.product).toMatchObject({
+    ...dearer,
+    version: 2,
+    opsName: 'Coastal Dahlia',
+  });
+  expect((await save('FLRL-B-9001', dahlia, 1)).body).toMatchObject({
+    code: 'changed-meanwhile',
+    data: { current: { unitPrice: 52, version: 2 } },
+  });
+  expect((await save('FLRL-B-9001', dahlia)).body.code).toBe('product-exists');
+  expect((await save('NO-SUCH', dahlia, 1)).status).toBe(404);
+});
+
+test.each<[string, Partial<ProductFields>, string]>([
+  ['an HS code that is none', { hsCode: 'flowers' }, 'fields.hsCode'],
+  ['a country in words', { originCountry: 'co' }, 'fields.originCountry'],
+  ['a weight of two hundred pounds', { weightOunces: 3200 }, 'fields.weightOunces'],
+  ['eleven years of shelf life', { shelfLifeDays: 4000 }, 'fields.shelfLifeDays'],
+  ['a day that is none', { availableForDeliveryTo: '2027-02-30' }, 'fields.availableForDeliveryTo'],
+  ['a kit of what is not sold', { kit: true, components: [{ sku: 'NO-SUCH', quantity: 1 }] }, 'fields.components'],
+  ['a kit of itself', { kit: true, components: [{ sku: 'FLRL-B-9009', quantity: 1 }] }, 'fields.components'],
+  ['no name', { name: ' ' }, 'fields.name'],
+])('%s is refused by its field', async (_, wrong, field) => {
+  const { status, body } = await save('FLRL-B-9009', { ...dahlia, ...wrong });
+  expect([status, body.code]).toEqual([400, 'bad-input']);
+  expect(body).toMatchObject({ details: [{ field }] });
+  expect(await known('FLRL-B-9009')).toBeUndefined();
+});
+
+test('a file is looked at first, then taken as a whole; what it does not say stays', async () => {
+  await save('FLRL-B-9101', dahlia);
+  const csv = 'sku,name,unitPrice\nFLRL-B-9101,Coastal Dahlia,61.00\nFLRL-B-9102,Coastal Rose,39.00';
+  const dry = await administrator.send(importProducts, { csv, isDry: true });
+  expect(dry.body.data).toMatchObject({ added: 1, changed: 1, problemCount: 0 });
+  expect(await known('FLRL-B-9102')).toBeUndefined();
+  await administrator.send(importProducts, { csv, isDry: false });
+  expect(await known('FLRL-B-9102')).toMatchObject({ unitPrice: 39, version: 1 });
+  expect(await known('FLRL-B-9101')).toMatchObject({
+    unitPrice: 61,
+    shelfLifeDays: 7,
+    hsCode: '0603.19',
+    tableSlot: 'V3',
+    version: 2,
+  });
+  expect((await administrator.send(importProducts, { csv, isDry: false })).body.data).toMatchObject({
+    added: 0,
+    changed: 0,
+  });
+
+  const wrong = 'sku,name,unitPrice\nFLRL-B-9103,Coastal Tulip,29.00\nFLRL-B-9104,,free';
+  const { data } = (await administrator.send(importProducts, { csv: wrong, isDry: false })).body;
+  expect(data).toMatchObject({ problemCount: 1, problems: [{ place: 'row 3' }] });
+  expect(await known('FLRL-B-9103')).toBeUndefined();
+});
+
+test('the trail says who changed what, and only administrators do', async () => {
+  await save('FLRL-B-9201', dahlia);
+  await save('FLRL-B-9201', { ...dahlia, unitPrice: 1 }, 1);
+  const { body } = await administrator.send(listAuditLog, { type: 'PRODUCT', id: 'FLRL-B-9201' });
+  expect(body.data?.auditLogEntries[0]).toMatchObject({
+    performedBy: administrator.email,
+    actionPerformed: 'product.save',
+    actionData: { before: { unitPrice: 49.5 }, after: { unitPrice: 1 } },
+  });
+  const manager = await desk.staff('OpsManager', 'FCAll');
+  expect((await manager.send(listCatalog, {})).status).toBe(403);
+  expect((await manager.send(saveProduct, { sku: 'FLRL-B-9201', fields: dahlia })).status).toBe(403);
+  expect((await manager.send(importProducts, { csv: '', isDry: false })).status).toBe(403);
+});

@@ -1,0 +1,38 @@
+import type { saveProduct as call } from '@bloomdesk/contract/products/catalog.calls';
+import type { ProductFields } from '@bloomdesk/contract/products/catalog.shapes';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import type { Ctx } from '#composition/request-context.ts';
+import { productFaults } from '#features/products/product-file.ts';
+import type { UseCase } from '#http/answer.ts';
+import { badField, badFields, found, Refusal } from '#http/refusal.ts';
+import { lockProductAsRead } from '#workflows/locking/lock-product.ts';
+import { columnsOf } from './catalog.store.ts';
+import { productOnWire } from './list-catalog.ts';
+
+export const saveProduct: UseCase<typeof call> = async (ctx, { sku, fields, expectedVersion }) => {
+  const product = columnsOf(sku, fields);
+  const faults = productFaults(product, fcToday(ctx.now, 'UTC'));
+  if (faults.length > 0) throw badFields(faults.map(({ field, message }) => ({ field: `fields.${field}`, message })));
+  await assertComponents(ctx, sku, fields);
+
+  const before = expectedVersion === undefined ? undefined : await held(ctx, sku, expectedVersion);
+  if (before) await ctx.catalog.change(product);
+  else if (!(await ctx.catalog.add(product))) throw new Refusal('product-exists', [sku]);
+  await ctx.catalog.setTableSlot(sku, fields.tableSlot || null);
+
+  const after = productOnWire(found(await ctx.catalog.bySku(sku), `Product ${sku}`));
+  ctx.audit.touch('PRODUCT', sku, { ...(before && { before }), after });
+  return { product: after };
+};
+
+async function held(ctx: Ctx, sku: string, expectedVersion: number) {
+  return productOnWire(await lockProductAsRead(ctx, sku, { expectedVersion, shown: productOnWire }));
+}
+
+/** A kit is made of products there are, and not of itself. */
+async function assertComponents(ctx: Ctx, sku: string, { components }: ProductFields): Promise<void> {
+  const skus = components.map((component) => component.sku);
+  if (skus.includes(sku)) throw badField('fields.components', 'A kit cannot contain itself.');
+  const unknown = await ctx.catalog.unknown(skus);
+  if (unknown.length > 0) throw badField('fields.components', `${unknown.join(', ')}: there is no such product.`);
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { assignTableSlots } from '@bloomdesk/domain/products/table-slot';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import type { Stores } from '#composition/stores.ts';
+import { type ImportPlan, sorted } from '#workflows/importing/import-plan.ts';
+import { parseProducts } from './product-file.ts';
+
+interface ProductPlan extends Omit<ImportPlan, 'apply'> {
+  /** What is added or changed. */
+  skus: string[];
+  apply(): Promise<void>;
+}
+
+/** Products of a CSV file; known SKUs are brought up to date, and every SKU without a shelf label gets one. */
+export const planProducts = async (
+  { products }: Pick<Stores, 'products'>,
+  text: string,
+  now: Date,
+): Promise<ProductPlan> => {
+  const { rows, problems } = parseProducts(text, fcToday(now, 'UTC'));
+  const known = new Map((await products.rows()).map((row) => [row['sku'], row]));
+  const { added, changed, unchanged } = sorted(
+    rows,
+    (row) => known.get(row['sku']),
+    (row, stored) => Object.entries(row).every(([key, value]) => isDeepStrictEqual(value, stored[key])),
+  );
+  return {
+    what: 'products',
+    added: added.length,
+    changed: changed.length,
+    unchanged,
+    problems,
+    skus: [...added, ...changed].map(({ sku }) => String(sku)),
+    async apply() {
+      await products.put([...added, ...changed]);
+      const all = await products.all();
+      // A label that someone has given stays.
+      const unlabelled = new Set(all.filter(({ tableSlot }) => tableSlot === null).map(({ sku }) => sku));
+      const labels = [...assignTableSlots(all.map(({ sku }) => sku))];
+      await products.putTableSlots(labels.filter(([sku]) => unlabelled.has(sku)));
+    },
+  };
+};
