@@ -7,7 +7,7 @@ const budgets: Record<string, number> = {
   'signed out': 91,
   'home-care': 170, // the first screen of most who sign in
   'home-ops': 204,
-  'home-packer': 205,
+  'home-packer': 207,
   'home-stock': 204,
   'home-areas': 205,
   'fulfill-index': 204,
