@@ -11,6 +11,8 @@ const told = {
   at: z.string(),
   /** An email address, a system such as `system:deliveries`, or nobody we know. */
   by: z.nullable(z.string()),
+  /** What a member of staff is called; null for anyone else. */
+  byName: z.nullable(z.string()),
 };
 
 /** The order came in, from a storefront that leaves no event of its own. */

@@ -115,3 +115,17 @@ test.each<[OrderEvent, string]>([
 ])('%j is listed under %s', (one, topic) => {
   expect(topicOfEvent(one)).toBe(topic);
 });
+
+test('a center is called by its name, and by its number where nobody knows it', () => {
+  const moved = {
+    action: 'suborder.redistribute',
+    notes: {},
+    parts: [{ entityType: 'SUBORDER', entityId: '1000001-1', before: { fcId: 4 }, after: { fcId: 77 } }],
+  };
+  const { changes } = formatOrderEvent(
+    moved,
+    () => 'America/New_York',
+    (fcId) => ({ 4: 'Baltimore' })[fcId],
+  );
+  expect(changes).toMatchObject([{ label: 'Center', before: 'Baltimore', after: '77' }]);
+});

@@ -38,11 +38,15 @@ export interface EventWords {
   remarks: string[];
 }
 
-/** An audit event in words: what was done, what it changed, and why (D298); moments read at the center's clock. */
-export function formatOrderEvent(event: OrderEvent, zoneOf: (suborderId: string) => string): EventWords {
+/** An audit event in words: what was done, what it changed, and why (D298); moments read at the center's clock, centers by their names. */
+export function formatOrderEvent(
+  event: OrderEvent,
+  zoneOf: (suborderId: string) => string,
+  centerOf: (fcId: string) => string | undefined = () => undefined,
+): EventWords {
   return {
     title: titleOf(event),
-    changes: event.parts.flatMap((part) => changesOf(part, zoneOf)).filter(isNews()),
+    changes: event.parts.flatMap((part) => changesOf(part, zoneOf, centerOf)).filter(isNews()),
     remarks: remarksOf(event.notes),
   };
 }
@@ -105,13 +109,23 @@ function refundTitle(_event: OrderEvent, { amount }: OrderEvent['notes']): strin
   return typeof amount === 'number' ? `Refund of ${money(amount)} given` : undefined;
 }
 
-function changesOf({ entityType, entityId, before, after }: EventPart, zoneOf: (id: string) => string): EventChange[] {
+type NameOf = (id: string) => string | undefined;
+
+function changesOf(
+  { entityType, entityId, before, after }: EventPart,
+  zoneOf: (id: string) => string,
+  centerOf: NameOf,
+): EventChange[] {
   const suborderId = entityType === 'ORDER' ? null : entityId;
   const zone = zoneOf(entityId);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const field = isTold(entityType, name) ? eventField(entityType, name) : undefined;
     if (!field) return [];
-    const [was, is] = [field.words(before[name], zone), field.words(after[name], zone)];
+    const wordsOf = (value: unknown) => {
+      const words = field.words(value, zone);
+      return name === 'fcId' && words !== null ? (centerOf(words) ?? words) : words;
+    };
+    const [was, is] = [wordsOf(before[name]), wordsOf(after[name])];
     return was === is ? [] : [{ suborderId, label: field.label, before: was, after: is }];
   });
 }

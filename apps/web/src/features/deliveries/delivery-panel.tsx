@@ -112,7 +112,7 @@ function BatchLink({ batchId, place }: { batchId: string; place: number }) {
 function windowOf({ startTime, windowDuration, fc }: Suborder['delivery']): string | null {
   if (!startTime || !windowDuration) return null;
   const label = deliveryWindowLabel(startTime, windowDuration, fc.timezone);
-  return fc.timezone === readerZone ? label : `${label} (${fc.timezone.split('/').pop()?.replaceAll('_', ' ')})`;
+  return fc.timezone === readerZone ? label : `${label} (${fc.timezone.split('/').pop()?.replaceAll('_', '\u00a0')})`;
 }
 
 function trackingOf(vendor: NonNullable<Suborder['delivery']['transportVendorDelivery']>) {

@@ -1,10 +1,10 @@
-import { formatFcDay, formatTime } from '@bloomdesk/domain/time/format-clock';
 import { readerZone } from '#lib/format-moment.ts';
+import { momentAt } from '#lib/format-zone.ts';
 import { formatSpan } from '#lib/time/format-span.ts';
 
-/** Day and time of a deadline at its center, `Sun, Nov 22, 8:00 am`; empty where there is none. */
+/** Day and time of a deadline at its center, `Sun, Nov 22, 8:00 am`, with the zone where it is not the reader's; empty without one. */
 export function formatDeadline(moment: string, zone = readerZone): string {
-  return moment === '' ? '' : `${formatFcDay(moment, zone)}, ${formatTime(moment, zone)}`;
+  return moment === '' ? '' : momentAt(moment, zone);
 }
 
 /** Minutes from now until a moment, below zero when it has passed; no moment is never over. */

@@ -17,7 +17,6 @@ import { subscriptionSite } from './subscription-site.ts';
 /** What the order is at one glance, beside its id: status, type, money, day, deliveries (D302). */
 export function OrderFacts({ order }: { order: Order }) {
   const { orderId, status, statusDate, type, createdAt, suborders } = order;
-  const deliveries = suborders.filter(isLive).length;
   const inException = suborders.filter((suborder) => suborder.inException).length;
   return (
     <>
@@ -36,9 +35,17 @@ export function OrderFacts({ order }: { order: Order }) {
       <span aria-hidden="true">·</span>
       <span className="text-muted">placed {formatWhen(createdAt)}</span>
       <span aria-hidden="true">·</span>
-      <span className="text-muted">{deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`}</span>
+      <span className="text-muted whitespace-nowrap">{deliveryWords(suborders)}</span>
     </>
   );
+}
+
+/** How many deliveries there are; of an order without any left, how many there were. */
+function deliveryWords(suborders: Order['suborders']): string {
+  const live = suborders.filter(isLive).length;
+  const count = live === 0 ? suborders.length : live;
+  const words = count === 1 ? '1 delivery' : `${count} deliveries`;
+  return live === 0 && count > 0 ? `${words}, cancelled` : words;
 }
 
 function MoneyFact({ order: { paymentSummary, transactions } }: { order: Order }) {

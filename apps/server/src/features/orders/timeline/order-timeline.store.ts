@@ -50,13 +50,17 @@ export function orderTimelineStore(db: Db) {
               < (${before?.at ?? null}::bigint, ${before?.kind ?? ''}, ${before?.key ?? ''}))
           order by micros desc, kind desc, key desc
           limit ${limit}
-        )
-        select jsonb_build_object('at', p.micros::text, 'kind', p.kind, 'key', p.key) as place,
+        ), told as (
+          select p.micros, p.kind, p.key, jsonb_build_object('at', p.micros::text, 'kind', p.kind, 'key', p.key) as place,
           jsonb_build_object('kind', p.kind, 'key', p.kind || ' ' || p.key, 'at', ${isoOf('p.at')}) || case p.kind
             when 'event' then ${eventJson} when 'letter' then ${letterJson} when 'transaction' then ${transactionJson}
             when 'comment' then ${commentJson}
             else (select jsonb_build_object('by', null, 'type', o.type) from orders o where o.order_id = ${orderId}) end as entry
-        from page p order by p.micros desc, p.kind desc, p.key desc`.execute(db);
+          from page p
+        )
+        select place, entry || jsonb_build_object('byName', (
+          select nullif(trim(a.given_name || ' ' || a.family_name), '') from staff_users a where a.email = entry ->> 'by')) as entry
+        from told p order by p.micros desc, p.kind desc, p.key desc`.execute(db);
       return rows;
     },
   };

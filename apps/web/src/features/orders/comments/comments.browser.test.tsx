@@ -18,6 +18,7 @@ const comment = (more: Partial<TimelineComment> = {}): TimelineComment => ({
   key: 'comment 1',
   at: currentTime().toISOString(),
   by: email,
+  byName: null,
   commentId: '1',
   authorId: '7',
   name: 'Ana Ruiz',

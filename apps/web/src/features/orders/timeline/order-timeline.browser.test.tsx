@@ -20,6 +20,7 @@ const packed: TimelineEntry = {
   key: 'event 7',
   at: '2027-02-10T15:00:00.000Z',
   by: 'ops.manager@bloomdesk.test',
+  byName: 'Ops Manager',
   eventId: 7,
   action: 'suborder.update',
   notes: { reason: 'Counted twice' },
@@ -37,6 +38,7 @@ const letter: TimelineEntry = {
   key: 'letter 1',
   at: '2027-02-10T14:00:00.000Z',
   by: 'care.associate@bloomdesk.test',
+  byName: 'Care Associate',
   eventType: 'OUT_FOR_DELIVERY',
   suborderId: null,
   to: 'dana.reyes@example.com',
@@ -49,6 +51,7 @@ const payment: TimelineEntry = {
   key: 'transaction 1',
   at: '2027-02-09T14:00:00.000Z',
   by: null,
+  byName: null,
   transactionType: 'payment',
   amount: 121,
   paymentType: 'credit_card',
@@ -61,6 +64,7 @@ const booked: TimelineEntry = {
   key: 'event 3',
   eventId: 3,
   by: 'system:deliveries',
+  byName: null,
   action: 'delivery.book',
   notes: {},
   parts: [],
@@ -88,7 +92,8 @@ test('an event says what was done, from what to what, why and by whom, and which
     await expect.element(first).toMatchTextContent('Status changed');
     await expect.element(first).toMatchTextContent('Status: At Table → became Packed');
     await expect.element(first).toMatchTextContent('Counted twice');
-    await expect.element(first).toMatchTextContent('ops.manager@bloomdesk.test');
+    await expect.element(first).toMatchTextContent('Ops Manager');
+    await expect.element(first).not.toMatchTextContent('ops.manager@');
     await expect.element(first).toMatchTextContent('1000001-1');
     await expect.element(first).not.toMatchTextContent('suborder.update');
     await expect.element(timeline).toMatchTextContent('Automatic (deliveries)');

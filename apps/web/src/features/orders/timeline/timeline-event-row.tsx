@@ -4,6 +4,7 @@ import { type EventChange, formatOrderEvent, topicOfEvent } from '@bloomdesk/dom
 import { undoOf } from '@bloomdesk/domain/audit/undoing';
 import { isUndoneNow } from '@bloomdesk/domain/audit/undoing-now';
 import { readerZone } from '#lib/format-moment.ts';
+import { useSession } from '#lib/session.ts';
 import { UndoButton } from '#parts/audit/undo-button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -14,13 +15,15 @@ export function TimelineEventRow({ order, event }: { order: Order; event: Timeli
   const { suborders } = order;
   const zoneOf = (id: string) =>
     suborders.find(({ suborderId }) => suborderId === id)?.delivery.fc.timezone ?? zoneOfOrder(suborders);
-  const { title, changes, remarks } = formatOrderEvent(event, zoneOf);
+  const { fcOf } = useSession();
+  const centerOf = (fcId: string) => fcOf(Number(fcId))?.name;
+  const { title, changes, remarks } = formatOrderEvent(event, zoneOf, centerOf);
   const about = [
     ...new Set(event.parts.flatMap(({ entityType, entityId }) => (entityType === 'ORDER' ? [] : entityId))),
   ];
   const isOfPart = suborders.length > 1 && about.length > 0 && about.length < suborders.length;
   return (
-    <TimelineRow icon={iconOf(event)} title={title} at={event.at} by={event.by}>
+    <TimelineRow icon={iconOf(event)} title={title} at={event.at} by={event.by} byName={event.byName}>
       {isOfPart && <p className="text-xs text-muted tabular-nums">{about.join(', ')}</p>}
       {changes.length > 0 && (
         <ul className="mt-1 flex flex-col gap-0.5">

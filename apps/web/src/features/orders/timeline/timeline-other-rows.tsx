@@ -31,6 +31,7 @@ export function LetterRow({ letter }: { letter: TimelineLetter }) {
       note={<LetterState state={letter.state} />}
       at={letter.at}
       by={letter.by}
+      byName={letter.byName}
     >
       <p className="text-xs break-all text-muted">Email to {letter.to}</p>
       {isOpen && (

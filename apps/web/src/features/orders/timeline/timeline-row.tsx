@@ -11,12 +11,14 @@ export interface TimelineRowProps {
   note?: ReactNode;
   at: string;
   by: string | null;
+  /** What they are called. */
+  byName?: string | null | undefined;
   children?: ReactNode;
 }
 
 /** One entry of the timeline: what happened, when and by whom, and more of it below. */
-export function TimelineRow({ icon, title, note, at, by, children }: TimelineRowProps) {
-  const performer = formatPerformer(by);
+export function TimelineRow({ icon, title, note, at, by, byName, children }: TimelineRowProps) {
+  const performer = byName ?? formatPerformer(by);
   return (
     <li className="timeline-row">
       <span className="timeline-icon">
@@ -29,7 +31,7 @@ export function TimelineRow({ icon, title, note, at, by, children }: TimelineRow
         </div>
         <p className="text-xs break-words text-muted">
           <time dateTime={at}>{formatMoment(at)}</time>
-          {performer !== null && ` · ${performer}`}
+          {performer !== null && <span title={by ?? undefined}>{` · ${performer}`}</span>}
         </p>
         {children}
       </div>
