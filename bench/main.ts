@@ -5,6 +5,7 @@ import { benchLabels } from './bench-labels.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchDay } from './bench-day.ts';
 import { benchBulk } from './bench-bulk.ts';
+import { benchIntake } from './bench-intake.ts';
 import { benchPlanning } from './bench-planning.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSupply } from './bench-supply.ts';
@@ -12,7 +13,7 @@ import { benchTables } from './bench-tables.ts';
 import { benchWeb } from './bench-web.ts';
 import { buildWeb } from '../tools/web-build.ts';
 
-/** `npm run bench [-- plan|server|order|day|supply|bulk|search|board|web|tables|labels]`: how fast we are, as ratios against the practical limit in the same run. */
+/** `npm run bench [-- plan|server|order|day|supply|bulk|intake|search|board|web|tables|labels]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   plan: benchPlanning,
   server: async () => {
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   day: benchDay,
   supply: benchSupply,
   bulk: benchBulk,
+  intake: benchIntake,
   search: benchSearch,
   board: benchBoard,
   web: benchWeb,

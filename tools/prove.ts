@@ -44,6 +44,10 @@ const proofs: Record<string, Proof> = {
     says: 'a workbook of 60,000 rows, read row by row within 250 MiB',
     run: inFull(['apps/server/src/features/bulk-orders/reading/workbook/'], { WORKBOOK_ROWS: '60000' }),
   },
+  intake: {
+    says: '10,000 orders of a storefront in disorder, with doubles, while the server is killed: each placed once',
+    run: inFull(['apps/server/test/fault-injection/intake-kills'], { INTAKE_ORDERS: '10000' }),
+  },
   kills: {
     says: '30,000 movements of money and stock while server and database are killed and connections cut',
     run: inFull(['apps/server/test/fault-injection/money-kills'], {

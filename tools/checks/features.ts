@@ -10,6 +10,7 @@ export const features = [
   'views',
   'board',
   'orders',
+  'intake',
   'files',
   'suborders',
   'line-items',

@@ -48,7 +48,7 @@ export const moneyCoreMutants: readonly Mutant[] = [
   },
   {
     name: 'a card transaction pays for two orders of two uploads',
-    file: 'apps/server/src/features/bulk-orders/ingest-order.ts',
+    file: 'apps/server/src/workflows/placing/place-checked-order.ts',
     finds: '    await assertTransaction(tx, order);\n',
     becomes: '',
     tests: ['apps/server/src/features/bulk-orders/ingest-card-money'],

@@ -9,9 +9,11 @@ const list = 'apps/server/test/support/locking/locking-operations.ts';
 const lockLikeOthers: Readonly<Record<string, string>> = {
   addSuborder: 'its order first, as `refund`; its lots and places are for a suborder nobody else has yet',
   deleteDelivery: 'one suborder after its order, as `raise`',
+  endPurchaseOrder: 'lots of a center, then suborders that claim them, as `redate`',
   pickLineLot: 'one suborder in its batch, then the lots of its center, as `otherDay`',
   pushDelivery: 'one suborder after its order, as `raise`',
   receiveCarrierEvent: 'one suborder after its order, as `raise`',
+  receiveDelivery: 'lots of a center, then suborders that wait for them, as `receive`',
   recordRedelivery: 'one suborder after its order, as `raise`',
   recordRemedy: 'one suborder after its order, as `raise`',
   redeliverSuborder: 'one suborder as `raise`; its lots and places are for an order nobody else has yet',
@@ -20,10 +22,14 @@ const lockLikeOthers: Readonly<Record<string, string>> = {
   restoreLineItem: 'one suborder in its batch, then lots, as `addLine`',
   retryRefund: 'an order and its suborder, as `refund`',
   saveAdjustment: 'what holds a lot, as `lose`',
+  sendIntakeOrder: 'an order with its suborders, as `cancelOrder`',
+  sendIntakeOrders: 'an order with its suborders, as `cancelOrder`',
+  sendPurchaseOrder: 'lots of a center, then suborders that wait for them, as `redate`',
   syncSalesOrder: 'an order and its suborders, as `refund`',
   undoEvent: 'one suborder after its order, as `raise`',
   undoPacking: 'one member of a batch, as `leaveBatch`',
   updateBatch: 'a batch and its members, as `printBatch`',
+  updatePurchaseOrder: 'lots of a center, then suborders that claim them, as `redate`',
   uploadPld: 'a batch and its members, as `printBatch`',
 };
 

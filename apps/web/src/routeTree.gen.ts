@@ -30,6 +30,7 @@ import { Route as InventoryIndexRouteImport } from './routes/inventory.index'
 import { Route as InventoryLotIdRouteImport } from './routes/inventory.$lotId'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
+import { Route as OrdersIntakeRouteImport } from './routes/orders/intake'
 import { Route as OrdersNewRouteImport } from './routes/orders.new'
 import { Route as ReportsMoneyRouteImport } from './routes/reports/money'
 import { Route as SettingsApiKeysRouteImport } from './routes/settings/api-keys'
@@ -147,6 +148,11 @@ const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersIntakeRoute = OrdersIntakeRouteImport.update({
+  id: '/orders/intake',
+  path: '/orders/intake',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersNewRoute = OrdersNewRouteImport.update({
   id: '/orders/new',
   path: '/orders/new',
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/intake': typeof OrdersIntakeRoute
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/intake': typeof OrdersIntakeRoute
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/intake': typeof OrdersIntakeRoute
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
@@ -327,6 +336,7 @@ export interface FileRouteTypes {
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
+    | '/orders/intake'
     | '/orders/new'
     | '/reports/money'
     | '/settings/api-keys'
@@ -361,6 +371,7 @@ export interface FileRouteTypes {
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
+    | '/orders/intake'
     | '/orders/new'
     | '/reports/money'
     | '/settings/api-keys'
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
+    | '/orders/intake'
     | '/orders/new'
     | '/reports/money'
     | '/settings/api-keys'
@@ -430,6 +442,7 @@ export interface RootRouteChildren {
   FulfillBatchIdRoute: typeof FulfillBatchIdRoute
   InventoryLotIdRoute: typeof InventoryLotIdRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
+  OrdersIntakeRoute: typeof OrdersIntakeRoute
   OrdersNewRoute: typeof OrdersNewRoute
   ReportsMoneyRoute: typeof ReportsMoneyRoute
   SettingsApiKeysRoute: typeof SettingsApiKeysRoute
@@ -597,6 +610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/intake': {
+      id: '/orders/intake'
+      path: '/orders/intake'
+      fullPath: '/orders/intake'
+      preLoaderRoute: typeof OrdersIntakeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/new': {
       id: '/orders/new'
       path: '/orders/new'
@@ -694,6 +714,7 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillBatchIdRoute: FulfillBatchIdRoute,
   InventoryLotIdRoute: InventoryLotIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
+  OrdersIntakeRoute: OrdersIntakeRoute,
   OrdersNewRoute: OrdersNewRoute,
   ReportsMoneyRoute: ReportsMoneyRoute,
   SettingsApiKeysRoute: SettingsApiKeysRoute,

@@ -21,16 +21,17 @@ export type Topic =
   | 'credit'
   | 'books'
   | 'audit'
-  | 'apiKey';
+  | 'apiKey'
+  | 'intake';
 
 /** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload or a partner's signed event that answers JSON, a file, a redirect. */
 export type CallKind = 'json' | 'text' | 'upload' | 'webhook' | 'file' | 'redirect';
 /**
  * Who may call: staff with an identity token, anybody (identity calls), staff with a print ticket (D96), or staff and
- * programs that hold the site key or an API key for stock, which read only (D38, D340), or the storefront with its secret
- * key or an API key for credits (D370).
+ * programs that hold the site key or an API key for stock, which read only (D38, D340), the storefront with its secret key
+ * or an API key for credits (D370), or programs alone, with an API key for what the call needs.
  */
-export type Caller = 'staff' | 'public' | 'ticket' | 'site' | 'storefront';
+export type Caller = 'staff' | 'public' | 'ticket' | 'site' | 'storefront' | 'key';
 /** What a print ticket may be for (D96). */
 export type PrintedDocument = 'notecards' | 'labels' | 'one-pagers' | 'work-order' | 'manifest' | 'master-invoice';
 /** The order API wraps answers (D36), the scheduling API does not (D37). */
@@ -75,6 +76,8 @@ export interface Call<
   audit: string | undefined;
   /** Answers to money calls are kept for 30 days under their idempotency key, others for a day (D44). */
   money: boolean;
+  /** The HTTP status of a call that was done; 202 where a job does the rest. */
+  doneStatus: 200 | 202;
   /** The fields of data that are repeated at the top level, where older readers look for them (D36). */
   repeats: readonly string[];
   /** The fields of data that are told once and never kept: repeated under its idempotency key, the answer has null there. */
@@ -114,6 +117,7 @@ interface Parts<P, Q, B, D, K, E> {
   changes?: true;
   audit?: string;
   money?: boolean;
+  doneStatus?: 202;
   repeats?: readonly string[];
   once?: readonly string[];
   bodyLimit?: number;
@@ -148,6 +152,7 @@ export function defineCall<
     changes: parts.changes ?? method !== 'GET',
     audit: parts.audit,
     money: parts.money ?? false,
+    doneStatus: parts.doneStatus ?? 200,
     repeats: parts.repeats ?? [],
     once: parts.once ?? [],
     bodyLimit: parts.bodyLimit,

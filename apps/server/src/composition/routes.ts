@@ -17,6 +17,7 @@ import { fulfillmentCenterRoutes } from '#features/fulfillment-centers/fulfillme
 import { exceptionRoutes } from '#features/exceptions/exceptions.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { supplyRoutes } from '#features/inventory/supply.routes.ts';
+import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { inventoryRoutes } from '#features/inventory/inventory.routes.ts';
 import { lineItemRoutes } from '#features/line-items/line-items.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
@@ -52,6 +53,7 @@ export function bindRoutes(app: AppContext): void {
   fileRoutes(app);
   fulfillmentCenterRoutes(app);
   identityRoutes(app);
+  intakeRoutes(app);
   inventoryRoutes(app);
   supplyRoutes(app);
   lineItemRoutes(app);

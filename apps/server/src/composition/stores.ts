@@ -1,6 +1,8 @@
 import type { Db } from '#db/db.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
+import { intakeMappingStore } from '#features/intake/intake-mappings.store.ts';
+import { intakeStore } from '#features/intake/intake.store.ts';
 import { auditLogStore } from '#features/audit/audit-log.store.ts';
 import { massRedeliveryStore } from '#features/mass-redelivery/mass-redelivery.store.ts';
 import { invariantStore } from '#features/audit/invariants.store.ts';
@@ -99,6 +101,8 @@ function orderStores(db: Db) {
     exceptionEvents: exceptionEventStore(db),
     exceptionQueue: exceptionQueueStore(db),
     exceptions: exceptionStore(db),
+    intake: intakeStore(db),
+    intakeMappings: intakeMappingStore(db),
     lifecycleLetters: lifecycleLetterStore(db),
     lineItems: lineItemStore(db),
     lineStock: lineItemStockStore(db),

@@ -15,6 +15,7 @@ import { exceptionEventStore } from '#features/exceptions/exception-events.store
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
 import { sweepFiles } from '#features/files/sweep-files.ts';
 import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
+import { placeIntake } from '#features/intake/place-intake.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
 import { moveShortLineItems } from '#features/inventory/move-short-line-items.ts';
@@ -41,6 +42,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'send-reset-code': (payload) => sendResetCode(app, payload),
     'preview-bulk-file': (payload, attempt) => previewBulkFile(app, payload, attempt),
     'ingest-bulk-file': (payload, attempt) => ingestBulkFile(app, payload, attempt),
+    'place-intake': (_payload, attempt) => placeIntake(app, attempt),
     'run-bulk-action': (payload) => runBulkAction(app, bulkOperations, payload),
     'draw-labels': (payload) => drawLabelsAhead(app, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),

@@ -53,6 +53,7 @@ import * as movingLots from './migrations/077-moving-lots/column.ts';
 import * as orderTags from './migrations/078-order-tags/tables.ts';
 import * as staffTours from './migrations/081-staff-tours/column.ts';
 import * as apiKeys from './migrations/082-api-keys/tables.ts';
+import * as orderIntake from './migrations/083-order-intake/tables.ts';
 import * as productCodes from './migrations/087-product-codes/table.ts';
 import * as purchaseOrders from './migrations/088-purchase-orders/tables.ts';
 import * as deliveriesAtTheDock from './migrations/089-deliveries-at-the-dock/table.ts';
@@ -117,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   '078-order-tags': orderTags,
   '081-staff-tours': staffTours,
   '082-api-keys': apiKeys,
+  '083-order-intake': orderIntake,
   '087-product-codes': productCodes,
   '088-purchase-orders': purchaseOrders,
   '089-deliveries-at-the-dock': deliveriesAtTheDock,

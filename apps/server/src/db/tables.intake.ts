@@ -1,4 +1,11 @@
+import type {
+  IntakeMappingKind,
+  IntakeProblem,
+  IntakeState,
+  IntakeStatus,
+} from '@bloomdesk/domain/intake/intake-order';
 import type { Generated } from 'kysely';
+import type { Json } from './json-columns.ts';
 
 /** How other systems come in. */
 export interface IntakeTables {
@@ -19,5 +26,28 @@ export interface IntakeTables {
     last_used_at: Date | null;
     revoked_at: Date | null;
     version: Generated<number>;
+  };
+  intake_orders: {
+    intake_id: Generated<string>;
+    channel: string;
+    external_id: string;
+    state: IntakeState;
+    status: IntakeStatus;
+    message: Json<unknown>;
+    content_hash: string;
+    updated_at: Date | null;
+    sent_by: string;
+    problems: Json<IntakeProblem[]>;
+    order_id: string | null;
+    received_at: Date;
+    changed_at: Date;
+  };
+  intake_mappings: {
+    channel: string;
+    kind: IntakeMappingKind;
+    theirs: string;
+    ours: string;
+    changed_by: string;
+    changed_at: Date;
   };
 }

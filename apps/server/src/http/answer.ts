@@ -179,7 +179,7 @@ function bind<C extends AnyCall>(app: AppContext, call: C, work: Work<C>, { rece
     const text = call.changes
       ? await changed(app, call, caller, request, reply, (ctx) => work(ctx, input), input)
       : await work(createCtx(app, app.db, caller, request.id, request.ip), input);
-    return await reply.header('content-type', 'application/json; charset=utf-8').send(text);
+    return await reply.code(call.doneStatus).header('content-type', 'application/json; charset=utf-8').send(text);
   });
 }
 

@@ -15,6 +15,8 @@ export interface SignIn {
   bearer(token: string | undefined, now: Date): Promise<StaffMember>;
   /** The ticket or identity token a print popup sends as its api key (D96). */
   ticket(request: FastifyRequest, now: Date): Promise<PrintTicket | StaffMember>;
+  /** The program behind an API key, as one of its scopes; a person has none (D340). */
+  key(request: FastifyRequest, now: Date): Promise<StaffMember>;
   /**
    * The person behind the bearer token, or anyone who sends the site key or an API key for stock, who may read what the
    * storefront reads (D38, D340).
@@ -90,6 +92,16 @@ export function signIn(
       if (given === undefined || storefrontKey === undefined || !isSame(given, storefrontKey))
         return await this.staff(request, now);
       return storefront;
+    },
+
+    async key(request, now) {
+      const bearer = bearerOf(request);
+      if (!isApiKey(bearer)) return await this.staff(request, now);
+      const known = await program(bearer, undefined, now);
+      return memberOf(
+        known,
+        known.scopes.map((scope) => `key:${scope}`),
+      );
     },
 
     async ticket(request, now) {

@@ -62,7 +62,7 @@ function wordsOf(call: AnyCall, field: string, value: unknown): string | undefin
 }
 
 /** The library's own phrases, and names that only programs use. */
-const phrases = /expected |received |too (small|big)|invalid (input|option|string)|unrecognized|[<>]=/i;
+const phrases = /expected (?!date)|received |too (small|big)|invalid (input|option|string)|unrecognized|[<>]=/i;
 const named = /\b[a-z]+[A-Z][a-z]|[a-z]_[a-z]/;
 
 test('every fault of a call is described in plain words', () => {

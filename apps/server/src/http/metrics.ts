@@ -56,6 +56,17 @@ export function noteStuck(counts: ReadonlyMap<string, number>): void {
   for (const [task, count] of counts) stuck.set({ task }, count);
 }
 
+const intakeWaiting = new Gauge({
+  name: 'bloomdesk_intake_waiting',
+  help: 'Orders of storefronts that wait for a person',
+  registers: [registry],
+});
+
+/** Notes how many orders of storefronts wait for a person. */
+export function noteIntakeWaiting(count: number): void {
+  intakeWaiting.set(count);
+}
+
 const fallbackTokens = new Counter({
   name: 'bloomdesk_fallback_payment_tokens_total',
   help: 'Card forms that were opened with the public token because the gateway gave none',

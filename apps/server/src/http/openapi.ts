@@ -128,6 +128,7 @@ const security = {
   ticket: [{ printTicket: [] }, { identityToken: [] }],
   storefront: [{ storefrontKey: [] }, { apiKey: ['credits'] }],
   site: [{ siteKey: [] }, { apiKey: ['stock'] }, { identityToken: [] }],
+  key: [{ apiKey: ['intake'] }],
   public: [],
 };
 
@@ -139,7 +140,7 @@ function answerOf(call: AnyCall): Json {
     call.envelope === 'plain'
       ? data
       : { type: 'object', required: ['status', 'data'], properties: { status: { const: 'SUCCESS' }, data } };
-  return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
+  return { [call.doneStatus]: { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
 function parameterOf(name: string, place: 'path' | 'query', shape: z.core.$ZodType): Json {

@@ -23,6 +23,7 @@ const replaced = [
   'reconcile-payments',
   'lapse-credits',
   'fold-day-counts',
+  'place-intake',
   'watch-promises',
   'generate-windows',
   'check-stock',

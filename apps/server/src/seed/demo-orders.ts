@@ -7,7 +7,7 @@ import { type CarrierCalendar, isLocalMode, shippingDay } from '@bloomdesk/domai
 import { isAddon, isVase } from '@bloomdesk/domain/products/product-kind';
 import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
-import { bulkOrderToPlace } from '#features/bulk-orders/bulk-order-to-place.ts';
+import { orderToPlace } from '#workflows/placing/order-to-place.ts';
 import { demoMessages } from './demo-messages.ts';
 
 export interface ZipPlace {
@@ -88,7 +88,7 @@ export function demoOrder(
     world.reference,
   );
   if (!check.ok) return undefined;
-  const { bulk: _, ...placed } = bulkOrderToPlace(check.order, '', world.reference.products);
+  const placed = orderToPlace(check.order, world.reference.products);
   const transactionId = faker.string.alphanumeric(8);
   const card = type === 'b2b' ? {} : { paymentType: 'card', brand: 'visa', transactionId }; // companies pay an invoice
   const payments = placed.payments.map((payment) => ({ ...payment, ...card }));

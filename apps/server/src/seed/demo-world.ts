@@ -3,7 +3,7 @@ import type { BulkDeliveryArea } from '@bloomdesk/domain/bulk-orders/bulk-refere
 import { type CarrierCalendar, usualCalendar } from '@bloomdesk/domain/deliveries/transit-days';
 import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
 import { systemCtx } from '#composition/request-context.ts';
-import { loadBulkFacts } from '#features/bulk-orders/bulk-facts.ts';
+import { loadPlacingFacts } from '#workflows/placing/placing-facts.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import type { DemoWorld, ZipPlace } from './demo-orders.ts';
 
@@ -29,7 +29,7 @@ export function worldOn({ weekdays, sundays }: DemoWorlds, day: Day): DemoWorld 
 async function demoWorld(app: AppContext, date: Day, calendar: CarrierCalendar): Promise<DemoWorld> {
   const ctx = systemCtx(app, 'seed', 'seed');
   const zips = await app.db.selectFrom('zip_places').selectAll().orderBy('zip').execute();
-  const facts = await loadBulkFacts(
+  const facts = await loadPlacingFacts(
     { ...ctx, now: cameIn(date) },
     {
       groups: [],

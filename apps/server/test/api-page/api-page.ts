@@ -53,6 +53,7 @@ function callerWords({ caller, needs, prints, kind }: AnyCall): string {
   if (kind === 'webhook') return 'Signed by the partner';
   if (caller === 'public') return 'Open to everybody';
   if (caller === 'storefront') return 'The storefront, with its secret key';
+  if (caller === 'key') return `Programs with an API key for \`${String(needs).replace('.send', '')}\``;
   const permissions = [needs].flat().map((need) => `\`${need}\``);
   const staff = needs === 'signedIn' ? 'Staff' : `Staff with ${permissions.join(' or ')}`;
   if (caller === 'ticket') return `${staff}, or a print ticket for ${prints.join(', ')}`;

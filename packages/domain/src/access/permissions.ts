@@ -17,7 +17,7 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What an API key may be for; a program holds its scopes and no staff role (D340). */
-export const keyScopes = ['stock', 'credits'] as const;
+export const keyScopes = ['intake', 'stock', 'credits'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** What a program with a secret key is, as its caller; no person holds it (D370). */
@@ -75,9 +75,11 @@ export const checks = {
   'settings.manage': ['Administrator'],
   'key.manage': ['Administrator'],
   'connection.manage': ['Administrator'],
+  'intake.manage': ['CareOpsManager', 'OpsManager'], // beyond the specification's own (D286)
+  'intake.send': ['key:intake'], // programs only (D340)
   'dev.inspector': ['Developers'],
   'credit.redeem': [storefrontRole],
-} as const satisfies Record<string, readonly (StaffRole | typeof storefrontRole)[]>;
+} as const satisfies Record<string, readonly (StaffRole | `key:${KeyScope}`)[]>;
 export type Check = keyof typeof checks;
 
 const order = [

@@ -22,6 +22,7 @@ export const auditedEntities = [
   'PRODUCT',
   'MONTH',
   'APIKEY',
+  'INTAKE',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 
@@ -45,6 +46,7 @@ export const auditReaders = {
   BULKREQUEST: 'order.find',
   MONTH: 'report.money',
   APIKEY: 'key.manage',
+  INTAKE: 'intake.manage',
   PRODUCT: ['inventory.read', 'settings.manage'],
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission | readonly Permission[]>;

@@ -42,7 +42,7 @@ export function groupDeliveries(rows: readonly BulkRow[]): BulkDelivery[] {
   return [...byAddress.values()];
 }
 
-function addressAndDay({ recipient, deliveryDate }: BulkRow): string {
+function addressAndDay({ recipient, deliveryDate, delivery = '' }: BulkRow): string {
   const { address1, address2, city, state, zipCode } = recipient;
-  return JSON.stringify([address1, address2, city, state, zipCode, deliveryDate]).toLowerCase();
+  return JSON.stringify([address1, address2, city, state, zipCode, deliveryDate, delivery]).toLowerCase();
 }

@@ -73,7 +73,9 @@ export interface RowRepair extends BulkRepair {
 /** Ten million dollars, in cents: beyond it a file has a slip in it. */
 const dearestOrder = 1_000_000_000;
 
-export type BulkOrderCheck = { ok: true; order: AcceptableOrder } | { ok: false; order: BadOrder };
+export type BulkOrderCheck =
+  | { ok: true; order: AcceptableOrder }
+  | { ok: false; order: BadOrder; problems: readonly RowRemark[] };
 
 /**
  * One order of a bulk file, accepted whole or refused with every reason and its row (D212). Preview and ingest ask this
@@ -90,7 +92,8 @@ export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: 
     ...customerDisagreements(rows),
     ...deliveries.flatMap((delivery) => (delivery.ok ? [] : delivery.problems)),
   ];
-  const refuse = (reasons: readonly RowRemark[]) => ({ ok: false, order: badOrder(group, header, reasons) }) as const;
+  const refuse = (reasons: readonly RowRemark[]) =>
+    ({ ok: false, order: badOrder(group, header, reasons), problems: reasons }) as const;
   const customer = rows[0]?.customer;
   if (problems.length > 0 || customer === undefined) return refuse(problems);
   const suborders = deliveries.flatMap((delivery, index) =>

@@ -6,6 +6,8 @@ import { type BulkRepair, repairCell } from './bulk-repairs.ts';
 export interface BulkRecord {
   rowNumber: number;
   cells: readonly string[];
+  /** Names its delivery where the source does; rows of a file are told apart by address and day. */
+  delivery?: string;
 }
 
 /** One cell of a record, repaired where there is one sure reading of it (D266). */

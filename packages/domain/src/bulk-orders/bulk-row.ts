@@ -30,6 +30,8 @@ export interface BulkCustomer {
 /** One good row: a line item with the delivery it belongs to. */
 export interface BulkRow {
   rowNumber: number;
+  /** Where its source names it. */
+  delivery?: string | undefined;
   customer: BulkCustomer;
   recipient: RecipientAddress;
   point: Point | undefined;
@@ -79,7 +81,8 @@ function readBulkRow(
   const delivery = readDelivery(cells, reference, known);
   const line = readLine(cells, reference);
   if (cells.problems.length > 0 || recipient === null || line === null) return { ok: false, problems: cells.problems };
-  return { ok: true, row: { rowNumber: record.rowNumber, customer, recipient, ...delivery, ...line } };
+  const { rowNumber, delivery: name } = record;
+  return { ok: true, row: { rowNumber, delivery: name, customer, recipient, ...delivery, ...line } };
 }
 
 const nameRule = lineRule(60, true);

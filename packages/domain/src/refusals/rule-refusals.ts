@@ -2,6 +2,7 @@ import { batchesRuleRefusals } from './batches-rule-refusals.ts';
 import { deliveriesRuleRefusals } from './deliveries-rule-refusals.ts';
 import { filesRuleRefusals } from './files-rule-refusals.ts';
 import { inventoryRuleRefusals } from './inventory-rule-refusals.ts';
+import { intakeRuleRefusals } from './intake-rule-refusals.ts';
 import { lineItemsRuleRefusals } from './line-items-rule-refusals.ts';
 import { moneyRuleRefusals } from './money-rule-refusals.ts';
 import { ordersRuleRefusals } from './orders-rule-refusals.ts';
@@ -19,6 +20,7 @@ export const ruleRefusals = {
   ...deliveriesRuleRefusals,
   ...filesRuleRefusals,
   ...inventoryRuleRefusals,
+  ...intakeRuleRefusals,
   ...lineItemsRuleRefusals,
   ...moneyRuleRefusals,
   ...ordersRuleRefusals,

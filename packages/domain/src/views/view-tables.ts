@@ -15,6 +15,7 @@ const tables = {
   'delivery-areas': { reads: 'delivery.read', shares: ['view.share', 'delivery.write'] },
   'delivery-windows': { reads: 'delivery.read', shares: ['view.share', 'delivery.write'] },
   'money-report': { reads: 'report.money', shares: managers },
+  'intake': { reads: 'intake.manage', shares: managers },
   'refunds': { reads: 'refund.queue', shares: managers },
   'board': { reads: 'board.read', shares: managers },
   'bulk-orders': { reads: 'order.find', shares: managers },

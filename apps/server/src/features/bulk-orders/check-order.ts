@@ -3,9 +3,9 @@ import { badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import type { BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { type BulkFile, orderAt } from './reading/bulk-file.ts';
 import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
-import type { BulkFacts } from './bulk-facts.ts';
+import type { PlacingFacts } from '#workflows/placing/placing-facts.ts';
 import type { BulkVerdict, CheckedBulkOrder } from './bulk-orders.store.ts';
-import { givingWay } from './reading/give-way.ts';
+import { givingWay } from '#workflows/placing/give-way.ts';
 import type { PreviewRemarks } from './preview-remarks.ts';
 
 /** An order is checked and stored in one go, which must stay short; the longest real ones have a few hundred rows. */
@@ -17,7 +17,8 @@ export function checkOrder(file: BulkFile, place: number, reference: BulkReferen
   if (group.records.length <= mostRowsOfOrder) return checkBulkOrder(group, file.header, reference);
   const text = `the order has ${group.records.length} rows, at most ${mostRowsOfOrder} are accepted`;
   const [{ rowNumber }] = group.records;
-  return { ok: false, order: badOrder(group, file.header, [{ rowNumber, text }]) };
+  const problems = [{ rowNumber, text }];
+  return { ok: false, order: badOrder(group, file.header, problems), problems };
 }
 
 /** The check as it is stored and shown. */
@@ -34,7 +35,7 @@ export async function checkOrders(
   file: BulkFile,
   from: number,
   most: number,
-  { reference, take }: BulkFacts,
+  { reference, take }: PlacingFacts,
   remarks: PreviewRemarks,
 ): Promise<CheckedBulkOrder[]> {
   const giveWay = givingWay();

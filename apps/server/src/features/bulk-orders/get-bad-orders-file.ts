@@ -6,7 +6,7 @@ import type { FileUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { textOf } from './get-bulk-response.ts';
 import { orderAt } from './reading/bulk-file.ts';
-import { givingWay } from './reading/give-way.ts';
+import { givingWay } from '#workflows/placing/give-way.ts';
 import { readStoredFile } from './read-stored-file.ts';
 
 /** A column behind ours, which an upload leaves out of account. */

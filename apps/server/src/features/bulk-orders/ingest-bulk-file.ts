@@ -3,7 +3,8 @@ import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
-import { type BulkFacts, loadBulkFacts } from './bulk-facts.ts';
+import { type PlacingFacts, loadPlacingFacts } from '#workflows/placing/placing-facts.ts';
+import { inQueues } from '#workflows/placing/in-queues.ts';
 import { bulkJobKey, assertGoingOn, requestOfJob } from './bulk-job.ts';
 import type { PromisedPlace } from './bulk-orders.store.ts';
 import { ingestOrder } from './ingest-order.ts';
@@ -11,8 +12,6 @@ import { readStoredFile } from './read-stored-file.ts';
 
 /** Orders between two reports of progress. */
 const chunkSize = 100;
-/** Orders placed at the same time, each over a connection of its own. */
-const queueCount = 4;
 
 /**
  * The job behind an ingest: each waiting order is checked again and placed in a transaction of its own. Killed at any
@@ -31,7 +30,7 @@ export async function ingestBulkFile(
   const ctx = signedBy(job, { ...job.staff, email: request.ingestRequestedBy ?? job.staff.email });
   const reading = await readStoredFile(ctx, requestId);
   if (reading.kind !== 'orders') throw new Error(`the previewed file of request ${requestId} cannot be read`);
-  const facts = await loadBulkFacts(ctx, reading.file, requestId);
+  const facts = await loadPlacingFacts(ctx, reading.file, requestId);
   const takeBefore = takingInOrder(await ctx.bulkOrders.placesOf(requestId), facts.take);
   const ingest = { requestId, file: reading.file, takeBefore, ...facts };
 
@@ -56,19 +55,9 @@ export async function ingestBulkFile(
  * Orders find taken what the preview promised to those before them, whether these are in by now or not: so the same
  * windows are chosen again, wherever the job goes on and however many run at once.
  */
-function takingInOrder(promised: readonly PromisedPlace[], take: BulkFacts['take']): (place: number) => void {
+function takingInOrder(promised: readonly PromisedPlace[], take: PlacingFacts['take']): (place: number) => void {
   let next = 0;
   return (place) => {
     for (let one = promised[next]; one && one.place < place; one = promised[++next]) take([one]);
   };
-}
-
-/** Works through a list in several queues at once; when one fails, the others end their work before that is told. */
-async function inQueues<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const runQueue = async () => {
-    for (const item of queue) await work(item);
-  };
-  const ends = await Promise.allSettled(Array.from({ length: queueCount }, runQueue));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -1,21 +1,17 @@
-import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { isDeepStrictEqual } from 'node:util';
 import { bulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
-import { dollars, formatMoney } from '@bloomdesk/domain/money';
+import { formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
-import { inTransaction } from '#composition/transaction.ts';
-import { placeOrder } from '#workflows/order/place-order.ts';
-import { lockCardTransaction } from '#workflows/locking/lock-money.ts';
-import type { BulkFacts } from './bulk-facts.ts';
-import { Refusal } from '#http/refusal.ts';
+import { orderToPlace } from '#workflows/placing/order-to-place.ts';
+import { type OrderSource, placeCheckedOrder } from '#workflows/placing/place-checked-order.ts';
+import type { PlacingFacts } from '#workflows/placing/placing-facts.ts';
 import { type BulkFile, orderAt } from './reading/bulk-file.ts';
 import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
-import { bulkOrderToPlace } from './bulk-order-to-place.ts';
 import { checkOrder } from './check-order.ts';
 
-export interface Ingest extends BulkFacts {
+export interface Ingest extends PlacingFacts {
   requestId: string;
   file: BulkFile;
   /** Counts the places that the preview gave to the orders before this one; asked in the order of the file. */
@@ -39,46 +35,25 @@ export async function ingestOrder(ctx: Ctx, ingest: Ingest, waiting: WaitingOrde
   const difference = differenceSince(check.order, waiting.content);
   if (difference !== null) return await refuse(ctx, ingest, waiting.place, difference);
 
-  try {
-    if (await placed(ctx, ingest, waiting.place, check.order)) return;
-  } catch (error) {
-    if (error instanceof Refusal) return await refuse(ctx, ingest, waiting.place, error.message);
-    if (!isDataProblem(error)) throw error;
-    ctx.log.error({ err: error, requestId: ingest.requestId, place: waiting.place }, 'bulk order not stored');
-    return await refuse(ctx, ingest, waiting.place, 'this order could not be stored, please contact the dev team');
-  }
-  await refuse(ctx, ingest, waiting.place, `orderRef: ${check.order.orderRef} was already ingested`);
+  const placed = await placeCheckedOrder(ctx, check.order, sourceOf(ingest, waiting.place, check.order));
+  if (placed.is === 'refused') return await refuse(ctx, ingest, waiting.place, placed.why);
+  if (placed.is === 'known')
+    await refuse(ctx, ingest, waiting.place, `orderRef: ${check.order.orderRef} was already ingested`);
 }
 
-/** The order, its mark in the request and its trail in one transaction; false when its orderRef is in already. */
-async function placed(
-  ctx: Ctx,
-  { requestId, reference }: Ingest,
-  place: number,
-  order: AcceptableOrder,
-): Promise<boolean> {
-  return await inTransaction(ctx, async (tx) => {
-    await assertTransaction(tx, order);
-    const orderId = await placeOrder(tx, bulkOrderToPlace(order, requestId, reference.products));
-    if (orderId === undefined) return false;
-    if (!(await tx.bulkOrders.setIngested(requestId, place, orderId, bulkOrderOnWire(order, orderId)))) {
-      throw new Error(`place ${place} of request ${requestId} is settled by another worker`);
-    }
-    const { orderRef, totals, suborders } = order;
-    tx.audit.touch('ORDER', orderId, { after: { orderRef, orderTotal: dollars(totals.orderTotal) } });
-    for (const { suborderNumber } of suborders) tx.audit.touch('SUBORDER', suborderIdOf(orderId, suborderNumber));
-    tx.audit.touch('BULKREQUEST', requestId);
-    await tx.audit.write('order.ingest');
-    return true;
-  });
-}
-
-/** Another upload may have used it since the preview (D265). */
-async function assertTransaction(tx: Ctx, { transaction }: AcceptableOrder): Promise<void> {
-  const { paymentType, transactionId } = transaction;
-  if (paymentType !== 'card' || transactionId === null) return;
-  const orderId = await lockCardTransaction(tx, transactionId);
-  if (orderId !== undefined) throw new Refusal('transaction-used', [transactionId, orderId]);
+/** The order's mark in the request, in the transaction that places it. */
+function sourceOf({ requestId, reference }: Ingest, place: number, order: AcceptableOrder): OrderSource {
+  const { orderRef } = order;
+  return {
+    toPlace: { ...orderToPlace(order, reference.products), bulk: { requestId, orderRef } },
+    verb: 'order.ingest',
+    settle: async (tx, orderId) => {
+      if (!(await tx.bulkOrders.setIngested(requestId, place, orderId, bulkOrderOnWire(order, orderId)))) {
+        throw new Error(`place ${place} of request ${requestId} is settled by another worker`);
+      }
+      tx.audit.touch('BULKREQUEST', requestId);
+    },
+  };
 }
 
 async function refuse(ctx: Ctx, ingest: Ingest, place: number, text: string): Promise<void> {
@@ -106,9 +81,4 @@ function differenceSince(order: AcceptableOrder, content: unknown): string | nul
 /** Warnings tell how stock stood when the file was previewed; the agreement is about the order. */
 function withoutWarnings(order: object): object {
   return { ...order, warnings: [] };
-}
-
-/** SQLSTATE classes 22 and 23: what this order holds cannot be stored, however often it is tried. */
-function isDataProblem(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
-import { loadBulkFacts } from './bulk-facts.ts';
+import { loadPlacingFacts } from '#workflows/placing/placing-facts.ts';
 import { failureOf } from './reading/reading-failure.ts';
 import { bulkJobKey, assertGoingOn, requestOfJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
@@ -36,7 +36,7 @@ export async function previewBulkFile(
   }
 
   const { file } = reading;
-  const facts = await loadBulkFacts(ctx, file);
+  const facts = await loadPlacingFacts(ctx, file);
   if (request.doneCount > 0) facts.take(await ctx.bulkOrders.placesOf(requestId));
   const remarks = await loadPreviewRemarks(ctx, file);
   await ctx.bulkRequests.setRead(requestId, file);

@@ -7,7 +7,7 @@ import { Refusal } from '#http/refusal.ts';
 import { type BulkFile, type BulkFileReading, readBulkFile } from './reading/bulk-file.ts';
 import { failureOf } from './reading/reading-failure.ts';
 import { isArchive } from './reading/workbook/workbook-records.ts';
-import { loadBulkFacts } from './bulk-facts.ts';
+import { loadPlacingFacts } from '#workflows/placing/placing-facts.ts';
 import { startBulkJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
 import { textOf } from './get-bulk-response.ts';
@@ -56,7 +56,7 @@ async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 async function previewNow(ctx: Ctx, requestId: string, file: BulkFile): Promise<void> {
-  const facts = await loadBulkFacts(ctx, file);
+  const facts = await loadPlacingFacts(ctx, file);
   const orders = await checkOrders(file, 0, file.groups.length, facts, await loadPreviewRemarks(ctx, file));
 
   await ctx.bulkRequests.setRead(requestId, file);

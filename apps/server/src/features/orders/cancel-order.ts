@@ -17,8 +17,8 @@ import { cancelSuborders } from '#workflows/order/cancel-suborders.ts';
 import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { planLifecycleEvent } from '#workflows/order/lifecycle-event.ts';
-import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
-import { moveAllowances } from '#workflows/money/move-allowances.ts';
+import { lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
+import { clearTotals } from '#workflows/money/clear-totals.ts';
 import { planRefund } from '#workflows/money/plan-refund.ts';
 import { retotalOrder } from '#workflows/money/retotal-order.ts';
 
@@ -37,7 +37,7 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, input) => {
   const remainCharged = staysCharged(refundStrategy);
   const suborders = await cancelSuborders(ctx, open, { strategy, remainCharged });
   if (remainCharged) await writeOffRest(ctx, orderId);
-  else await clearTotals(ctx, orderId, open, funds);
+  else await clearTotals(ctx, orderId, open);
   const { refunds, credit } = await payBack(ctx, funds, { ...input, refundStrategy });
   if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, remainCharged ? null : refundableFrom(funds));
   await refreshOrderStatus(ctx, [orderId]);
@@ -46,17 +46,6 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, input) => {
   ctx.audit.note({ reasons, refundStrategy, sendEvent, ...(force && { force }) });
   return { orderId, status: 'Cancelled', suborders, refunds, credit };
 };
-
-/** Everything goes back, so nothing stays charged either, not even what was cancelled at a charge before. */
-async function clearTotals(ctx: Ctx, orderId: string, { siblings }: Cancelling, funds: OrderFunds): Promise<void> {
-  const suborderIds = siblings.map(({ suborderId }) => suborderId);
-  await ctx.lineItems.leaveTotals(suborderIds, { remainCharged: false });
-  const before = found(await ctx.orderMoney.of(orderId), `Order ${orderId}`);
-  await ctx.orderMoney.clear(orderId);
-  await moveAllowances(ctx, orderId, { before, now: { orderTotal: 0, taxTotal: 0 }, change: { kind: 'other' } });
-  const orderTotal = dollars(funds.orderTotal);
-  ctx.audit.touch('ORDER', orderId, { before: { orderTotal }, after: { orderTotal: 0 } });
-}
 
 /** What was paid stays charged; nobody is asked for the rest any more (D261). */
 async function writeOffRest(ctx: Ctx, orderId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { careExamples } from './care-examples.ts';
+import { intakeExample } from './intake-example.ts';
 import type { ExampleIds } from './example-ids.ts';
 import { deliveryAreaExamples, floorExamples, stockExamples, deliveryWindowExamples } from './floor-examples.ts';
 import { supplyExamples } from './supply-examples.ts';
@@ -18,6 +19,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...deliveryAreaExamples(ids),
     ...viewExamples,
     ...apiKeyExamples,
+    ...intakeExamples(ids.date),
     ...notificationExamples,
     ...peopleExamples,
     ...workExamples(ids.orderId),
@@ -33,6 +35,24 @@ const viewExamples = {
   chooseDefaultView: { table: 'suborders', viewId: null },
   deleteView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
 };
+
+/** The id names no intake order. */
+function intakeExamples(deliveryDate: string): Record<string, object> {
+  const order = intakeExample(deliveryDate);
+  const word = { channel: 'web-shop', kind: 'sku', theirs: 'ROSES-BIG' };
+  return {
+    sendIntakeOrder: order,
+    sendIntakeOrders: { orders: [order] },
+    getIntakeOrder: { intakeId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+    listWaitingIntake: {},
+    countWaitingIntake: {},
+    getWaitingIntake: { intakeId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+    retryIntake: {},
+    listIntakeMappings: {},
+    saveIntakeMapping: { ...word, ours: 'FLRL-B-1002' },
+    deleteIntakeMapping: word,
+  };
+}
 
 /** The id names no key. */
 const apiKeyExamples = {

@@ -31,6 +31,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'batch-already-completed batch-move-refused cancelled exceptions-left in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left ups-away',
   confirmOnfleetWebhook: '',
   countUnreadNotifications: '',
+  countWaitingIntake: '',
   createAdjustment: 'below-zero buffer-cleared busy not-found',
   createApiKey: 'name-taken not-found too-many-keys',
   createBatch:
@@ -47,6 +48,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   deleteCredit:
     'changed-meanwhile credit-deleted credit-reserved credit-spent details-required not-found reason-not-allowed reason-required reason-unknown',
   deleteDelivery: 'cancelled changed-meanwhile not-found printed',
+  deleteIntakeMapping: 'not-found',
   deleteLineItem:
     'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
   deleteView: 'changed-meanwhile not-found not-your-view',
@@ -83,6 +85,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getDocboxLabel: 'batch-not-completed no-worldease not-found',
   getDock: 'not-found',
   getFile: 'file-address-expired file-content-missing file-storage-away not-found',
+  getIntakeOrder: 'not-found',
   getIpdManifest: 'no-ipd not-found',
   getJournal: '',
   getJwks: '',
@@ -107,6 +110,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getStockDay: 'not-found',
   getSuborder: 'not-found',
   getTrackingLink: 'not-found',
+  getWaitingIntake: 'not-found',
   getZplLabel: 'label-refused no-label not-found unsafe-label',
   importProducts: '',
   ingestBulkOrders: 'file-gone no-preview not-found nothing-to-ingest still-previewing',
@@ -138,6 +142,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listExpiredLots: '',
   listFcAreas: '',
   listFeatureFlags: '',
+  listIntakeMappings: '',
   listInvariants: '',
   listLeftBehind: '',
   listLineLots: 'changed-meanwhile lot-not-usable lot-taken lot-too-small not-found',
@@ -162,6 +167,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listSuborders: '',
   listVendors: '',
   listViews: 'not-found',
+  listWaitingIntake: '',
   listWorkOwners: '',
   listZipCodes: '',
   mapBulkColumns: 'no-such-column not-found not-mappable',
@@ -217,16 +223,22 @@ export const callRefusals: Readonly<Record<string, string>> = {
   reserveCredit: 'bad-input credit-unavailable not-found',
   restoreLineItem:
     'busy cancelled changed-meanwhile line-deleted line-in-work line-printed line-replaced line-there no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
+  retryIntake: '',
   retryRefund:
     'changed-meanwhile gateway-away gateway-has-it line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
   revokeApiKey: 'changed-meanwhile key-revoked not-found',
   rotateApiKey: 'changed-meanwhile key-revoked not-found',
   saveAdjustment: 'below-zero buffer-cleared busy changed-meanwhile not-editable not-found synced',
+  saveIntakeMapping: '',
   saveLot: 'busy changed-meanwhile not-found',
   saveLots: 'busy not-found',
   saveProduct: 'changed-meanwhile not-found product-exists',
   saveView: 'name-taken not-found too-many-views view-exists',
   searchOrders: '',
+  sendIntakeOrder:
+    'busy cancelled changed-meanwhile in-exception intake-cancelled intake-packed intake-placed not-found status-refused',
+  sendIntakeOrders:
+    'busy cancelled changed-meanwhile in-exception intake-cancelled intake-packed intake-placed not-found status-refused',
   sendLifecycleEvent: 'changed-meanwhile not-found sent-recently unknown-event',
   sendPasswordLink: 'account-disabled bad-host changed-meanwhile last-administrator not-found',
   sendPurchaseOrder: 'busy changed-meanwhile not-found purchase-order-over vendor-without-email',

@@ -10,8 +10,8 @@ export interface Program {
   scopes: readonly string[];
 }
 
-/** The program that sends this secret, for one of its scopes; a 401 for an unknown key, a 403 beyond its scopes. */
-export type KeySignIn = (secret: string, scope: KeyScope, now: Date) => Promise<Program>;
+/** The program that sends this secret, a 401 for an unknown one; where a scope is asked for, a 403 without it. */
+export type KeySignIn = (secret: string, scope: KeyScope | undefined, now: Date) => Promise<Program>;
 
 /** By which a secret is told from other tokens. */
 const prefix = 'bdk_';
@@ -71,7 +71,7 @@ export function keySignIn(records: KeyRecords): KeySignIn {
   return async (secret, scope, now) => {
     const key = await keyOf(secretHash(secret), now);
     admit(key.keyId, key.perMinute, now);
-    if (!key.scopes.includes(scope)) throw new Refusal('not-allowed');
+    if (scope !== undefined && !key.scopes.includes(scope)) throw new Refusal('not-allowed');
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= useSeconds * 1000) {
       key.lastUsedAt = now;
       await records.noteUse(key.keyId, now);

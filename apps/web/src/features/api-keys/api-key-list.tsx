@@ -12,33 +12,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
-import type { MadeKey } from './key-secret-dialog.tsx';
+import type { OpenKey } from './key-dialogs.tsx';
 
-const ApiKeyDialog = lazily(
-  () => import('./api-key-dialog.tsx'),
-  (file) => file.ApiKeyDialog,
+const KeyDialogs = lazily(
+  () => import('./key-dialogs.tsx'),
+  (file) => file.KeyDialogs,
 );
-const KeySecretDialog = lazily(
-  () => import('./key-secret-dialog.tsx'),
-  (file) => file.KeySecretDialog,
-);
-const RevokeKeyDialog = lazily(
-  () => import('./revoke-key-dialog.tsx'),
-  (file) => file.RevokeKeyDialog,
-);
-const RotateKeyDialog = lazily(
-  () => import('./rotate-key-dialog.tsx'),
-  (file) => file.RotateKeyDialog,
-);
-
-/** What is open over the list, and about which key. */
-type Open = { dialog: 'new' } | { dialog: 'edit' | 'rotate' | 'revoke'; apiKey: ApiKey } | null;
 
 /** The keys that stand, and those that were revoked under them. */
 export function ApiKeyList() {
   const { data, error, isFetching, isPending, refetch } = useQuery(read(listApiKeys, {}));
-  const [open, setOpen] = useState<Open>(null);
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [open, setOpen] = useState<OpenKey | null>(null);
   const keys = data?.apiKeys ?? [];
   const standing = keys.filter(({ revokedAt }) => revokedAt === null);
   const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);
@@ -81,29 +65,7 @@ export function ApiKeyList() {
           {list(revoked)}
         </Card>
       )}
-      <Suspense fallback={null}>
-        <OpenDialog open={open} onMade={setMade} onClose={() => setOpen(null)} />
-        {made && <KeySecretDialog made={made} onClose={() => setMade(null)} />}
-      </Suspense>
+      <Suspense fallback={null}>{open && <KeyDialogs open={open} onClose={() => setOpen(null)} />}</Suspense>
     </>
   );
-}
-
-interface OpenDialogProps {
-  open: Open;
-  onMade: (made: MadeKey) => void;
-  onClose: () => void;
-}
-
-function OpenDialog({ open, onMade, onClose }: OpenDialogProps) {
-  const done = (made: MadeKey) => {
-    onClose();
-    onMade(made);
-  };
-  if (open === null) return null;
-  if (open.dialog === 'new') return <ApiKeyDialog apiKey={null} onMade={done} onClose={onClose} />;
-  const { apiKey } = open;
-  if (open.dialog === 'edit') return <ApiKeyDialog apiKey={apiKey} onMade={done} onClose={onClose} />;
-  if (open.dialog === 'rotate') return <RotateKeyDialog apiKey={apiKey} onMade={done} onClose={onClose} />;
-  return <RevokeKeyDialog apiKey={apiKey} onClose={onClose} />;
 }

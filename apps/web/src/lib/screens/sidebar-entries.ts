@@ -33,7 +33,8 @@ export interface Screen {
     | 'done'
     | 'truck'
     | 'user'
-    | 'lock';
+    | 'lock'
+    | 'inbox';
   /** Other words one may find it by. */
   keywords: string;
   /** Its shortcut. */
@@ -107,6 +108,15 @@ const screens: readonly Screen[] = [
     needs: 'refund.queue',
     icon: 'clock',
     keywords: 'declined failed pending refunds retry gateway',
+  },
+  {
+    path: '/orders/intake',
+    label: 'Order Intake',
+    name: 'Order Intake',
+    section: 'Fix Exceptions',
+    needs: 'intake.manage',
+    icon: 'inbox',
+    keywords: 'storefront inbox mapping unknown sku retry',
   },
   {
     path: '/batches',

@@ -17,6 +17,11 @@ const ExceptionCount = lazily(
   (file) => file.ExceptionCount,
 );
 
+const IntakeCount = lazily(
+  () => import('#features/intake/intake-count.tsx'),
+  (file) => file.IntakeCount,
+);
+
 /** Below this the sidebar starts as icons, in px. */
 const roomyWidth = 1180;
 
@@ -61,8 +66,14 @@ export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
   );
 }
 
-/** What waits behind a screen: exceptions alone are counted. */
+/** What waits behind a screen: exceptions, and orders of storefronts. */
 function countOf({ path }: Screen, loading: string) {
+  if (path === '/orders/intake')
+    return (
+      <Suspense fallback={null}>
+        <IntakeCount />
+      </Suspense>
+    );
   if (!path.startsWith('/exceptions')) return undefined;
   const fcId = path === '/exceptions' ? undefined : Number(path.split('/').at(-1));
   return (

@@ -1,7 +1,6 @@
 import { deliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { fulfillmentCenterShape } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { lot } from '@bloomdesk/contract/inventory/shapes';
-import { ApiKeyDialog } from '#features/api-keys/api-key-dialog.tsx';
 import { BatchPlanningPanel } from '#features/batches/planning/batch-planning-panel.tsx';
 import { BulkDeliveryDialog } from '#features/bulk-actions/dialogs/bulk-delivery-dialog.tsx';
 import { BulkStatusDialog } from '#features/bulk-actions/dialogs/bulk-status-dialog.tsx';
@@ -71,12 +70,6 @@ export const floorForms: readonly LargeForm[] = [
     ),
   },
   {
-    name: 'API key',
-    file: 'features/api-keys/api-key-dialog.tsx',
-    typed: 4,
-    show: () => <ApiKeyDialog apiKey={null} onMade={ignored} onClose={ignored} />,
-  },
-  {
     name: 'Add Lot',
     file: 'features/inventory/saving/add-lot-dialog.tsx',
     typed: 8,
@@ -92,6 +85,7 @@ export const floorForms: readonly LargeForm[] = [
     name: 'New purchase order',
     file: 'features/inventory/purchasing/purchase-lines-editor.tsx',
     typed: 4,
+    skips: /^Vendor/,
     prepare: offerVendors,
     show: () => (
       <PurchaseOrderDialog

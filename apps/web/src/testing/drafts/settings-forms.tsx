@@ -1,12 +1,23 @@
 import { person } from '@bloomdesk/contract/identity/people.shapes';
+import { waitingIntake } from '@bloomdesk/contract/intake/shapes';
+import { ApiKeyDialog } from '#features/api-keys/api-key-dialog.tsx';
 import { EditPersonDialog } from '#features/identity/people/edit-person-dialog.tsx';
 import { InvitePersonDialog } from '#features/identity/people/invite-person-dialog.tsx';
 import { ProductDialog } from '#features/products/product-dialog.tsx';
+import { IntakeDialog } from '#features/intake/intake-dialog.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import type { LargeForm } from './large-form.ts';
 
 const ignored = () => {};
 const centerGroups = [{ group: 'FCHub', centers: ['Baltimore'] }];
+
+const unmapped = {
+  ...sampleOf(waitingIntake),
+  problems: [
+    { kind: 'shipping' as const, text: 'No transport mode is known for “Next day”.', theirs: 'Next day' },
+    { kind: 'shipping' as const, text: 'No transport mode is known for “Today”.', theirs: 'Today' },
+  ],
+};
 
 /** The forms of administrators, with as many fields as are written in each. */
 export const settingsForms: readonly LargeForm[] = [
@@ -27,5 +38,17 @@ export const settingsForms: readonly LargeForm[] = [
     file: 'features/products/product-fields.tsx',
     typed: 12,
     show: () => <ProductDialog product={null} onClose={ignored} />,
+  },
+  {
+    name: 'New API key',
+    file: 'features/api-keys/api-key-dialog.tsx',
+    typed: 4,
+    show: () => <ApiKeyDialog apiKey={null} onMade={ignored} onClose={ignored} />,
+  },
+  {
+    name: 'Words of an intake order',
+    file: 'features/intake/intake-dialog.tsx',
+    typed: 2,
+    show: () => <IntakeDialog intake={unmapped} onClose={ignored} />,
   },
 ];

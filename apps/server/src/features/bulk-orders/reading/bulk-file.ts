@@ -4,7 +4,7 @@ import { type BulkRecord, cellOf, isBlank } from '@bloomdesk/domain/bulk-orders/
 import { isPaidByCard } from '@bloomdesk/domain/bulk-orders/bulk-payment';
 import { oneLine } from '@bloomdesk/domain/plain-text';
 import { type Day, isDay } from '@bloomdesk/domain/time/calendar-day';
-import { givingWay } from './give-way.ts';
+import { givingWay } from '#workflows/placing/give-way.ts';
 import { type FindMapping, headerSearch } from './header-search.ts';
 import { recordSourceOf } from './record-source.ts';
 import { UnreadableFileError } from './unreadable-file.ts';

@@ -1,4 +1,4 @@
-import { givingWay } from './give-way.ts';
+import { givingWay } from '#workflows/placing/give-way.ts';
 import { piecesOf } from './pieces-of.ts';
 import { UnreadableFileError } from './unreadable-file.ts';
 

@@ -11,10 +11,10 @@ import type { CarrierCalendar } from '@bloomdesk/domain/deliveries/transit-days'
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { isPrimary } from '@bloomdesk/domain/products/product-kind';
 import type { Ctx } from '#composition/request-context.ts';
-import type { BulkFile } from './reading/bulk-file.ts';
+import type { BulkFile } from '#features/bulk-orders/reading/bulk-file.ts';
 
-/** What the check of one file must know, read once for the whole file. */
-export interface BulkFacts {
+/** What the check of a set of orders must know, read once for the whole set: a bulk file, or what storefronts have sent. */
+export interface PlacingFacts {
   reference: BulkReference;
   areas: readonly BulkDeliveryArea[];
   products: readonly BulkProduct[];
@@ -30,11 +30,11 @@ interface TakenPlace {
 }
 
 /** Places that the request itself has taken already are not counted as taken, where it is named. */
-export async function loadBulkFacts(
+export async function loadPlacingFacts(
   ctx: Ctx,
   file: Pick<BulkFile, 'groups' | 'zipCodes' | 'deliveryDays' | 'cardTransactions'> & { calendar?: CarrierCalendar },
   requestId?: string,
-): Promise<BulkFacts> {
+): Promise<PlacingFacts> {
   const { groups, zipCodes, deliveryDays } = file;
   const products = productsOf(await ctx.products.all());
   const areas = areasOf(await ctx.areas.serving());
@@ -58,7 +58,7 @@ export async function loadBulkFacts(
 }
 
 /** Windows without a limit need no count. */
-function takingPlaces(windows: readonly BulkDeliveryWindow[], placesTaken: Map<number, number>): BulkFacts['take'] {
+function takingPlaces(windows: readonly BulkDeliveryWindow[], placesTaken: Map<number, number>): PlacingFacts['take'] {
   const key = ({ areaId, startTime }: TakenPlace) => `${areaId} ${Date.parse(startTime)}`;
   const limited = windows.filter(({ capacity }) => capacity !== null);
   const byPlace = new Map(limited.map((window) => [key(window), window.windowId]));

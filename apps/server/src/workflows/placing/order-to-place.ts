@@ -2,13 +2,9 @@ import type { AcceptableLineItem, AcceptableOrder } from '@bloomdesk/domain/bulk
 import type { BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import type { PlacedLineItem, PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 
-/** An acceptable order of a bulk file as it is stored: type b2b, paid as its row says (D216, D256); amounts in cents. */
-export function bulkOrderToPlace(
-  order: AcceptableOrder,
-  requestId: string,
-  products: BulkReference['products'],
-): PlacedOrder {
-  const { totals, transaction, customer, orderRef } = order;
+/** A checked order as it is stored, paid as it says (D216, D256); amounts in cents. */
+export function orderToPlace(order: AcceptableOrder, products: BulkReference['products']): PlacedOrder {
+  const { totals, transaction, customer } = order;
   const { paymentType, transactionId, brand, amount } = transaction;
   const payment = { paymentType, transactionId: transactionId ?? '', brand: brand ?? '', amount };
   return {
@@ -16,7 +12,6 @@ export function bulkOrderToPlace(
     customer: { ...customer, zipCode: '' },
     totals,
     payments: amount > 0 ? [payment] : [],
-    bulk: { requestId, orderRef },
     suborders: order.suborders.map((suborder) => ({
       fcId: suborder.fcId,
       fulfillmentDate: suborder.fulfillmentDate,

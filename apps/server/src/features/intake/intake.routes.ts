@@ -1,0 +1,27 @@
+import * as calls from '@bloomdesk/contract/intake/calls';
+import * as inbox from '@bloomdesk/contract/intake/inbox.calls';
+import type { AppContext } from '#composition/app-context.ts';
+import { answer } from '#http/answer.ts';
+import { countWaitingIntake } from './count-waiting-intake.ts';
+import { deleteIntakeMapping } from './delete-intake-mapping.ts';
+import { getIntakeOrder } from './get-intake-order.ts';
+import { getWaitingIntake } from './get-waiting-intake.ts';
+import { listIntakeMappings } from './list-intake-mappings.ts';
+import { listWaitingIntake } from './list-waiting-intake.ts';
+import { retryIntake } from './retry-intake.ts';
+import { saveIntakeMapping } from './save-intake-mapping.ts';
+import { sendIntakeOrder } from './send-intake-order.ts';
+import { sendIntakeOrders } from './send-intake-orders.ts';
+
+export function intakeRoutes(app: AppContext): void {
+  answer(app, calls.sendIntakeOrder, sendIntakeOrder);
+  answer(app, calls.sendIntakeOrders, sendIntakeOrders);
+  answer(app, calls.getIntakeOrder, getIntakeOrder);
+  answer(app, inbox.listWaitingIntake, listWaitingIntake);
+  answer(app, inbox.countWaitingIntake, countWaitingIntake);
+  answer(app, inbox.getWaitingIntake, getWaitingIntake);
+  answer(app, inbox.retryIntake, retryIntake);
+  answer(app, inbox.listIntakeMappings, listIntakeMappings);
+  answer(app, inbox.saveIntakeMapping, saveIntakeMapping);
+  answer(app, inbox.deleteIntakeMapping, deleteIntakeMapping);
+}

@@ -1,0 +1,103 @@
+import { intakeOrder } from '@bloomdesk/contract/intake/shapes';
+import { checkIntakeOrder } from '@bloomdesk/domain/intake/intake-check';
+import type { IntakeMapping, IntakeOrder, IntakeProblem } from '@bloomdesk/domain/intake/intake-order';
+import { paymentReference } from '@bloomdesk/domain/intake/intake-rows';
+import { type Ctx, systemCtx } from '#composition/request-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
+import { noteIntakeWaiting } from '#http/metrics.ts';
+import { StoppingError } from '#jobs/infrastructure-fault.ts';
+import type { Attempt } from '#jobs/running-jobs.ts';
+import { lockIntake } from '#workflows/locking/lock-intake.ts';
+import { givingWay } from '#workflows/placing/give-way.ts';
+import { inQueues } from '#workflows/placing/in-queues.ts';
+import { orderToPlace } from '#workflows/placing/order-to-place.ts';
+import { placeCheckedOrder } from '#workflows/placing/place-checked-order.ts';
+import { loadPlacingFacts, type PlacingFacts } from '#workflows/placing/placing-facts.ts';
+import type { IntakeRow } from './intake.store.ts';
+
+/** Orders that are checked against the same facts and placed together. */
+const setSize = 200;
+
+/**
+ * Places the orders of storefronts that wait for their turn, in sets, each order in a transaction of its own, by the same
+ * check and placing as those of bulk files (D342). Killed at any point, it goes on with those still waiting; run twice, it
+ * places none twice. What cannot be placed waits for people.
+ */
+export async function placeIntake(app: AppContext, attempt: Attempt = { last: false }): Promise<void> {
+  for (;;) {
+    if (app.stopping) throw new StoppingError();
+    await attempt.assertLease?.();
+    const ctx = systemCtx(app, 'order-intake', 'place-intake');
+    const received = await ctx.intake.received(setSize);
+    if (received.length === 0) return noteIntakeWaiting(await ctx.intake.countWaiting());
+    await placeSet(ctx, received);
+  }
+}
+
+async function placeSet(ctx: Ctx, received: readonly IntakeRow[]): Promise<void> {
+  const set = received.map((row) => ({ row, order: orderOf(row) }));
+  const facts = await loadPlacingFacts(ctx, factsAskedBy(set.flatMap(({ order }) => order ?? [])));
+  const mapping = await mappingOf(ctx);
+  const giveWay = givingWay();
+  await inQueues(set, async ({ row, order }) => {
+    const problems = order ? await placeOne(ctx, row, order, facts, mapping) : unreadable;
+    if (problems.length > 0) await ctx.intake.setWaiting(row.intakeId, row.contentHash, problems, ctx.now);
+    await giveWay();
+  });
+}
+
+const unreadable: readonly IntakeProblem[] = [{ kind: 'other', text: 'The message cannot be read any more.' }];
+
+/** A message that is kept was checked when it came; the shape may have changed since. */
+function orderOf({ message }: IntakeRow): IntakeOrder | undefined {
+  const read = intakeOrder.safeParse(message);
+  return read.success ? read.data : undefined;
+}
+
+/** Places one order, or answers what is in the way. */
+async function placeOne(
+  ctx: Ctx,
+  row: IntakeRow,
+  order: IntakeOrder,
+  { reference, take }: PlacingFacts,
+  mapping: IntakeMapping,
+): Promise<readonly IntakeProblem[]> {
+  const check = checkIntakeOrder(order, mapping, reference);
+  if (!check.ok) return check.problems;
+  take(check.order.suborders);
+  const { intakeId, contentHash } = row;
+  const placed = await placeCheckedOrder(ctx, check.order, {
+    toPlace: { ...orderToPlace(check.order, reference.products), type: 'web' },
+    verb: 'order.intake',
+    hold: async (tx) => {
+      const now = await lockIntake(tx, intakeId);
+      return now?.state === 'received' && now.contentHash === contentHash;
+    },
+    settle: async (tx, orderId) => {
+      await tx.intake.setPlaced(intakeId, orderId, tx.now);
+      tx.audit.touch('INTAKE', intakeId, { after: { orderId } });
+      tx.audit.note({ channel: row.channel, externalId: row.externalId });
+    },
+  });
+  return placed.is === 'refused' ? [{ kind: 'delivery', text: placed.why }] : [];
+}
+
+/** What the facts of a set are asked for. An external id is no reference of a bulk file, so no group is named. */
+function factsAskedBy(orders: readonly IntakeOrder[]): Parameters<typeof loadPlacingFacts>[1] {
+  const deliveries = orders.flatMap((order) => order.deliveries);
+  const paid = orders.filter(({ payment }) => payment.state === 'paid');
+  return {
+    groups: [],
+    zipCodes: new Set(deliveries.map(({ address }) => address.postalCode.trim().slice(0, 5))),
+    deliveryDays: new Set(deliveries.map(({ deliveryDate }) => deliveryDate)),
+    cardTransactions: new Map(paid.toReversed().map((order) => [paymentReference(order), order.externalId])),
+  };
+}
+
+async function mappingOf(ctx: Ctx): Promise<IntakeMapping> {
+  const key = (channel: string, kind: string, theirs: string) => JSON.stringify([channel, kind, theirs.trim()]);
+  const known = new Map(
+    (await ctx.intakeMappings.all()).map(({ channel, kind, theirs, ours }) => [key(channel, kind, theirs), ours]),
+  );
+  return (channel, kind, theirs) => known.get(key(channel, kind, theirs));
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDisorder, intakeTraffic, ourSku, theirSku } from '#test/support/intake/intake-traffic.ts';
+import type { IntakeInput } from '#test/support/intake/sample-intake.ts';
+import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
+import { until } from './until.ts';
+
+/** Some three hundred in every run; `INTAKE_ORDERS=10000` is the promise in full. */
+const orderCount = Number(process.env['INTAKE_ORDERS'] ?? 300);
+const kills = 3;
+const batchSize = 20;
+
+let server: KillableServer;
+beforeAll(async () => {
+  server = await startKillableServer();
+}, 120_000);
+afterAll(() => server.stop(), 60_000);
+
+/** Sends orders until they are taken, whatever becomes of the server meanwhile. */
+async function send(secret: string, orders: readonly IntakeInput[]): Promise<void> {
+  let latest = 'no answer';
+  await until(
+    () => `orders to be taken in; the latest answer was ${latest}`,
+    async () => {
+      const answer = await fetch(`${server.url}/v1/intake/orders/batch`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'authorization': `Bearer ${secret}` },
+        body: JSON.stringify({ orders }),
+        signal: AbortSignal.timeout(30_000),
+      }).catch(() => undefined);
+      latest = answer ? `${answer.status} ${await answer.text().catch(() => '')}` : 'no answer';
+      return answer?.status === 202 || undefined;
+    },
+  );
+}
+
+async function states(): Promise<Record<string, number>> {
+  const rows = await sql<{ state: string; count: number }>(
+    server,
+    `select state, count(*)::int as count from intake_orders group by state`,
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+async function settled(): Promise<Record<string, number>> {
+  return await until(
+    () => 'every intake order to be placed or to wait',
+    async () => {
+      const now = await states();
+      return now['received'] === undefined ? now : undefined;
+    },
+    { every: 200 },
+  );
+}
+
+async function sendUnderKills(secret: string, orders: readonly IntakeInput[]): Promise<void> {
+  for (let turn = 0; turn <= kills; turn++) {
+    const part = orders.slice((orders.length * turn) / (kills + 1), (orders.length * (turn + 1)) / (kills + 1));
+    const batches = Array.from({ length: Math.ceil(part.length / batchSize) }, (_, at) =>
+      part.slice(at * batchSize, (at + 1) * batchSize),
+    );
+    const sending = Promise.all(batches.map((batch) => send(secret, batch)));
+    if (turn < kills) await server.killServer();
+    await sending;
+  }
+}
+
+test('orders of a storefront in disorder, with doubles and three kills of the server: each once, and the unmapped ones by Retry all', {
+  timeout: 1_800_000,
+}, async () => {
+  const admin = await signedIn(server, 'administrator@bloomdesk.test');
+  const manager: RetryingClient = await signedIn(server, 'ops.manager@bloomdesk.test');
+  const key = { name: 'Storm', scopes: ['intake'], perMinute: 6000 };
+  const { secret } = await admin.post('/v1/api-keys', key);
+
+  await sendUnderKills(secret, inDisorder(intakeTraffic(orderCount, '2027-02-18')));
+  const unmapped = orderCount / 50;
+  expect(await settled()).toEqual({ placed: orderCount - unmapped, waiting: unmapped });
+
+  const mapping = { channel: 'web-shop', kind: 'sku', theirs: theirSku, ours: ourSku };
+  await manager.send('PUT', '/v1/intake/mappings', mapping);
+  expect(await manager.post('/v1/intake/retry', {})).toEqual({ retried: unmapped });
+  expect(await settled()).toEqual({ placed: orderCount });
+
+  const [placed] = await sql<{ orders: number; payments: number; intakes: number }>(
+    server,
+    `select count(distinct i.order_id)::int as orders, count(distinct i.external_id)::int as intakes,
+       (select count(*)::int from order_transactions where transaction_id like 'pay-T-%') as payments
+     from intake_orders i join orders o using (order_id) where i.state = 'placed'`,
+  );
+  expect(placed).toEqual({ orders: orderCount, intakes: orderCount, payments: orderCount });
+});

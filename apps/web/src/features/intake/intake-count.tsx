@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { countWaitingIntake } from '@bloomdesk/contract/intake/inbox.calls';
+import { read } from '#lib/use-call.ts';
+import { Spinner } from '#ui/spinner.tsx';
+
+const everyMilliseconds = 60_000;
+
+/** How many orders of storefronts wait: a ring until that is known, a dash when it could not be learned. */
+export function IntakeCount() {
+  const { data, isPending } = useQuery({ ...read(countWaitingIntake, {}), refetchInterval: everyMilliseconds });
+  if (data) return <span className="tabular-nums">{data.waiting.toLocaleString('en-US')}</span>;
+  if (isPending) return <Spinner size={14} label="Loading order intake" />;
+  return <span aria-label="count not known">-</span>;
+}
