@@ -10,7 +10,7 @@ const budgets: Record<string, number> = {
   'home-packer': 207,
   'home-stock': 206,
   'home-areas': 207,
-  'fulfill-index': 204,
+  'fulfill-index': 206,
   'forgotPassword': 172,
   'orders-index': 171,
   'developers-invariants': 204,
