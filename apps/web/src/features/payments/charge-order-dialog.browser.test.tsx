@@ -26,7 +26,7 @@ test('what is owed is proposed, and no more than that can be charged', () =>
     await expect.element(dialog).toMatchTextContent('$139.07 owed');
     await expect.element(amount).toHaveValue('$139.07');
     await amount.fill('200');
-    await dialog.getByRole('button', { name: 'Charge $200.00' }).click();
+    await dialog.getByRole('button', { name: 'Charge', exact: true }).click(); // it names no amount that cannot be taken
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
     expect(bench.server.requests('chargeOrder')).toBe(0);
   }));

@@ -67,7 +67,7 @@ export function ChargeOrderDialog({ order, onClose }: ChargeOrderDialogProps) {
           </Button>
           {!isPendingThere && (
             <Button kind="primary" type="submit" disabled={isClosed} isPending={isBusy}>
-              {charging.isUnknown ? 'Check again' : `${isByCard ? 'Charge' : 'Pay'} ${formatMoney(amount ?? 0)}`}
+              {charging.isUnknown ? 'Check again' : actionWords(isByCard, amountError ? null : amount)}
             </Button>
           )}
         </>
@@ -121,6 +121,12 @@ export function ChargeOrderDialog({ order, onClose }: ChargeOrderDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Names the amount only where it can be taken: nobody is offered to charge nothing, or more than is owed. */
+function actionWords(isByCard: boolean, amount: number | null): string {
+  const action = isByCard ? 'Charge' : 'Pay';
+  return amount === null ? action : `${action} ${formatMoney(amount)}`;
 }
 
 /** How much is paid and from where; choosing credit proposes as much of it as the order can use. */

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import {
   creditRefund,
   dismissRefund,
@@ -47,8 +48,6 @@ control('features/payments/invoice-paid.tsx', markInvoicePaid, async ({ show }) 
   const screen = await show(<InvoicePaid order={Object({ ...placed, paymentSummary })} />);
   await screen.getByRole('button', { name: 'Mark invoice as paid' }).click();
   const buttons = screen.getByRole('alertdialog').getByRole('button', { name: 'Mark invoice as paid' });
-  return () => {
-    const button = buttons.element();
-    if (button instanceof HTMLElement) button.click();
-  };
+  const button = await vi.waitFor(() => buttons.element()); // the dialog's file comes when it is first asked for
+  return () => button instanceof HTMLElement && button.click();
 });
