@@ -30,7 +30,7 @@ export const tourSteps: Record<Tour, readonly TourStep[]> = {
   care: [
     {
       title: 'Find an order',
-      text: 'Type what the caller says: a name, a street, or the end of a phone number.',
+      text: 'Type what the caller says: a name, a street or a phone number.',
       at: { selector: 'form[role="search"]' },
     },
     card('My queue', 'Exceptions you claimed stand here. Take next gives you the most urgent one.'),
