@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { buildServer, builtServer } from '../tools/server-build.ts';
 import { serverFlags } from '../tools/starter/server-flags.mjs';
 
-const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 const bare = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
 export interface Bench {
@@ -25,6 +25,7 @@ export interface Bench {
 
 /** Starts both servers; they share nothing but the database. */
 export async function startBench(): Promise<Bench> {
+  if (!(await buildServer())) throw new Error('The server could not be built.');
   const home = mkdtempSync(join(tmpdir(), 'bloomdesk-bench-'));
   chmodSync(home, 0o755); // the database's own account passes through
   const [oursPort, barePort] = [await freePort(), await freePort()];
@@ -68,7 +69,7 @@ async function startOurs(home: string, port: number): Promise<ChildProcess> {
     METRICS_PORT: '0',
     BLOOMDESK_DEMO: 'off',
   };
-  const server = spawn(process.execPath, [...serverFlags, main, 'serve'], {
+  const server = spawn(process.execPath, [...serverFlags, builtServer, 'serve'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

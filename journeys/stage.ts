@@ -3,6 +3,8 @@ import { chmodSync, createWriteStream, lstatSync, mkdirSync, mkdtempSync, readli
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { passingFolder } from '../apps/server/test/support/passing-folder.ts';
+import { buildServer, builtServer } from '../tools/server-build.ts';
+import { serverFlags } from '../tools/starter/server-flags.mjs';
 import { buildWeb } from '../tools/web-build.ts';
 
 const root = dirname(import.meta.dirname);
@@ -19,6 +21,7 @@ const startTimeout = 180_000;
 export default async function setStages({ workers }: { workers: number }): Promise<() => Promise<void>> {
   if (process.env.JOURNEYS_URL) return async () => {};
   if (!(await buildWeb())) throw new Error('The web app could not be built.');
+  if (!(await buildServer())) throw new Error('The server could not be built.');
 
   const homes = Array.from({ length: workers }, newHome);
   const [first = '', ...others] = homes;
@@ -52,7 +55,7 @@ function newHome(): string {
 
 function startServer(home: string): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
-  return spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), 'serve'], {
+  return spawn(process.execPath, [...serverFlags, builtServer, 'serve'], {
     cwd: root,
     env: {
       ...env,

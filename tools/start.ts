@@ -1,11 +1,12 @@
-import { join } from 'node:path';
 import { runProgram } from './run-program.mjs';
+import { buildServer, builtServer } from './server-build.ts';
 import { serverFlags } from './starter/server-flags.mjs';
 import { buildWeb } from './web-build.ts';
-import { root } from './workplace.ts';
 
-// npm start: the web app as it should be served, then the server that serves it.
-const server = join(root, 'apps/server/src/main.ts');
-process.exitCode = (await buildWeb())
-  ? await runProgram(process.execPath, [...serverFlags, server, 'serve', ...process.argv.slice(2)], { serves: true })
+// npm start: the web app as it should be served and the server as it should run, each built when a source changed.
+const built = await Promise.all([buildWeb(), buildServer()]);
+process.exitCode = built.every(Boolean)
+  ? await runProgram(process.execPath, [...serverFlags, builtServer, 'serve', ...process.argv.slice(2)], {
+      serves: true,
+    })
   : 1;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.ts';
 import { runProgram } from './run-program.mjs';
+import { hashSources } from './sources-hash.ts';
 import { root, say } from './workplace.ts';
 
 const web = join(root, 'apps/web');
@@ -11,7 +11,7 @@ const stamp = join(root, '.runtime/web-built');
 
 /** Builds the web app when a source changed since the last build; answers whether there is one to serve. */
 export async function buildWeb(): Promise<boolean> {
-  const sources = sourcesHash(); // before the build: the router's plugin writes a file while it runs
+  const sources = hashSources(['apps/web', 'packages/contract/src', 'packages/domain/src']); // before the build: the router's plugin writes a file while it runs
   if (existsSync(join(built, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
     return true;
 
@@ -43,26 +43,4 @@ function putInPlace(fresh: string): void {
   renameSync(built, old);
   renameSync(fresh, built);
   rmSync(old, { recursive: true });
-}
-
-/** Of the names, sizes and times of everything the build reads; contents would take longer than the start may. */
-function sourcesHash(): string {
-  const hash = createHash('sha256');
-  for (const folder of ['apps/web', 'packages/contract/src', 'packages/domain/src']) {
-    for (const file of sourcesIn(join(root, folder))) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-}
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesIn(path);
-      return /\.(test|gen)\.tsx?$/.test(entry.name) ? [] : [path];
-    });
 }

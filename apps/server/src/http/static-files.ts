@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { AppContext } from '#composition/app-context.ts';
+import { serverFolder } from '#config/server-folder.ts';
 import { type PublicConfig, publicConfig } from './health.ts';
 
 /** Where the build puts the web app. */
-export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+export const builtWebApp = join(serverFolder, '../web/dist');
 
 /** What belongs to the server alone; any other path opened in a browser is a screen of the web app. */
 const serverPaths = /^\/(v1|idp|api|graphql|demo|\.well-known|assets|livez|readyz|openapi\.json|config\.json)(\/|$)/;

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { assignTableSlots } from '@bloomdesk/domain/products/table-slot';
+import { serverFolder } from '#config/server-folder.ts';
 import { productsOfCsv } from '#features/products/product-file.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
@@ -14,7 +16,7 @@ export async function seedReference(app: ReferenceContext): Promise<void> {
   const { products, areas } = storesOf(app.db);
   await putFulfillmentCenters(app.db, app.config.product);
   if ((await products.all()).length === 0) {
-    const rows = productsOfCsv(await readFile(new URL('./products.csv', import.meta.url), 'utf8'));
+    const rows = productsOfCsv(await readFile(join(serverFolder, 'src/seed/products.csv'), 'utf8'));
     await products.put(rows);
     await products.putTableSlots([...assignTableSlots(rows.map((row) => String(row['sku'])))]);
   }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { isAtThisMachine } from '#http/this-machine.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { serverFolder } from '#config/server-folder.ts';
 import { systemCtx } from '#composition/request-context.ts';
 import type { DemoMessage } from './demo-mailbox.store.ts';
 
@@ -9,7 +11,7 @@ const most = 100;
 
 /** `/demo/mailbox`: letters and chat posts of demo mode, for people at this machine only; for all others it is not there. */
 export function serveDemoMailbox(app: AppContext): void {
-  const style = readFile(new URL('./demo-mailbox.css', import.meta.url));
+  const style = readFile(join(serverFolder, 'src/features/identity/demo/demo-mailbox.css'));
   style.catch(() => {}); // reported to the caller
 
   page('/demo/mailbox', 'text/html; charset=utf-8', async (requestId) => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { serverFolder } from '#config/server-folder.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Drawing, Drawn } from './label-drawing.ts';
 
@@ -107,7 +109,7 @@ function keep(key: string, png: Buffer): void {
 
 function startThread(drawer: Drawer): Worker {
   clearTimeout(drawer.resting);
-  drawer.thread ??= new Worker(new URL('./label-drawing.ts', import.meta.url));
+  drawer.thread ??= new Worker(join(serverFolder, 'src/features/printing/labels/label-drawing.ts'));
   drawer.thread.ref();
   return drawer.thread;
 }
