@@ -35,7 +35,7 @@ const npmOnly = (name, from, packages, comment) => ({
 
 const server = '^apps/server/src';
 const web = '^apps/web/src';
-const platform = `${server}/(http|db|partners|jobs|config)/`;
+const platform = `${server}/(http|db|partners|jobs|config|backup)/`;
 
 module.exports = {
   forbidden: [

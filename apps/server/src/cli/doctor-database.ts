@@ -11,6 +11,7 @@ import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
+import { aboutBackups, aboutQuarantine } from './doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
 import type { Finding } from './finding.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -47,6 +48,8 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Stock of lots', () => aboutStock(pool))),
       ...(await lookedAt(invariantsHold, () => aboutInvariants(pool, clockOf(config)()))),
       ...(await lookedAt('Files', () => aboutFiles(pool, config))),
+      ...(await lookedAt('Backups', () => aboutBackups(pool, config))),
+      ...(await lookedAt('Quarantine', () => aboutQuarantine(pool))),
       ...(await lookedAt('Carriers', () => aboutCarriers(pool, config))),
     ];
     return { findings, keyIds: await keyIdsOf(pool) };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { startBackupClock } from '#backup/backup-clock.ts';
 import { createApp } from '#composition/app.ts';
 import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
@@ -62,6 +63,7 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   const worker = await patiently(() => startWorker(jobsPool, tasksOf(atWork, longPool), log));
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
+  const endBackups = startBackupClock(config, url, log);
   sayReady(app);
   if (locked !== undefined) console.log(locked);
   warnUnprotected(database);
@@ -70,6 +72,7 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
 
   return async () => {
     app.stopping = true;
+    endBackups();
     const closing = setTimeout(() => app.http.server.closeAllConnections(), drainSeconds * 1000);
     await app.http.close();
     clearTimeout(closing);

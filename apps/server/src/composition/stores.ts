@@ -1,5 +1,6 @@
 import type { Db } from '#db/db.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
+import { quarantineStore } from '#features/access/quarantine.store.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { intakeMappingStore } from '#features/intake/intake-mappings.store.ts';
 import { intakeStore } from '#features/intake/intake.store.ts';
@@ -187,6 +188,7 @@ function floorStores(db: Db) {
     packingDay: packingDayStore(db),
     packings: packingStore(db),
     printTickets: printTicketStore(db),
+    quarantine: quarantineStore(db),
     staffNotifications: staffNotificationStore(db),
     underWay: underWayStore(db),
     views: viewStore(db),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BackupSettings, backupSettings } from './backup-settings.ts';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
 import { type FileSettings, fileSettings } from './file-settings.ts';
 import { type PartnerSettings, partnerSettings } from './partner-settings.ts';
@@ -11,6 +12,8 @@ export interface Config extends CarrierSettings, PartnerSettings, PlaceSettings 
   home: string;
   /** Where the bytes of files are kept (D311). */
   files: FileSettings;
+  /** Where backups go, and how often they are made (D410). */
+  backups: BackupSettings;
   /** The `{product}` of the specification: role `FC<product>` and the picker group of our own centers (D30). */
   product: string;
   downloads: { browserPrint: string };
@@ -60,10 +63,12 @@ export function settingNames(): string[] {
 function configOf(reader: EnvironmentReader, cwd: string): Config {
   const { text } = reader;
   const place = placeOf(reader);
+  const home = resolve(cwd, text('BLOOMDESK_HOME') ?? '.bloomdesk');
   return {
     ...place,
-    home: resolve(cwd, text('BLOOMDESK_HOME') ?? '.bloomdesk'),
+    home,
     files: fileSettings(reader),
+    backups: backupSettings(reader, home, place.databaseUrl === undefined),
     product: productOf(reader),
     ...partnerSettings(reader),
     ...carrierSettings(reader),

@@ -6,6 +6,7 @@ import { grantRights, linesForAdministrator, makeAppRole } from './rights/app-ro
 import { appRole } from './db.ts';
 import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';
+import { unendedRestore } from './restoring.ts';
 import { prepareTrigrams } from './trigrams.ts';
 import { loadZipPlaces } from './zip-places.ts';
 
@@ -21,29 +22,55 @@ export interface MigratedDatabase {
   linesForAdministrator: string[];
 }
 
+interface MigrateOptions {
+  /** The last step to take, for a backup of an older schema; all there are when undefined. */
+  upTo?: string | undefined;
+  /** The restore that is under way asks for it itself. */
+  isRestore?: boolean;
+}
+
 /** Brings a database to today's schema as its owner, who needs no other right; safe to run from two starters at once. */
-export async function migrateDatabase(ownerUrl: string, role = appRole): Promise<MigratedDatabase> {
+export async function migrateDatabase(
+  ownerUrl: string,
+  role = appRole,
+  { upTo, isRestore = false }: MigrateOptions = {},
+): Promise<MigratedDatabase> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    if (!isRestore) await refuseHalfRestored(client);
     await client.query('create schema if not exists bloomdesk');
     await client.query('create schema if not exists bloomdesk_meta');
     await client.query(migrationReportsTable);
     const worksUnderRole = await makeAppRole(client, role);
-    const migrated = await runOurMigrations(ownerUrl);
+    const migrated = await runOurMigrations(ownerUrl, upTo);
     await runMigrations({ connectionString: ownerUrl, schema: 'bloomdesk_jobs' });
-    await client.query('set search_path to bloomdesk');
-    await loadZipPlaces(client);
-    await prepareTrigrams(client);
-    await grantRights(client, role);
+    if (upTo === undefined) await complete(client, role);
     const { rows } = await client.query<{ login: string }>('select current_user as login');
     const lines = worksUnderRole ? [] : linesForAdministrator(role, rows[0]?.login ?? '');
     return { migrated, role: worksUnderRole ? role : null, linesForAdministrator: lines };
   } finally {
     await client.end();
   }
+}
+
+/** What follows the last step, whichever that is. */
+async function complete(client: pg.Client, role: string): Promise<void> {
+  await client.query('set search_path to bloomdesk');
+  await loadZipPlaces(client);
+  await prepareTrigrams(client);
+  await grantRights(client, role);
+}
+
+/** What is half there looks like a whole Bloomdesk that has lost its orders. */
+async function refuseHalfRestored(client: pg.Client): Promise<void> {
+  const backup = await unendedRestore(client);
+  if (backup === undefined) return;
+  throw new Error(
+    `The backup ${backup} was being restored here and did not come to its end. Run bloomdesk restore ${backup} again.`,
+  );
 }
 
 /** The steps a database still lacks; empty when it is up to date, all of them when it is new. */
@@ -55,7 +82,7 @@ export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !done.has(name));
 }
 
-async function runOurMigrations(ownerUrl: string): Promise<string[]> {
+async function runOurMigrations(ownerUrl: string, upTo: string | undefined): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, options: '-c search_path=bloomdesk' });
   pool.on('error', () => {}); // the statement that is under way reports it
   pool.on('connect', (client) => void client.on('error', () => {}));
@@ -67,7 +94,7 @@ async function runOurMigrations(ownerUrl: string): Promise<string[]> {
   });
   try {
     await refuseNewer(pool);
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
   } finally {

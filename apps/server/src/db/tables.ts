@@ -8,6 +8,7 @@ import type { IntakeTables } from './tables.intake.ts';
 import type { InventoryTables } from './tables.inventory.ts';
 import type { OrderActionTables } from './tables.order-actions.ts';
 import type { OrderTables } from './tables.orders.ts';
+import type { QuarantineTables } from './tables.quarantine.ts';
 import type { DeliveryWindowTables } from './tables.windows.ts';
 
 type Made = Generated<number>;
@@ -20,6 +21,7 @@ export interface Tables
     OrderActionTables,
     FileTables,
     IntakeTables,
+    QuarantineTables,
     BulkActionTables {
   audit_events: {
     event_id: Made;

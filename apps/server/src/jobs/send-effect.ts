@@ -1,5 +1,6 @@
 import type { AppContext } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { quarantined, quarantineOf } from '#partners/quarantine.ts';
 import { isInfrastructureFault } from './infrastructure-fault.ts';
 import { outbox, type SentEffect } from './outbox.ts';
 import { retryPause } from './outbox-retries.ts';
@@ -34,6 +35,7 @@ export async function sendEffect(
     .where('effect_key', '=', effectKey)
     .executeTakeFirst();
   if (!effect || effect.state === 'done') return;
+  if (await quarantineOf(app.db)) return await waitInQuarantine(app, sent);
   const handler = handlers[effect.kind];
   if (!handler) throw new Error(`no handler for effect ${effect.kind}`);
 
@@ -47,6 +49,17 @@ export async function sendEffect(
     return await outbox(app.db, app.clock()).planAgain(sent, retryPause(sent, error, effect.attempts));
   }
   await settle(app, effectKey, 'done', null);
+}
+
+/** Waiting there is no try: nobody gives up because of it. */
+async function waitInQuarantine(app: AppContext, sent: SentEffect): Promise<void> {
+  const problem = quarantined();
+  await app.db
+    .updateTable('outbox')
+    .set({ last_error: problem.message })
+    .where('effect_key', '=', sent.effectKey)
+    .execute();
+  await outbox(app.db, app.clock()).planAgain(sent, problem.retryAfterSeconds ?? 0);
 }
 
 function sentEffectOf(job: unknown): SentEffect {

@@ -19,6 +19,7 @@ import { paymentsOf } from './payments/payments-choice.ts';
 import type { Mail } from './mail/mail.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
+import { heldBack } from './quarantine.ts';
 import { inBelievableTime } from './simulated-delay.ts';
 import type { Storage } from './storage/storage.ts';
 import { storageOf } from './storage/storage-choice.ts';
@@ -57,7 +58,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?
     worldease: simulatedWorldease(),
     storage: storageOf(config.files, db, onBreaker),
   };
-  return config.simulatedDelay ? atTheirPace(partners, partnerModes(config)) : partners;
+  return heldBack(config.simulatedDelay ? atTheirPace(partners, partnerModes(config)) : partners, db);
 }
 
 /** The simulated ones take as long as real ones would; the carriers only while none of them is real. */

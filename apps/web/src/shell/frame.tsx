@@ -28,6 +28,11 @@ const DeliveryAreasBanner = lazily(
   () => import('./delivery-areas-banner.tsx'),
   (file) => file.DeliveryAreasBanner,
 );
+// Only after a restore.
+const RestoredBanner = lazily(
+  () => import('./restored-banner.tsx'),
+  (file) => file.RestoredBanner,
+);
 const AbovePages = lazily(
   () => import('./above-pages.tsx'),
   (file) => file.AbovePages,
@@ -56,7 +61,7 @@ const renderViews = (props: TableViewsProps) => <ViewsMenu {...props} />;
 /** What stands around every signed-in screen. */
 export function Frame() {
   const t = useTexts(kitTexts);
-  const { can } = useSession();
+  const { can, quarantinedSince } = useSession();
   const { isOpen: isPaletteOpen } = usePalette();
   const [areShortcutsShown, showShortcuts] = useState(false);
   const tour = useRunningTour();
@@ -79,7 +84,10 @@ export function Frame() {
       </a>
       {!isAlone && <Sidebar onShortcuts={() => showShortcuts(true)} />}
       <div className="flex min-w-0 flex-1 flex-col">
-        <Suspense fallback={null}>{!isAlone && <DeliveryAreasBanner />}</Suspense>
+        <Suspense fallback={null}>
+          {quarantinedSince && <RestoredBanner />}
+          {!isAlone && <DeliveryAreasBanner />}
+        </Suspense>
         {can('exception.read') && !isAlone && (
           <Suspense fallback={null}>
             <ExceptionFollowing />

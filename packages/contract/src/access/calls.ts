@@ -49,6 +49,8 @@ export const session = z.object({
   /** An address with {z}, {x} and {y} for the ground of maps; null draws a grid. */
   mapTiles: z.nullable(z.string()),
   demo: z.boolean(),
+  /** When this place was restored from a backup; nothing leaves for partners until somebody has looked (D411). */
+  quarantinedSince: z.nullable(z.iso.datetime()),
   /** How many notifications are unread, so that no screen asks for them at its start. */
   unread: z.number(),
   /** Goes with every request to the data API, beside the identity token; good for 12 hours (D173). */

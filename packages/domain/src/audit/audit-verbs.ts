@@ -115,6 +115,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'closedDay.remove': { did: 'Closed day removed' },
   'closedDay.import': { did: 'Closed day imported' },
   'flag.set': { did: 'Flag set' },
+  'quarantine.lift': { did: 'Quarantine after a restore lifted' },
   'apiKey.create': { did: 'API key created' },
   'apiKey.update': { did: 'API key changed' },
   'apiKey.rotate': { did: 'API key rotated' },

@@ -23,6 +23,7 @@ export const auditedEntities = [
   'MONTH',
   'APIKEY',
   'INTAKE',
+  'QUARANTINE',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 
@@ -47,6 +48,7 @@ export const auditReaders = {
   MONTH: 'report.money',
   APIKEY: 'key.manage',
   INTAKE: 'intake.manage',
+  QUARANTINE: ['settings.manage', 'dev.inspector'],
   PRODUCT: ['inventory.read', 'settings.manage'],
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission | readonly Permission[]>;

@@ -36,6 +36,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
     monitoring: monitoring ?? null,
     mapTiles: mapTiles ?? null,
     demo,
+    quarantinedSince: (await ctx.quarantine.find())?.since.toISOString() ?? null,
     unread: await ctx.staffNotifications.countUnread(staff.staffId),
     dataApiKey: await ctx.dataApiKeys.issue(staff, ctx.now),
   };

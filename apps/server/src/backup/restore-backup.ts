@@ -1,0 +1,120 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrateDatabase } from '#db/migrate.ts';
+import { migrations } from '#db/migrations.ts';
+import { beginRestore, endRestore } from '#db/restoring.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { columnList, quoted, type StoredTable, storedSequences, storedTables } from './catalog.ts';
+import { BackupProblem, type BackupTable, type Manifest } from './manifest.ts';
+import { assertOpens, openTable, readingTable, readManifest } from './read-backup.ts';
+import { withoutRules } from './without-rules.ts';
+import { newConnection } from './snapshot.ts';
+import { beginQuarantine } from './begin-quarantine.ts';
+
+export interface RestoreRequest {
+  place: BackupPlace;
+  name: string;
+  /** Opens a sealed backup. */
+  key: string | undefined;
+  /** The owner's connection string of an empty database. */
+  databaseUrl: string;
+  now: Date;
+}
+
+/**
+ * Brings a backup into an empty database: all of it, or nothing that a Bloomdesk would start on. Partners stay in
+ * quarantine afterwards: what was sent after the backup was made is not known here.
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
+  const { place, name, databaseUrl, now } = request;
+  const manifest = await readManifest(place, name);
+  assertReadable(manifest);
+  await assertOpens(place, manifest, request.key);
+  await beginRestore(databaseUrl, name);
+  await migrateDatabase(databaseUrl, undefined, { upTo: manifest.steps.at(-1), isRestore: true });
+  const { client, cut } = newConnection(databaseUrl);
+  try {
+    await client.connect();
+    await client.query('begin');
+    await withoutRules(client, () => loadAll(client, request, manifest));
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    cut();
+  }
+  await migrateDatabase(databaseUrl, undefined, { isRestore: true });
+  await beginQuarantine(databaseUrl, { backup: name, madeAt: manifest.madeAt, since: now });
+  await endRestore(databaseUrl);
+  return manifest;
+}
+
+/** Was it made by a Bloomdesk no newer than we are? */
+function assertReadable({ name, steps, program }: Manifest): void {
+  const unknown = steps.filter((step) => !Object.hasOwn(migrations, step));
+  if (unknown.length > 0)
+    throw new BackupProblem(
+      `The backup ${name} was made by a newer Bloomdesk (${program}; ${unknown.join(', ')}). Restore it with that version.`,
+    );
+  const last = steps.at(-1) ?? '';
+  const missing = Object.keys(migrations).filter((step) => step <= last && !steps.includes(step));
+  if (missing.length > 0)
+    throw new BackupProblem(
+      `The backup ${name} lacks steps of the schema that this version expects: ${missing.join(', ')}.`,
+    );
+}
+
+async function loadAll(client: pg.Client, request: RestoreRequest, manifest: Manifest): Promise<void> {
+  const here = await storedTables(client);
+  const pairs = manifest.tables.map((table) => ({ table, target: targetOf(here, table) }));
+  await client.query(`truncate ${here.map(quoted).join(', ')}`);
+  for (const { table } of pairs) await loadTable(client, request, manifest, table);
+  for (const { table } of pairs) await assertCount(client, table);
+  await setSequences(client, manifest);
+  await client.query(
+    `update bloomdesk_jobs._private_jobs set locked_at = null, locked_by = null where locked_by is not null`,
+  );
+  await client.query(`update bloomdesk_jobs._private_job_queues set locked_at = null, locked_by = null`);
+}
+
+/** The table of the same name with all its columns; a job queue of another version may have others. */
+function targetOf(here: readonly StoredTable[], { schema, name, columns }: BackupTable): StoredTable {
+  const target = here.find((each) => each.schema === schema && each.name === name);
+  const missing = target ? columns.filter((column) => !target.columns.includes(column)) : ['all of it'];
+  if (!target || missing.length > 0)
+    throw new BackupProblem(`This Bloomdesk has no place for ${missing.join(', ')} of ${schema}.${name}.`);
+  return target;
+}
+
+async function loadTable(
+  client: pg.Client,
+  { place, key }: RestoreRequest,
+  manifest: Manifest,
+  table: BackupTable,
+): Promise<void> {
+  const { content, assertWhole } = await openTable(place, manifest, table, key);
+  const into = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table)}) from stdin`));
+  await readingTable(manifest, table, () => pipeline(content, into));
+  assertWhole();
+}
+
+/** What is there is counted, not what was sent. */
+async function assertCount(client: pg.Client, table: BackupTable): Promise<void> {
+  const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from ${quoted(table)}`);
+  if (rows[0]?.rows !== table.rows)
+    throw new BackupProblem(`${quoted(table)} has ${rows[0]?.rows ?? 0} rows, and ${table.rows} were backed up.`);
+}
+
+/**
+ * How far every numbering goes ahead: what was made after the backup is lost here, but partners know its numbers, and
+ * must not take a new order for one of those.
+ */
+const numbersLeftOut = 100_000;
+
+async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+  const here = await storedSequences(client);
+  for (const { schema, name, last } of sequences) {
+    if (last === null || !here.some((each) => each.schema === schema && each.name === name)) continue;
+    await client.query('select setval($1::regclass, $2)', [quoted({ schema, name }), last + numbersLeftOut]);
+  }
+}

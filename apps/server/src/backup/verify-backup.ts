@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { finished } from 'node:stream/promises';
+import type { BackupPlace } from './backup-place.ts';
+import type { Manifest } from './manifest.ts';
+import { damaged, openTable, readingTable, readManifest, readSums } from './read-backup.ts';
+
+/**
+ * Looks at every byte of a backup. Without the key of a sealed one only the sums of its files can be compared; with it,
+ * or where it is open, each table is unpacked and its length compared too.
+ */
+export async function verifyBackup(place: BackupPlace, name: string, key: string | undefined): Promise<Manifest> {
+  const manifest = await readManifest(place, name);
+  for (const [file, sum] of await readSums(place, name))
+    if ((await sumOf(place, name, file)) !== sum) throw damaged(name, file);
+  if (manifest.sealedFor !== null && key === undefined) return manifest;
+  for (const table of manifest.tables) {
+    const { content, assertWhole } = await openTable(place, manifest, table, key);
+    await readingTable(manifest, table, () => finished(content.resume()));
+    assertWhole();
+  }
+  return manifest;
+}
+
+async function sumOf(place: BackupPlace, name: string, file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of await place.read(name, file)) hash.update(chunk);
+  return hash.digest('hex');
+}

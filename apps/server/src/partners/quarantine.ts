@@ -1,0 +1,57 @@
+import type { Db } from '#db/db.ts';
+import { PartnerProblem } from './partner-problem.ts';
+
+export interface Quarantine {
+  backup: string;
+  /** When the backup was made; what was sent after it is not known here. */
+  madeAt: Date;
+  since: Date;
+}
+
+/** The quarantine this place is in since it was restored; undefined where partners may be asked for anything (D411). */
+export async function quarantineOf(db: Db): Promise<Quarantine | undefined> {
+  return await db.selectFrom('quarantine').select(['backup', 'made_at as madeAt', 'since']).executeTakeFirst();
+}
+
+/** What changes something with a partner. Asking how things stand is always allowed. */
+const acting: Readonly<Record<string, readonly string[]>> = {
+  mail: ['send'],
+  chat: ['post'],
+  carriers: ['book', 'cancel'],
+  payments: ['charge', 'refund'],
+  paymentPlatform: ['refund'],
+  subscriptions: ['stop'],
+  accounting: ['createSalesOrder'],
+  worldease: ['uploadPld'],
+};
+
+/** The same partners, which do nothing while the place is in quarantine: what they are asked for is not done, and says so. */
+export function heldBack<Ports extends object>(partners: Ports, db: Db): Ports {
+  const held = Object.entries(partners).map(([name, port]: [string, object]) => [
+    name,
+    name in acting ? holdingBack(port, acting[name] ?? [], db) : port,
+  ]);
+  return { ...partners, ...Object.fromEntries(held) };
+}
+
+function holdingBack(port: object, names: readonly string[], db: Db): object {
+  return new Proxy(port, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver);
+      if (typeof member !== 'function' || !names.includes(String(name))) return member;
+      return async (...request: unknown[]): Promise<unknown> => {
+        if (await quarantineOf(db)) throw quarantined();
+        return await Reflect.apply(member, target, request);
+      };
+    },
+  });
+}
+
+/** Seconds until it is looked again whether the quarantine has been lifted. */
+const lookAgainSeconds = 60;
+
+export function quarantined(): PartnerProblem {
+  return new PartnerProblem('nothing leaves for partners until the restore has been looked at', 'not-done', {
+    retryAfterSeconds: lookAgainSeconds,
+  });
+}
