@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import pg from 'pg';
+import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { programVersion } from '#config/program-version.ts';
+import { countBackupFailure } from '#http/operation/operation-metrics.ts';
 import { backupPlaceOf } from './backup-place-choice.ts';
 import { timeOfBackup } from './backup-place.ts';
 import { makeBackup } from './make-backup.ts';
@@ -18,16 +20,17 @@ const backupLock = 4400_04;
 /** Makes a backup whenever the newest one is older than it may be; one process of all does. The function that is answered ends this. */
 export function startBackupClock(config: Config, databaseUrl: string, log: Logger): () => void {
   if (config.backups.everyHours === 0) return () => {};
-  let notBefore = Date.now() + firstLook;
+  let notBefore = performance.now() + firstLook;
   const look = () => {
-    if (Date.now() < notBefore) return;
+    if (performance.now() < notBefore) return;
     notBefore = Number.POSITIVE_INFINITY;
     void backUpWhenDue(config, databaseUrl).then(
       () => {
-        notBefore = 0;
+        notBefore = performance.now();
       },
       (error: unknown) => {
-        notBefore = Date.now() + pauseAfterFailure;
+        notBefore = performance.now() + pauseAfterFailure;
+        countBackupFailure();
         log.error({ err: error }, 'the backup failed');
       },
     );
@@ -41,7 +44,7 @@ export function startBackupClock(config: Config, databaseUrl: string, log: Logge
 export async function backUpWhenDue(
   config: Config,
   databaseUrl: string,
-  now = new Date(),
+  now = clockOf(config)(),
 ): Promise<string | undefined> {
   const place = backupPlaceOf(config);
   const newest = (await place.names()).at(-1);

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type BackupPlace, isBackupName } from './backup-place.ts';
+import { type BackupPlace, isBackupName, timeOfBackup } from './backup-place.ts';
 import { BackupProblem } from './manifest.ts';
 
 const unfinished = '.unfinished-';
@@ -22,7 +22,7 @@ export function backupFolder(folder: string): BackupPlace {
       const half = join(folder, `${unfinished}${name}`);
       await inWords(folder, async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await clearUnfinished(folder);
+        await clearUnfinished(folder, name);
         await mkdir(half, { mode: 0o700 });
       });
       return {
@@ -58,12 +58,12 @@ async function syncFolder(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** What a backup that was killed a day ago has left. */
-async function clearUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(unfinished)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > 24 * 3600_000) await rm(join(folder, name), { recursive: true, force: true });
+/** What a backup that was killed a day before this one has left. */
+async function clearUnfinished(folder: string, name: string): Promise<void> {
+  for (const each of await readdir(folder)) {
+    if (!each.startsWith(unfinished)) continue;
+    const age = timeOfBackup(name).getTime() - timeOfBackup(each.slice(unfinished.length)).getTime();
+    if (age > 24 * 3600_000) await rm(join(folder, each), { recursive: true, force: true });
   }
 }
 

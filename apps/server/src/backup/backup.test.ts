@@ -59,7 +59,7 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('bloomdesk', 'bloomdesk_jobs') and tablename not in ('worker_heartbeats', 'migrations', 'quarantine')`,
+     where schemaname in ('bloomdesk', 'bloomdesk_jobs') and tablename not in ('worker_heartbeats', 'migrations', 'quarantine', 'write_probe')`,
   );
   const content: Record<string, unknown> = {};
   for (const { name } of tables) {
@@ -224,7 +224,7 @@ test('a backup that fails on its way leaves nothing that looks like one', async 
     .poll(() =>
       ask(
         desk.databaseUrl,
-        `select pid from pg_stat_activity where application_name = 'bloomdesk backup' and datname = current_database()`,
+        `select pid from pg_stat_activity where application_name = 'bloomdesk-backup' and datname = current_database()`,
       ),
     )
     .toEqual([]);

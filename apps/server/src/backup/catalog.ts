@@ -17,6 +17,7 @@ const notCopied = [
   'bloomdesk_meta.restoring',
   'bloomdesk_jobs.migrations',
   'bloomdesk.worker_heartbeats',
+  'bloomdesk.write_probe',
 ];
 
 /**

@@ -7,7 +7,7 @@ import type { StoredTable } from './catalog.ts';
 import { inSnapshot } from './snapshot.ts';
 import { filesElsewhere } from './files-elsewhere.ts';
 import { backupFormat, BackupProblem, type BackupTable, type Manifest, manifestFile, sumsFile } from './manifest.ts';
-import { behind, Measure, packed } from './sealing.ts';
+import { behind, measure, packed } from './sealing.ts';
 
 export interface BackupRequest {
   /** The owner's connection string. */
@@ -92,17 +92,17 @@ async function copyTables(copying: Copying, clients: readonly pg.Client[], table
 async function copyTable({ writer, recipient, sums }: Copying, client: pg.Client, table: StoredTable) {
   const file = `tables/${table.schema}.${table.name}.copy.gz${recipient === null ? '' : '.age'}`;
   const rows = client.query(copyTo(`copy ${quoted(table)} (${columnList(table)}) to stdout`));
-  const [plain, stored] = [new Measure(), new Measure()];
-  const content = await packed(behind(rows, plain), recipient);
-  await writer.write(file, behind(content, stored));
+  const [plain, stored] = [measure(), measure()];
+  const content = await packed(behind(rows, plain.stream), recipient);
+  await writer.write(file, behind(content, stored.stream));
   const sha256 = stored.sha256();
   sums.push({ file, sha256 });
-  return { ...table, file, rows: rows.rowCount, bytes: plain.bytes, sha256 };
+  return { ...table, file, rows: rows.rowCount, bytes: plain.bytes(), sha256 };
 }
 
 async function writeText(writer: BackupWriter, sums: Sum[], file: string, text: string): Promise<string> {
-  const stored = new Measure();
-  await writer.write(file, Readable.from([Buffer.from(text)]).pipe(stored));
+  const stored = measure();
+  await writer.write(file, Readable.from([Buffer.from(text)]).pipe(stored.stream));
   const sha256 = stored.sha256();
   sums.push({ file, sha256 });
   return sha256;

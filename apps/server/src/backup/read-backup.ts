@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { BackupPlace } from './backup-place.ts';
 import { BackupProblem, type BackupTable, type Manifest, manifestFile, parseManifest, sumsFile } from './manifest.ts';
-import { behind, Measure, unpacked } from './sealing.ts';
+import { behind, measure, unpacked } from './sealing.ts';
 
 /** The newest backup, or the one of a name. */
 export async function chosenBackup(place: BackupPlace, name: string | undefined): Promise<string> {
@@ -39,13 +39,13 @@ export async function openTable(
   table: BackupTable,
   key: string | undefined,
 ): Promise<{ content: Readable; assertWhole(): void }> {
-  const [stored, plain] = [new Measure(), new Measure()];
-  const sealed = behind(await place.read(name, table.file), stored);
+  const [stored, plain] = [measure(), measure()];
+  const sealed = behind(await place.read(name, table.file), stored.stream);
   const content = await unpacked(sealed, sealedFor !== null, key);
   const assertWhole = () => {
-    if (stored.sha256() !== table.sha256 || plain.bytes !== table.bytes) throw damaged(name, table.file);
+    if (stored.sha256() !== table.sha256 || plain.bytes() !== table.bytes) throw damaged(name, table.file);
   };
-  return { content: behind(content, plain), assertWhole };
+  return { content: behind(content, plain.stream), assertWhole };
 }
 
 export function damaged(name: string, file: string): BackupProblem {

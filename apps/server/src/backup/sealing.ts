@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
-import { pipeline, Readable, Transform, type TransformCallback } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupProblem } from './manifest.ts';
 
 /** Counts what passes, and takes its sum. */
-export class Measure extends Transform {
-  bytes = 0;
-  private readonly hash = createHash('sha256');
+export interface Measure {
+  stream: Transform;
+  bytes(): number;
+  /** Once all of it has passed. */
+  sha256(): string;
+}
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.bytes += chunk.length;
-    this.hash.update(chunk);
-    done(null, chunk);
-  }
-
-  sha256(): string {
-    return this.hash.digest('hex');
-  }
+export function measure(): Measure {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, bytes: () => bytes, sha256: () => hash.digest('hex') };
 }
 
 /** Half as small as level one takes a third of the time of level six. */

@@ -37,12 +37,11 @@ export function newConnection(databaseUrl: string): Connection {
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: databaseUrl,
-    application_name: 'bloomdesk backup',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: () => socket,
-    options: `-c statement_timeout=${longestCopy} -c idle_in_transaction_session_timeout=0 -c lock_timeout=30000 -c timezone=UTC -c datestyle=ISO`,
+    options: `-c application_name=bloomdesk-backup -c statement_timeout=${longestCopy} -c idle_in_transaction_session_timeout=0 -c lock_timeout=30000 -c timezone=UTC -c datestyle=ISO`,
   });
   client.on('error', () => {}); // the statement that is under way reports it
   return { client, cut: () => void socket.destroy() };

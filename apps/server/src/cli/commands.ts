@@ -50,22 +50,22 @@ export const commands: Readonly<Record<string, Command>> = {
   backup: {
     does: 'copies the database to a safe place, and lists the copies',
     help: helpTexts.backup,
-    run: async (config, args) => await (await import('./backup.ts')).backup(config, args),
+    run: async (config, args) => await (await import('./backups/backup.ts')).backup(config, args),
   },
   verify: {
     does: 'looks at every byte of a backup',
     help: helpTexts.verify,
-    run: async (config, args) => await (await import('./verify.ts')).verify(config, args),
+    run: async (config, args) => await (await import('./backups/verify.ts')).verify(config, args),
   },
   restore: {
     does: 'brings a backup into an empty place',
     help: helpTexts.restore,
-    run: async (config, args) => await (await import('./restore.ts')).restore(config, args),
+    run: async (config, args) => await (await import('./backups/restore.ts')).restore(config, args),
   },
   quarantine: {
     does: 'says what waits for partners after a restore, and lets it go',
     help: helpTexts.quarantine,
-    run: async (config, args) => await (await import('./quarantine.ts')).quarantine(config, args),
+    run: async (config, args) => await (await import('./backups/quarantine.ts')).quarantine(config, args),
   },
   doctor: {
     does: 'looks at everything a start needs, and says what is wrong',

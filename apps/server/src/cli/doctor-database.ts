@@ -11,7 +11,7 @@ import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
-import { aboutBackups, aboutQuarantine } from './doctor-backups.ts';
+import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
 import type { Finding } from './finding.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';

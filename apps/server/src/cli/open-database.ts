@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { backupPlaceOf } from '#backup/backup-place-choice.ts';
 import { makeBackup } from '#backup/make-backup.ts';
+import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { programVersion } from '#config/program-version.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
@@ -52,7 +53,7 @@ async function backUpBeforeUpgrade(config: Config, databaseUrl: string): Promise
     reason: 'upgrade' as const,
     recipient,
     program: programVersion,
-    now: new Date(),
+    now: clockOf(config)(),
   };
   try {
     const { name } = await makeBackup(request);

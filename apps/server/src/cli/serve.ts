@@ -3,17 +3,20 @@ import type { Logger } from 'pino';
 import { startBackupClock } from '#backup/backup-clock.ts';
 import { createApp } from '#composition/app.ts';
 import type { Config } from '#config/config.ts';
+import { isLoopback } from '#config/demo-lock.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { demoPassword } from '#features/identity/demo/demo-password.ts';
 import { demoAccounts } from '#seed/demo-staff.ts';
 import { seedAtFirstStart } from '#seed/first-start.ts';
 import { lockDemoAccounts } from '#features/identity/demo/lock-demo-accounts.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
-import { serveMetrics } from '#http/metrics.ts';
+import { serveMetrics } from '#http/operation/metrics-port.ts';
+import { showPool } from '#http/operation/operation-metrics.ts';
 import { startWorker } from '#jobs/worker.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { openLog } from '#config/log.ts';
 import { tasksOf } from '#composition/tasks.ts';
+import { watchOperation } from '#composition/watch-operation.ts';
 import { assertNoArguments } from './command-options.ts';
 import { assertFilesCanBeKept } from './file-storage.ts';
 import { openDatabase, type OpenDatabase, warnUnprotected } from './open-database.ts';
@@ -61,8 +64,10 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   const longPool = openPool(url, { ...own, max: 2, statementTimeout: 60_000, lockTimeout: 30_000 });
   const atWork = { ...app, pool: jobsPool, db: databaseOf(jobsPool) }; // what waits in jobs keeps no request waiting
   const worker = await patiently(() => startWorker(jobsPool, tasksOf(atWork, longPool), log));
-  const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
-  if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
+  for (const [name, pool] of Object.entries({ requests: app.pool, jobs: jobsPool, long: longPool }))
+    showPool(name, pool);
+  const endWatch = watchOperation(atWork);
+  const metrics = await openMetrics(config);
   const endBackups = startBackupClock(config, url, log);
   sayReady(app);
   if (locked !== undefined) console.log(locked);
@@ -73,6 +78,7 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   return async () => {
     app.stopping = true;
     endBackups();
+    endWatch();
     const closing = setTimeout(() => app.http.server.closeAllConnections(), drainSeconds * 1000);
     await app.http.close();
     clearTimeout(closing);
@@ -80,6 +86,15 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
     await worker.stop();
     await Promise.all([jobsPool.end(), longPool.end(), app.pool.end()]);
   };
+}
+
+/** The port of the metrics; a start goes on without it. */
+async function openMetrics({ host, metricsPort, metricsToken }: Config) {
+  const server = await serveMetrics({ host, port: metricsPort, token: metricsToken }).catch(() => undefined);
+  if (!server) console.log(`Port ${metricsPort} is taken, so /metrics is not served.`);
+  else if (metricsToken === undefined && !isLoopback(host))
+    console.log('/metrics answers this machine only: set BLOOMDESK_METRICS_TOKEN to ask it from another one.');
+  return server;
 }
 
 /** The address, and in demo mode whom to sign in as (D243, D248). */

@@ -5,6 +5,8 @@ export interface PlaceSettings {
   port: number;
   host: string;
   metricsPort: number;
+  /** Opens /metrics beyond this machine (D412). */
+  metricsToken: string | undefined;
   databaseUrl: string | undefined;
   demo: boolean;
   /** Why demo accounts may not sign in; undefined while they may (D277). */
@@ -40,6 +42,7 @@ export function placeOf({ problems, formed, whole, link, flag }: EnvironmentRead
     demoLock: demoLockOf(reached),
     port,
     metricsPort: metricsPortOf(whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535), port, problems),
+    metricsToken: formed('BLOOMDESK_METRICS_TOKEN', /^[\w-]{24,128}$/, 'be 24 to 128 letters, digits, - or _'),
     databaseUrl,
   };
 }

@@ -1,4 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import { missingMigrations } from '#db/migrate.ts';
+import { writeProbe } from '#db/write-probe.ts';
+import { noteWritable } from './operation/operation-metrics.ts';
 import type { AppContext } from '#composition/app-context.ts';
 
 export type PublicConfig = Pick<AppContext['config'], 'bases' | 'clockOffset' | 'demo'>;
@@ -8,24 +11,37 @@ export function publicConfig({ bases, clockOffset, demo }: PublicConfig) {
   return { ...bases, clockOffset, demo };
 }
 
-/** /livez says the process runs, /readyz that it can work: database, schema, not stopping (D248). */
+const problemWords = {
+  'away': 'The database is away',
+  'full': 'The database takes no changes: its disk is full',
+  'read-only': 'The database takes no changes: it is read-only',
+  'slow': 'The database takes no changes in time',
+} as const;
+
+/** /livez says the process runs, /readyz that it can work: database, schema, changes are kept, not stopping (D248). */
 export function answerHealth(app: AppContext): void {
   let upToDate = false;
+  const probe = writeProbe(app.pool);
 
   app.http.get('/livez', async () => ({ status: 'SUCCESS' }));
   app.http.get('/readyz', async (_request, reply) => {
     if (app.stopping) return reply.status(503).send({ status: 'ERROR', message: 'Stopping' });
     try {
       if (!upToDate) upToDate = (await missingMigrations(app.pool)).length === 0;
-      else await app.pool.query('select 1');
     } catch {
-      return reply.status(503).header('retry-after', 2).send({ status: 'ERROR', message: 'The database is away' });
+      return notReady(reply, problemWords.away);
     }
     if (!upToDate)
       return reply
         .status(503)
         .send({ status: 'ERROR', message: 'The database is older than this Bloomdesk: run bloomdesk migrate' });
-    return { status: 'SUCCESS' };
+    const problem = await probe();
+    noteWritable(problem === undefined);
+    return problem === undefined ? { status: 'SUCCESS' } : notReady(reply, problemWords[problem]);
   });
   app.http.get('/config.json', async () => publicConfig(app.config));
+}
+
+function notReady(reply: FastifyReply, message: string): FastifyReply {
+  return reply.status(503).header('retry-after', 2).send({ status: 'ERROR', message });
 }

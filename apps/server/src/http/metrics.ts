@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-const registry = new Registry();
+/** Everything that is measured; files of metrics put theirs in. */
+export const metricsRegistry = new Registry();
+const registry = metricsRegistry;
 collectDefaultMetrics({ register: registry });
 
 const answers = new Counter({
@@ -104,19 +105,4 @@ export function noteLiveVisits(count: number): void {
 export function countRequest(call: string, status: number, milliseconds: number): void {
   answers.inc({ call, status });
   seconds.observe({ call }, milliseconds / 1000);
-}
-
-/** Serves /metrics on a port of its own, so that it never faces the public (D248). */
-export function serveMetrics(host: string, port: number): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { quarantined, quarantineOf } from '#partners/quarantine.ts';
+import { quarantineOf } from '#db/quarantine.ts';
+import { quarantined } from '#partners/quarantine.ts';
 import { isInfrastructureFault } from './infrastructure-fault.ts';
 import { outbox, type SentEffect } from './outbox.ts';
 import { retryPause } from './outbox-retries.ts';

@@ -25,12 +25,12 @@ const QueryInspector = lazily(
 );
 
 const DeliveryAreasBanner = lazily(
-  () => import('./delivery-areas-banner.tsx'),
+  () => import('./banners/delivery-areas-banner.tsx'),
   (file) => file.DeliveryAreasBanner,
 );
 // Only after a restore.
 const RestoredBanner = lazily(
-  () => import('./restored-banner.tsx'),
+  () => import('./banners/restored-banner.tsx'),
   (file) => file.RestoredBanner,
 );
 const AbovePages = lazily(

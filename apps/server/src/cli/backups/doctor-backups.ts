@@ -2,15 +2,16 @@ import type pg from 'pg';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { backupPlaceOf } from '#backup/backup-place-choice.ts';
 import { timeOfBackup } from '#backup/backup-place.ts';
+import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { databaseOf } from '#db/db.ts';
-import { quarantineOf } from '#partners/quarantine.ts';
-import type { Finding } from './finding.ts';
+import { quarantineOf } from '#db/quarantine.ts';
+import type { Finding } from '#cli/finding.ts';
 
 const hour = 3600_000;
 
 /** When the newest backup was made, and what would be lost with the disk now (D410). */
-export async function aboutBackups(pool: pg.Pool, config: Config, now = new Date()): Promise<Finding[]> {
+export async function aboutBackups(pool: pg.Pool, config: Config, now = clockOf(config)()): Promise<Finding[]> {
   const { everyHours, recipient } = config.backups;
   const place = backupPlaceOf(config);
   const newest = (await place.names()).at(-1);

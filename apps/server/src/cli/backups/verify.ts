@@ -6,8 +6,8 @@ import { keyIn } from '#backup/sealing.ts';
 import { verifyBackup } from '#backup/verify-backup.ts';
 import type { Config } from '#config/config.ts';
 import { placeOf } from './backup.ts';
-import { UsageError } from './command-options.ts';
-import { helpTexts } from './help-texts.ts';
+import { UsageError } from '#cli/command-options.ts';
+import { helpTexts } from '#cli/help-texts.ts';
 
 /** `bloomdesk verify`: is a backup still what was written? */
 export async function verify(config: Config, args: string[]): Promise<void> {

@@ -6,11 +6,12 @@ import { backupPlaceOf } from '#backup/backup-place-choice.ts';
 import { type BackupPlace, timeOfBackup } from '#backup/backup-place.ts';
 import { makeBackup } from '#backup/make-backup.ts';
 import { newKeyPair } from '#backup/sealing.ts';
+import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { programVersion } from '#config/program-version.ts';
-import { UsageError } from './command-options.ts';
-import { helpTexts } from './help-texts.ts';
-import { openOwnersDatabase } from './open-database.ts';
+import { UsageError } from '#cli/command-options.ts';
+import { helpTexts } from '#cli/help-texts.ts';
+import { openOwnersDatabase } from '#cli/open-database.ts';
 
 /** `bloomdesk backup`: a copy of the database as it is in one moment (D410). */
 export async function backup(config: Config, args: string[]): Promise<void> {
@@ -22,7 +23,7 @@ export async function backup(config: Config, args: string[]): Promise<void> {
   try {
     const { recipient } = config.backups;
     const request = { databaseUrl: database.url, place, reason: 'asked' as const, recipient };
-    const made = await makeBackup({ ...request, program: programVersion, now: new Date() });
+    const made = await makeBackup({ ...request, program: programVersion, now: clockOf(config)() });
     const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
     const sealed =
       recipient === null ? 'It is not sealed: keep it where only you can read it.' : `Sealed for ${recipient}.`;

@@ -6,9 +6,9 @@ import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { openPool, transact } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
-import { UsageError } from './command-options.ts';
-import { helpTexts } from './help-texts.ts';
-import { openDatabase } from './open-database.ts';
+import { UsageError } from '#cli/command-options.ts';
+import { helpTexts } from '#cli/help-texts.ts';
+import { openDatabase } from '#cli/open-database.ts';
 
 /** `bloomdesk quarantine`: what waits for partners after a restore, and letting it go (D411). */
 export async function quarantine(config: Config, args: string[]): Promise<void> {

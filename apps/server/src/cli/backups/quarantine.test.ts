@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { tasksOf } from '#composition/tasks.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
-import { doctor } from './doctor.ts';
+import { doctor } from '#cli/doctor.ts';
 import { quarantine } from './quarantine.ts';
 
 let desk: TestServer;
@@ -50,7 +50,7 @@ test('after a restore nothing leaves, nobody gives up, and lifting leaves out wh
     }),
   ).rejects.toThrow('nothing leaves for partners until the restore has been looked at');
   const person = await desk.staff('CareManager');
-  expect((await person.send(getSession)).body.data.quarantinedSince).toBe('2027-02-12T15:00:00.000Z');
+  expect((await person.send(getSession, {})).body.data.quarantinedSince).toBe('2027-02-12T15:00:00.000Z');
   expect(await said(() => doctor(desk.app.config))).toContain(
     '✗ Restored from a backup: nothing leaves for partners since 2027-02-12T15:00:00.000Z; look at what waits: bloomdesk quarantine',
   );
@@ -66,7 +66,7 @@ test('after a restore nothing leaves, nobody gives up, and lifting leaves out wh
     { key: 'letter:before', state: 'dead', attempts: 0 },
     { key: 'letter:later', state: 'done', attempts: 1 },
   ]);
-  expect((await person.send(getSession)).body.data.quarantinedSince).toBeNull();
+  expect((await person.send(getSession, {})).body.data.quarantinedSince).toBeNull();
   const events = await desk.app.pool.query(`select data from bloomdesk.audit_events where action = 'quarantine.lift'`);
   expect(events.rowCount).toBe(1);
   expect(await said(() => quarantine(config, []))).toEqual([

@@ -3,6 +3,7 @@ import type { BackupPlace } from '#backup/backup-place.ts';
 import type { Manifest } from '#backup/manifest.ts';
 import { chosenBackup } from '#backup/read-backup.ts';
 import { restoreBackup } from '#backup/restore-backup.ts';
+import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
@@ -10,10 +11,10 @@ import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
 import { placeOf } from './backup.ts';
-import { UsageError } from './command-options.ts';
-import { helpTexts } from './help-texts.ts';
+import { UsageError } from '#cli/command-options.ts';
+import { helpTexts } from '#cli/help-texts.ts';
 import { missingFiles } from './missing-files.ts';
-import { openOwnersDatabase } from './open-database.ts';
+import { openOwnersDatabase } from '#cli/open-database.ts';
 import { chosenOf, keyFrom } from './verify.ts';
 
 /** `bloomdesk restore`: a backup into an empty place, and everything looked at afterwards (D410). */
@@ -25,7 +26,13 @@ export async function restore(config: Config, args: string[]): Promise<void> {
   const key = keyFrom(keyFile);
   const database = await openOwnersDatabase(config);
   try {
-    const manifest = await restoreBackup({ place, name: chosen, key, databaseUrl: database.url, now: new Date() });
+    const manifest = await restoreBackup({
+      place,
+      name: chosen,
+      key,
+      databaseUrl: database.url,
+      now: clockOf(config)(),
+    });
     sayRestored(place, manifest);
     const faults = await faultsIn(config, database.url);
     if (faults.length > 0) throw new Error(['Restored, but not all is as it should be:', ...faults].join('\n'));

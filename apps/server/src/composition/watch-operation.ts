@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises';
+import { backupPlaceOf } from '#backup/backup-place-choice.ts';
+import { timeOfBackup } from '#backup/backup-place.ts';
+import { operationFacts } from '#db/operation-facts.ts';
+import { writeProbe } from '#db/write-probe.ts';
+import { noteBackupAge, noteDisk, noteOperation, noteWritable } from '#http/operation/operation-metrics.ts';
+import type { AppContext } from './app-context.ts';
+
+const everySeconds = 15;
+
+/** Looks every quarter of a minute at what nobody waits for at a screen, for the metrics. The function answered ends this. */
+export function watchOperation(app: AppContext): () => void {
+  const probe = writeProbe(app.pool);
+  const look = async () => {
+    noteWritable((await probe()) === undefined);
+    await lookAtOperation(app);
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => app.http.log.warn({ err: error }, 'the look at the operation failed'));
+  }, everySeconds * 1000);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One look. */
+export async function lookAtOperation({ pool, clock, config }: AppContext): Promise<void> {
+  await noteDisks(config);
+  await noteBackups(config, clock());
+  const facts = await operationFacts(pool, clock());
+  if (facts) noteOperation({ ...facts, outbox: facts.outbox ?? [], securityEvents: facts.securityEvents ?? [] });
+}
+
+async function noteDisks({ home, files, backups }: AppContext['config']): Promise<void> {
+  const places = { data: home, files: files.folder, backups: backups.keptIn === 'folder' ? backups.folder : undefined };
+  for (const [place, folder] of Object.entries(places)) {
+    const disk = folder === undefined ? undefined : await statfs(folder).catch(() => undefined); // not made yet
+    if (disk) noteDisk(place, disk.bavail * disk.bsize);
+  }
+}
+
+/** Where none is made by Bloomdesk there is nothing to say. */
+async function noteBackups(config: AppContext['config'], now: Date): Promise<void> {
+  const newest = (await backupPlaceOf(config).names()).at(-1);
+  if (newest !== undefined) noteBackupAge((now.getTime() - timeOfBackup(newest).getTime()) / 1000);
+}

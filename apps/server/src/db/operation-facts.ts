@@ -1,0 +1,40 @@
+import type pg from 'pg';
+
+/** As the metrics show it; one look. */
+export interface OperationRow {
+  outbox: { partner: string; waiting: number; dead: number; oldest: number }[] | null;
+  jobsWaiting: number;
+  jobsLate: number;
+  jobsFailing: number;
+  isQuarantined: boolean;
+  securityEvents: { kind: string; count: number }[] | null;
+  unsealedSeconds: number;
+}
+
+/** The newest lines of the security log are looked at, not all of it. */
+const newestEvents = 20_000;
+
+/** What operators watch: outbox, jobs, quarantine, sign-ins and the chain of the audit trail. */
+export async function operationFacts(pool: pg.Pool, now: Date): Promise<OperationRow | undefined> {
+  const { rows } = await pool.query<OperationRow>(
+    `select
+       (select json_agg(o) from (
+         select partner, count(*) filter (where state = 'pending') as waiting, count(*) filter (where state = 'dead') as dead,
+           coalesce(extract(epoch from $2::timestamptz - min(created_at) filter (where state = 'pending')), 0)::float8 as oldest
+         from outbox where state <> 'done' group by partner) o) as outbox,
+       (select count(*)::int from bloomdesk_jobs._private_jobs where locked_at is null and run_at <= now() and attempts < max_attempts)
+         as "jobsWaiting",
+       (select greatest(0, coalesce(extract(epoch from now() - min(run_at)), 0))::float8 from bloomdesk_jobs._private_jobs
+         where locked_at is null and run_at <= now() and attempts < max_attempts) as "jobsLate",
+       (select count(*)::int from bloomdesk_jobs._private_jobs where last_error is not null) as "jobsFailing",
+       exists (select from quarantine) as "isQuarantined",
+       (select json_agg(s) from (
+         select kind, count(*)::int as count from security_events
+         where event_id > (select coalesce(max(event_id), 0) from security_events) - $1 and at > $2::timestamptz - interval '5 minutes'
+         group by kind) s) as "securityEvents",
+       (select coalesce(extract(epoch from $2::timestamptz - min(e.at)), 0)::float8 from audit_events e
+         where e.event_id > coalesce((select event_id from audit_seals order by place desc limit 1), 0)) as "unsealedSeconds"`,
+    [newestEvents, now],
+  );
+  return rows[0];
+}

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { metricsRegistry } from '#http/metrics.ts';
+
+export interface MetricsPort {
+  host: string;
+  port: number;
+  /** Who asks brings it as `Authorization: Bearer …`; without one only this machine is answered. */
+  token: string | undefined;
+}
+
+/** Serves /metrics on a port of its own (D248); beyond this machine only with a token (D412). */
+export function serveMetrics({ host, port, token }: MetricsPort): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    if (token !== undefined && !brings(request, token))
+      return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    metricsRegistry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metricsRegistry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, token === undefined ? '127.0.0.1' : host, () => resolve(server));
+  });
+}
+
+function brings({ headers }: IncomingMessage, token: string): boolean {
+  const [given, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
