@@ -85,6 +85,12 @@ const proofs: Record<string, Proof> = {
     says: '1,000 suborders moved to another day while their server is killed three times: each once, places and stock exact',
     run: inFull(['apps/server/test/fault-injection/redistribute-kills'], { REDISTRIBUTED_SUBORDERS: '1000' }),
   },
+  night: {
+    says: 'a working server is backed up, killed and its disk wiped: all that was acknowledged before is restored elsewhere',
+    run: inFull(['apps/server/test/fault-injection/night.test', 'apps/server/src/backup/'], {
+      NIGHT_OPERATIONS: '2000',
+    }),
+  },
   bench: {
     says: 'forty suborders packed by scanner alone, each with its label and card, though the printer dies at one',
     run: async () => {

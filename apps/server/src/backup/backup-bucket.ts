@@ -48,28 +48,27 @@ export function backupBucket(account: S3Account): BackupPlace {
 
 /** Small files go in one piece, others in parts that become one file once all are there. */
 async function upload(requests: BucketRequests, path: string, content: Readable): Promise<void> {
-  let upload: string | undefined;
+  let id: string | undefined;
   const tags: string[] = [];
   try {
     for await (const { part, isLast } of partsOf(content)) {
-      if (upload === undefined && isLast) return void (await requests.ask('PUT', path, part));
-      upload ??= oneOf('UploadId', await (await requests.ask('POST', `${path}?uploads=`)).text());
-      const address = `${path}?partNumber=${tags.length + 1}&uploadId=${encodeURIComponent(upload)}`;
+      if (id === undefined && isLast) return void (await requests.ask('PUT', path, part));
+      id ??= oneOf('UploadId', await (await requests.ask('POST', `${path}?uploads=`)).text());
+      const address = `${path}?partNumber=${tags.length + 1}&uploadId=${encodeURIComponent(id)}`;
       tags.push((await requests.ask('PUT', address, part)).headers.get('etag') ?? '');
     }
-    if (upload !== undefined) await completeUpload(requests, path, upload, tags);
+    if (id !== undefined) await completeUpload(requests, path, id, tags);
   } catch (error) {
     content.destroy();
-    if (upload !== undefined)
-      await requests.ask('DELETE', `${path}?uploadId=${encodeURIComponent(upload)}`).catch(() => {});
+    if (id !== undefined) await requests.ask('DELETE', `${path}?uploadId=${encodeURIComponent(id)}`).catch(() => {});
     throw error;
   }
 }
 
-async function completeUpload(requests: BucketRequests, path: string, upload: string, tags: string[]): Promise<void> {
+async function completeUpload(requests: BucketRequests, path: string, id: string, tags: string[]): Promise<void> {
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
   const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-  const answer = await requests.ask('POST', `${path}?uploadId=${encodeURIComponent(upload)}`, body);
+  const answer = await requests.ask('POST', `${path}?uploadId=${encodeURIComponent(id)}`, body);
   // the service answers 200 before it has joined the parts, and says afterwards whether it could
   if ((await answer.text()).includes('<Error>'))
     throw new BackupProblem('The bucket of the backups could not join the parts of a file.');

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type BackupPlace, isBackupName, timeOfBackup } from './backup-place.ts';
 import { BackupProblem } from './manifest.ts';
@@ -55,7 +55,11 @@ async function writeWhole(path: string, content: Readable): Promise<void> {
 
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** What a backup that was killed a day before this one has left. */

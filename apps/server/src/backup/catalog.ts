@@ -44,7 +44,7 @@ export interface StoredSequence {
 }
 
 export async function storedSequences(client: ClientBase): Promise<StoredSequence[]> {
-  const { rows } = await client.query<StoredSequence>(
+  const { rows } = await client.query<Omit<StoredSequence, 'last'> & { last: unknown }>(
     `select schemaname as schema, sequencename as name, last_value as last from pg_sequences
      where schemaname = any($1) order by schemaname, sequencename`,
     [schemas],

@@ -23,7 +23,7 @@ export async function filesElsewhere(
     if (rows.length === 0) continue;
     const file = `files-in-${place}.sha256`;
     const sha256 = await write(file, rows.map(({ hash }) => `${hash}  ${pathOfFile(hash)}\n`).join(''));
-    found[place] = { file, count: rows.length, bytes: rows.reduce((sum, { size }) => sum + Number(size), 0), sha256 };
+    found[place] = { file, count: rows.length, bytes: rows.reduce((sum, { size }) => sum + size, 0), sha256 };
   }
   return found;
 }

@@ -57,7 +57,7 @@ async function unsealed(sealed: Readable, key: string | undefined): Promise<Read
 
 /** The secret key in the text of a key file, as `age-keygen` or `bloomdesk backup key` write it. */
 export function keyIn(text: string): string {
-  const key = text.split(/\r?\n/).find((line) => /^AGE-SECRET-KEY-/.test(line.trim()));
+  const key = text.split(/\r?\n/).find((line) => line.trim().startsWith('AGE-SECRET-KEY-'));
   if (key === undefined) throw new BackupProblem('The file of the key has no line that begins with AGE-SECRET-KEY-.');
   return key.trim();
 }

@@ -6,7 +6,8 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
 import { missingMigrations } from '#db/migrate.ts';
 import { invariants } from '#db/all-invariants.ts';
-import { auditSealStore } from '#features/audit/audit-seals.store.ts';
+import { firstLostHead } from '#features/audit/audit-heads.ts';
+import { type AuditSealStore, auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
@@ -43,7 +44,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       aboutRole(database),
       ...(await lookedAt('Schema', async () => aboutSchema(await missingMigrations(pool)))),
       ...(await lookedAt('Jobs', async () => aboutJobs(await stuckJobs(pool)))),
-      ...(await lookedAt('Audit trail', async () => aboutTrail(await firstBrokenSeal(auditSealStore(pool))))),
+      ...(await lookedAt('Audit trail', () => aboutTrail(config, auditSealStore(pool)))),
       ...(await lookedAt('Delivery windows', () => aboutWindows(pool))),
       ...(await lookedAt('Stock of lots', () => aboutStock(pool))),
       ...(await lookedAt(invariantsHold, () => aboutInvariants(pool, clockOf(config)()))),
@@ -166,8 +167,14 @@ function aboutSchema(missing: readonly string[]): Finding[] {
   ];
 }
 
-function aboutTrail(broken: number | undefined): Finding[] {
-  return [{ what: 'Audit trail', problem: broken === undefined ? undefined : `event ${broken} does not fit its seal` }];
+async function aboutTrail({ auditHeads }: Config, seals: AuditSealStore): Promise<Finding[]> {
+  const what = 'Audit trail';
+  const broken = await firstBrokenSeal(seals);
+  if (broken !== undefined) return [{ what, problem: `event ${broken} does not fit its seal` }];
+  const lost = await firstLostHead(seals, auditHeads);
+  return [
+    { what, problem: lost && `its end as it was kept at ${lost.at} is gone: events were deleted or written again` },
+  ];
 }
 
 /** Triggers keep the count, so a difference means that someone wrote past them. */

@@ -3,10 +3,14 @@ import { backupPlaceOf } from '#backup/backup-place-choice.ts';
 import { timeOfBackup } from '#backup/backup-place.ts';
 import { operationFacts } from '#db/operation-facts.ts';
 import { writeProbe } from '#db/write-probe.ts';
+import { keepHead } from '#features/audit/audit-heads.ts';
+import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { noteBackupAge, noteDisk, noteOperation, noteWritable } from '#http/operation/operation-metrics.ts';
 import type { AppContext } from './app-context.ts';
 
 const everySeconds = 15;
+/** Looks between two times at which the end of the audit chain is kept outside of the database: five minutes. */
+const looksPerHead = 20;
 
 /** Looks every quarter of a minute at what nobody waits for at a screen, for the metrics. The function answered ends this. */
 export function watchOperation(app: AppContext): () => void {
@@ -15,11 +19,20 @@ export function watchOperation(app: AppContext): () => void {
     noteWritable((await probe()) === undefined);
     await lookAtOperation(app);
   };
+  let looks = 0;
   const timer = setInterval(() => {
-    look().catch((error: unknown) => app.http.log.warn({ err: error }, 'the look at the operation failed'));
+    look()
+      .then(() => (looks++ % looksPerHead === 0 ? keepAuditHead(app) : undefined))
+      .catch((error: unknown) => app.http.log.warn({ err: error }, 'the look at the operation failed'));
   }, everySeconds * 1000);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** In a file, and in the log, which goes elsewhere where logs are gathered. */
+async function keepAuditHead({ pool, config, clock, http }: AppContext): Promise<void> {
+  const head = await keepHead(auditSealStore(pool), config.auditHeads, clock());
+  if (head) http.log.info({ auditHead: head }, 'the end of the audit chain');
 }
 
 /** One look. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { type BackupSettings, backupSettings } from './backup-settings.ts';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
 import { type FileSettings, fileSettings } from './file-settings.ts';
@@ -31,6 +31,8 @@ export interface Config extends CarrierSettings, PartnerSettings, PlaceSettings 
   /** Where pictures for the ground of maps come from, with {z}, {x} and {y}; without it maps draw a grid. */
   mapTiles: string | undefined;
   logLevel: string;
+  /** The file that keeps the end of the audit chain outside of the database. */
+  auditHeads: string;
   /** Seconds the clock of a demo goes ahead of the machine's, at its pace; 0 outside of a demo. */
   clockOffset: number;
   /** Simulated partners take as long as real ones would. */
@@ -79,6 +81,7 @@ function configOf(reader: EnvironmentReader, cwd: string): Config {
     dataApiKey: keyOf(reader, 'BLOOMDESK_DATA_API_KEY'),
     clockOffset: clockOffsetOf(reader, place.demo),
     simulatedDelay: reader.flag('BLOOMDESK_SIMULATED_DELAY', place.demo),
+    auditHeads: auditHeadsOf(reader, home),
     logLevel: logLevelOf(reader) ?? (place.demo ? 'warn' : 'info'), // a newcomer's terminal shows the address, not requests
     ...limitsOfPeople(reader),
   };
@@ -95,6 +98,13 @@ function clockOffsetOf({ problems, seconds }: EnvironmentReader, demo: boolean):
 function productOf({ formed }: EnvironmentReader): string {
   const must = 'begin with a letter and have at most 40 letters, digits, blanks, - or _';
   return formed('BLOOMDESK_PRODUCT', /^\p{L}[\p{L}\d _-]{0,39}$/u, must) ?? 'Bloomdesk';
+}
+
+function auditHeadsOf({ problems, text }: EnvironmentReader, home: string): string {
+  const file = text('BLOOMDESK_AUDIT_HEADS');
+  if (file !== undefined && !isAbsolute(file))
+    problems.push('BLOOMDESK_AUDIT_HEADS must be a whole path, like /srv/elsewhere/audit-heads.log.');
+  return file ?? join(home, 'audit-heads.log');
 }
 
 function logLevelOf({ formed }: EnvironmentReader): string | undefined {

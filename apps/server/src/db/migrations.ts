@@ -61,8 +61,8 @@ import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
 import * as productSettings from './migrations/094-product-settings/columns.ts';
 import * as creditRedemptions from './migrations/099-credit-redemptions/tables.ts';
 import * as bulkFileReadings from './migrations/102-bulk-file-readings/tables.ts';
-import * as writeProbe from './migrations/136-write-probe/table.ts';
 import * as quarantine from './migrations/135-quarantine/table.ts';
+import * as writeProbe from './migrations/136-write-probe/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {

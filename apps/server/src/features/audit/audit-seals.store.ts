@@ -6,7 +6,10 @@ export interface SealedContent {
   content: string;
 }
 
-interface Seal extends SealedContent {
+interface Seal extends SealedContent, AuditHead {}
+
+/** A place of the chain with its hash. */
+export interface AuditHead {
   place: number;
   hash: Buffer;
 }
@@ -34,6 +37,23 @@ export function auditSealStore(pool: pg.Pool) {
          left join bloomdesk.audit_events e on e.event_id = s.event_id
          where s.place > $1 order by s.place limit $2`,
         [place, most],
+      );
+      return rows;
+    },
+
+    /** The end of the chain; undefined while nothing is sealed. */
+    async head(): Promise<AuditHead | undefined> {
+      const { rows } = await pool.query<AuditHead>(
+        'select place, hash from bloomdesk.audit_seals order by place desc limit 1',
+      );
+      return rows[0];
+    },
+
+    /** The seals at these places, those that are there. */
+    async at(places: readonly number[]): Promise<AuditHead[]> {
+      const { rows } = await pool.query<AuditHead>(
+        'select place, hash from bloomdesk.audit_seals where place = any($1::bigint[])',
+        [places],
       );
       return rows;
     },

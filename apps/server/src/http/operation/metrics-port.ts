@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { metricsRegistry } from '#http/metrics.ts';
+import { notePools } from './operation-metrics.ts';
 
 export interface MetricsPort {
   host: string;
@@ -15,6 +16,7 @@ export function serveMetrics({ host, port, token }: MetricsPort): Promise<Server
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     if (token !== undefined && !brings(request, token))
       return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    notePools();
     metricsRegistry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': metricsRegistry.contentType }).end(text),
       () => response.writeHead(500).end(),

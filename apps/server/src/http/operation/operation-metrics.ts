@@ -9,27 +9,22 @@ const gaugeBy = <L extends string>(name: string, help: string, label: L) =>
 
 const pools = new Map<string, pg.Pool>();
 
-new Gauge({
+const poolConnections = new Gauge({
   name: 'bloomdesk_pool_connections',
   help: 'Connections to the database by pool: in use, or idle',
   labelNames: ['pool', 'state'],
   registers,
-  collect() {
-    for (const [pool, { totalCount, idleCount }] of pools) {
-      this.set({ pool, state: 'used' }, totalCount - idleCount);
-      this.set({ pool, state: 'idle' }, idleCount);
-    }
-  },
 });
-new Gauge({
-  name: 'bloomdesk_pool_waiting',
-  help: 'Requests and jobs that wait for a connection, by pool',
-  labelNames: ['pool'],
-  registers,
-  collect() {
-    for (const [pool, { waitingCount }] of pools) this.set({ pool }, waitingCount);
-  },
-});
+const poolWaiting = gaugeBy('pool_waiting', 'Requests and jobs that wait for a connection, by pool', 'pool');
+
+/** Notes how it stands with the pools now. */
+export function notePools(): void {
+  for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+    poolConnections.set({ pool, state: 'used' }, totalCount - idleCount);
+    poolConnections.set({ pool, state: 'idle' }, idleCount);
+    poolWaiting.set({ pool }, waitingCount);
+  }
+}
 
 /** Shows a pool in the metrics from now on. */
 export function showPool(name: string, pool: pg.Pool): void {
