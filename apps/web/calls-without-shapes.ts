@@ -12,9 +12,11 @@ export function callsWithoutShapes({ keepShapes = false } = {}): Plugin {
     name: 'calls-without-shapes',
     enforce: 'pre',
     async load(id) {
-      if (!/\/contract\/src\/[\w-]+\/([\w-]+\.)?calls\.ts$/.test(id)) return null;
-      const values: Record<string, unknown> = await import(pathToFileURL(id).href);
+      if (!/\/contract\/src\/[\w-]+\/([\w-]+\.)?calls\.ts(\?call=\w+)?$/.test(id)) return null;
+      const [file = '', only] = id.split('?call=');
+      const values: Record<string, unknown> = await import(pathToFileURL(file).href);
       const lines = Object.entries(values).flatMap(([name, value]) => {
+        if (only !== undefined && name !== only) return [];
         if (isCall(value)) return [`export const ${name} = ${JSON.stringify(wordsOf(value))};`];
         return holdsShapes(value) ? [] : [`export const ${name} = ${JSON.stringify(value)};`];
       });
@@ -22,6 +24,38 @@ export function callsWithoutShapes({ keepShapes = false } = {}): Plugin {
       return lines.join('\n');
     },
   };
+}
+
+const imported = /^import \{([^}]*)\} from '(@bloomdesk\/contract\/[\w-]+\/(?:[\w-]+\.)?calls)';/gm;
+
+/**
+ * Makes each call that a file of the app imports a module of its own: the frame, whose routes ask with one or two calls of
+ * a topic, then carries no others of it.
+ */
+export function callsOneByOne(): Plugin {
+  return {
+    name: 'calls-one-by-one',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/apps\/web\/src\//.test(id) || !code.includes('@bloomdesk/contract/')) return null;
+      return { code: code.replaceAll(imported, (_, names: string, from: string) => eachOf(names, from)), map: null };
+    },
+    async resolveId(source, importer) {
+      const [file = '', only] = source.split('?call=');
+      const found = only === undefined ? null : await this.resolve(file, importer);
+      return found && `${found.id}?call=${only}`;
+    },
+  };
+}
+
+/** The same imports, each from its own module; of types nothing is left in any case. */
+function eachOf(names: string, from: string): string {
+  const values = names.split(',').map((name) => name.trim());
+  return values
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => `import { ${name} } from '${from}?call=${name.split(' as ')[0]}';`)
+    .join(' ');
 }
 
 function wordsOf({ name, method, path, kind, caller, envelope, needs, about, changes, params, query, body }: AnyCall) {

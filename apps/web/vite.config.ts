@@ -5,7 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { chunkNames } from './chunks.ts';
-import { callsWithoutShapes } from './calls-without-shapes.ts';
+import { callsOneByOne, callsWithoutShapes } from './calls-without-shapes.ts';
 import { fontsInOneForm } from './fonts-in-one-form.ts';
 import { defineConfig } from 'vite';
 
@@ -20,6 +20,7 @@ const pages = (isPapers ? papers : ['index']).map((name) => here(`${name}.html`)
 export default defineConfig({
   root: here('.'),
   plugins: [
+    callsOneByOne(),
     callsWithoutShapes(),
     fontsInOneForm(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchTags, mayTag, readTag } from './tag-rules.ts';
+import { readTag } from './read-tag.ts';
+import { matchTags, mayTag } from './tag-rules.ts';
 
 test.each([
   ['VIP', 'vip'],

@@ -1,20 +1,10 @@
 import { no, type Verdict, yes } from '../verdict.ts';
+import { readTag } from './read-tag.ts';
 
 /** The most signs of a tag: a short word, not a remark. */
 const tagLength = 24;
 /** The most tags of one order; more than that sort nothing. */
 export const tagsPerOrder = 10;
-
-/** A tag as it is kept (D314): in lower case, several words joined by hyphens, `#Call back` as `call-back`. */
-export function readTag(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .toLowerCase()
-    .trim()
-    .replace(/^#/, '')
-    .replaceAll(/[\s_-]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
 
 /** May an order with these tags have this one too? It may have it already: nothing changes then. */
 export function mayTag(tag: string, tags: readonly string[]): Verdict {

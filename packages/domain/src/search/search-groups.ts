@@ -1,4 +1,4 @@
-import { readTag } from '../orders/tag-rules.ts';
+import { readTag } from '../orders/read-tag.ts';
 import type { Day } from '../time/calendar-day.ts';
 import { foldWords } from './fold-words.ts';
 import { readDay, type SaidDay } from './said-day.ts';

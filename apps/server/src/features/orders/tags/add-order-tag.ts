@@ -1,5 +1,6 @@
 import type { addOrderTag as call } from '@bloomdesk/contract/orders/tags.calls';
-import { mayTag, readTag } from '@bloomdesk/domain/orders/tag-rules';
+import { readTag } from '@bloomdesk/domain/orders/read-tag';
+import { mayTag } from '@bloomdesk/domain/orders/tag-rules';
 import type { UseCase } from '#http/answer.ts';
 import { assertAllowed } from '#http/refusal.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';

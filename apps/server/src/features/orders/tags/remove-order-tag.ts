@@ -1,5 +1,5 @@
 import type { removeOrderTag as call } from '@bloomdesk/contract/orders/tags.calls';
-import { readTag } from '@bloomdesk/domain/orders/tag-rules';
+import { readTag } from '@bloomdesk/domain/orders/read-tag';
 import type { UseCase } from '#http/answer.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 

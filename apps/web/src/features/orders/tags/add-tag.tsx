@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { addOrderTag, listOrderTags } from '@bloomdesk/contract/orders/tags.calls';
-import { matchTags, mayTag, readTag } from '@bloomdesk/domain/orders/tag-rules';
+import { readTag } from '@bloomdesk/domain/orders/read-tag';
+import { matchTags, mayTag } from '@bloomdesk/domain/orders/tag-rules';
 import { messageOf } from '#lib/format-failure.ts';
 import { usePageCommands } from '#lib/page-commands.ts';
 import { lazily } from '#lib/react/lazily.ts';
