@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
-import { openState, type ScreenState, screenStates } from './support/screen-states.ts';
+import { screenStates } from './support/screen-states.ts';
+import { openState, type ScreenState } from './support/states/screen-state.ts';
 import { beSignedIn } from './support/staff.ts';
 
 /** In the gate two; `npm run prove -- accessibility` looks at all, and names look at some. */
@@ -39,7 +40,7 @@ test('axe has nothing against any screen, dialog, empty list, failure or skeleto
   await desk.close();
   const states = screenStates({ orderId: suborderId.split('-')[0] ?? '', suborderId, batchId });
   const looked = states.filter(({ name }) => isAll || chosen.includes(name));
-  expect(looked.length).toBeGreaterThanOrEqual(isAll ? 48 : chosen.length);
+  expect(looked.length).toBeGreaterThanOrEqual(isAll ? 75 : chosen.length);
   for (const state of looked)
     await test.step(state.name, async () => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 720 } });

@@ -1,34 +1,28 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, createWriteStream, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { passingFolder } from '../apps/server/test/support/passing-folder.ts';
-import { buildServer, builtServer } from '../tools/server-build.ts';
-import { serverFlags } from '../tools/starter/server-flags.mjs';
+import { buildServer } from '../tools/server-build.ts';
 import { buildWeb } from '../tools/web-build.ts';
-
-const root = dirname(import.meta.dirname);
-const logs = join(root, 'test-results');
-
-/** Milliseconds from nothing to an answer: making the database and seeding a believable day included. */
-const startTimeout = 180_000;
+import { ended, readyAddress, startServer } from '../tools/testing/demo-server.ts';
 
 /**
  * Sets a stage for each of Playwright's workers: the built web app and the real server, in demo mode, on a home of its own,
- * so that no journey meets another one's day. With JOURNEYS_URL set they play on that server instead. Playwright calls the
- * answered function at the end.
+ * so that no journey meets another one's day. One more home stays untouched for what wants the day as it begins. With
+ * JOURNEYS_URL set they play on that server instead. Playwright calls the answered function at the end.
  */
 export default async function setStages({ workers }: { workers: number }): Promise<() => Promise<void>> {
   if (process.env.JOURNEYS_URL) return async () => {};
   if (!(await buildWeb())) throw new Error('The web app could not be built.');
   if (!(await buildServer())) throw new Error('The server could not be built.');
 
-  const homes = Array.from({ length: workers }, newHome);
+  const homes = Array.from({ length: workers + 1 }, newHome);
   const [first = '', ...others] = homes;
+  const untouched = others.at(-1) ?? '';
   const servers: ChildProcess[] = [];
   const open = (home: string) => {
-    const server = startServer(home);
-    return readyAddress(server, servers.push(server));
+    const server = startServer(home, process.env.JOURNEYS_CLOCK_OFFSET ?? '0');
+    return readyAddress(server, `journeys-${servers.push(server)}`);
   };
   const strike = async () => {
     await Promise.all(servers.map(ended));
@@ -39,7 +33,8 @@ export default async function setStages({ workers }: { workers: number }): Promi
     await open(first);
     await Promise.all(servers.map(ended));
     for (const home of others) execFileSync('cp', ['-a', `${first}/.`, home]); // with owners, which Node does not copy
-    process.env.JOURNEYS_URL = (await Promise.all(homes.map(open))).join(' ');
+    process.env.JOURNEYS_UNTOUCHED_HOME = untouched;
+    process.env.JOURNEYS_URL = (await Promise.all(homes.filter((home) => home !== untouched).map(open))).join(' ');
   } catch (error) {
     await strike();
     throw error;
@@ -51,51 +46,6 @@ function newHome(): string {
   const home = mkdtempSync(join(passingFolder(), 'bloomdesk-journeys-'));
   chmodSync(home, 0o755); // the database's own account passes through
   return home;
-}
-
-function startServer(home: string): ChildProcess {
-  const { DATABASE_URL: _, ...env } = process.env;
-  return spawn(process.execPath, [...serverFlags, builtServer, 'serve'], {
-    cwd: root,
-    env: {
-      ...env,
-      PORT: '0',
-      BLOOMDESK_HOME: home,
-      BLOOMDESK_DEMO: 'on',
-      BLOOMDESK_CLOCK_OFFSET: process.env.JOURNEYS_CLOCK_OFFSET ?? '0',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-/** Waits for the line that says where the server listens; everything it says is kept beside the screenshots. */
-function readyAddress(server: ChildProcess, place: number): Promise<string> {
-  mkdirSync(logs, { recursive: true });
-  const log = join(logs, `journeys-server-${place}.log`);
-  const file = createWriteStream(log);
-  return new Promise((resolve, reject) => {
-    const giveUp = (why: string) => reject(new Error(`${why} What it said is in ${log}.`));
-    const timer = setTimeout(() => giveUp('The server was not ready in time.'), startTimeout);
-    server.once('exit', (code) => giveUp(`The server ended with ${code}.`));
-    for (const stream of [server.stdout, server.stderr]) {
-      if (!stream) continue;
-      createInterface({ input: stream }).on('line', (line) => {
-        file.write(`${line}\n`);
-        const address = /^Bloomdesk is ready on (http\S+)/.exec(line)?.[1];
-        if (!address) return;
-        clearTimeout(timer);
-        resolve(address);
-      });
-    }
-  });
-}
-
-/** Stops the server in good order, and its database with it. */
-async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const exit = new Promise((resolve) => void server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await exit;
 }
 
 /** Leaves nothing of a home behind. */

@@ -20,6 +20,7 @@ const commands = {
   check: 'tools/check.ts',
   format: 'tools/format.ts',
   screenshots: 'tools/screenshots.ts',
+  looks: 'tools/looks.ts',
   'api-docs': 'tools/api-docs.ts',
   'sample-orders': 'tools/make-bulk-orders.ts',
   sql: 'tools/sql.ts',

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { openDialog, press, type ScreenState } from './screen-state.ts';
+
+/** What opens over a screen. */
+export const asked: ScreenState[] = [
+  {
+    name: 'palette',
+    path: '/orders',
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/board',
+    act: async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'window-written', path: '/delivery-windows', act: (page) => press(page, 'Create New Window') },
+  { name: 'new-area', path: '/delivery-area?fc=4', act: (page) => openDialog(page, 'Create New Area') },
+  { name: 'who-serves', path: '/delivery-area?fc=4', act: (page) => openDialog(page, 'Who serves…') },
+  { name: 'new-lot', path: '/inventory?fc=4', act: (page) => openDialog(page, 'Add Lot') },
+  { name: 'closed-days', path: '/delivery-windows', act: (page) => openDialog(page, 'Closed days') },
+  { name: 'mappings', path: '/orders/intake', act: (page) => openDialog(page, 'Mappings') },
+  {
+    name: 'new-purchase-order',
+    path: '/supply/purchase-orders?fc=4',
+    act: (page) => openDialog(page, 'New purchase order'),
+  },
+  { name: 'new-vendor', path: '/supply/vendors', act: (page) => openDialog(page, 'New vendor') },
+  { name: 'new-product', path: '/settings/products', act: (page) => openDialog(page, 'Add product') },
+  { name: 'import-products', path: '/settings/products', act: (page) => openDialog(page, 'Import') },
+  { name: 'edit-product', path: '/settings/products', act: openFirstRow },
+  { name: 'invite-person', path: '/settings/people', act: (page) => openDialog(page, 'Invite person') },
+  { name: 'edit-person', path: '/settings/people', act: openFirstRow },
+  { name: 'new-api-key', path: '/settings/api-keys', act: (page) => openDialog(page, 'New key') },
+  { name: 'lot', path: '/inventory?fc=4', act: openFirstRow },
+];
+
+/** Dialogs of the order page. */
+export function onOrderOf(onOrder: (name: string, words: string) => ScreenState): ScreenState[] {
+  return [
+    onOrder('edit-recipient', 'update recipient'),
+    onOrder('edit-delivery', 'edit delivery'),
+    onOrder('cancel-order', 'cancel order'),
+    onOrder('create-exception', 'create exception'),
+    onOrder('report-a-problem', 'report problem'),
+    onOrder('audit-log', 'view audit log'),
+    onOrder('cancel-suborder', 'cancel suborder'),
+    onOrder('suborder-status', 'update suborder status'),
+  ];
+}
+
+async function openFirstRow(page: Page): Promise<void> {
+  await page.locator('.data-table tr[data-row]').first().click();
+  await expect(page.locator('[role=dialog]').getByRole('heading').first()).toBeVisible();
+}
