@@ -10,7 +10,7 @@ import { benchPlanning } from './bench-planning.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSupply } from './bench-supply.ts';
 import { benchTables } from './bench-tables.ts';
-import { benchWeb } from './bench-web.ts';
+import { benchWeb } from './web/bench-web.ts';
 import { buildWeb } from '../tools/web-build.ts';
 
 /** `npm run bench [-- plan|server|order|day|supply|bulk|intake|search|board|web|tables|labels]`: how fast we are, as ratios against the practical limit in the same run. */
