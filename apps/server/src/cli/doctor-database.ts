@@ -11,9 +11,11 @@ import { type AuditSealStore, auditSealStore } from '#features/audit/audit-seals
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
+import { exchangeLog } from '#partners/kit/exchange-log.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
 import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
+import { aboutPartners } from './doctor-partners.ts';
 import type { Finding } from './finding.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
@@ -52,6 +54,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Backups', () => aboutBackups(pool, config))),
       ...(await lookedAt('Quarantine', () => aboutQuarantine(pool))),
       ...(await lookedAt('Carriers', () => aboutCarriers(pool, config))),
+      ...(await lookedAt('Partners', () => aboutPartners(exchangeLog(databaseOf(pool))))),
     ];
     return { findings, keyIds: await keyIdsOf(pool) };
   } finally {

@@ -11,6 +11,7 @@ import type { ObjectCenters } from '#http/object-centers.ts';
 import type { SignIn } from '#http/authenticate.ts';
 import type { Live } from '#live/live.ts';
 import type { DataApiKeys } from '#live/data-api-key.ts';
+import type { ExchangeLog } from '#partners/kit/exchange-log.ts';
 import type { Partners } from '#partners/partners.ts';
 
 /** One running server: what all requests share. Nothing here is the truth; that lives in PostgreSQL. */
@@ -27,6 +28,8 @@ export interface AppContext {
   dataApiKeys: DataApiKeys;
   fileAddresses: FileAddresses;
   partners: Partners;
+  /** The last exchanges with each of them. */
+  exchanges: ExchangeLog;
   /** Waits for carriers, for all who do. */
   bookings: BookingWatch;
   /** Lets a person ask the geocoder so often a minute; every address costs money where it is a real one (P36). */

@@ -15,7 +15,7 @@ import { answerHealth } from '#http/health.ts';
 import { fileAddresses } from '#http/file-addresses.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
 import { keySignIn } from '#http/protection/key-sign-in.ts';
-import { noteBreaker } from '#http/metrics.ts';
+import { noteLine } from '#http/metrics.ts';
 import { objectCenters } from '#http/object-centers.ts';
 import { answerOpenApi } from '#http/openapi.ts';
 import { rateLimit } from '#http/protection/rate-limit.ts';
@@ -23,6 +23,8 @@ import { signIn } from '#http/authenticate.ts';
 import { builtWebApp, serveWebApp } from '#http/static-files.ts';
 import { dataApiKeys } from '#live/data-api-key.ts';
 import { serveDataApi } from '#live/data-api.ts';
+import { exchangeLog } from '#partners/kit/exchange-log.ts';
+import { partnerKit } from '#partners/kit/partner-kit.ts';
 import { partnersOf } from '#partners/partners.ts';
 import type { AppContext } from './app-context.ts';
 import { bindRoutes } from './routes.ts';
@@ -47,6 +49,7 @@ export async function createApp({
   const pool = openPool(databaseUrl, { role, clockOffset: config.clockOffset });
   const db = databaseOf(pool);
   const tokens = identityTokens(db);
+  const exchanges = exchangeLog(db);
   const app: AppContext = {
     config,
     http: createHttp(config, log),
@@ -58,7 +61,8 @@ export async function createApp({
     centers: fulfillmentCenterDirectory(db, clock),
     objectCenters: objectCenters(db),
     ...signing(db, config),
-    partners: partnersOf(config, db, clock, noteBreaker),
+    partners: partnersOf(config, db, clock, partnerKit({ note: exchanges.note, now: clock, onLine: noteLine })),
+    exchanges,
     bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),
     admitLookup: rateLimit(mostLookupsPerMinute),
     live: nobodyFollows,

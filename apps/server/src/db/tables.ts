@@ -9,6 +9,7 @@ import type { InventoryTables } from './tables.inventory.ts';
 import type { OrderActionTables } from './tables.order-actions.ts';
 import type { OrderTables } from './tables.orders.ts';
 import type { QuarantineTables } from './tables.quarantine.ts';
+import type { PartnerTables } from './tables.partners.ts';
 import type { DeliveryWindowTables } from './tables.windows.ts';
 
 type Made = Generated<number>;
@@ -22,6 +23,7 @@ export interface Tables
     FileTables,
     IntakeTables,
     QuarantineTables,
+    PartnerTables,
     BulkActionTables {
   audit_events: {
     event_id: Made;

@@ -19,13 +19,13 @@ const seconds = new Histogram({
   registers: [registry],
 });
 
-const breakers = new Gauge({
+const lines = new Gauge({
   name: 'bloomdesk_breaker_state',
   help: 'Partners: 0 answers, 1 is being tried again, 2 is left alone',
   labelNames: ['partner'],
   registers: [registry],
 });
-const breakerLevels = { 'closed': 0, 'half-open': 1, 'open': 2 };
+const lineLevels = { 'closed': 0, 'half-open': 1, 'open': 2 };
 
 const broken = new Gauge({
   name: 'bloomdesk_invariant_breaches',
@@ -40,8 +40,8 @@ export function noteBroken(invariant: string, rows: number): void {
 }
 
 /** Notes how it stands with a partner. */
-export function noteBreaker(partner: string, state: keyof typeof breakerLevels): void {
-  breakers.set({ partner }, breakerLevels[state]);
+export function noteLine(partner: string, state: keyof typeof lineLevels): void {
+  lines.set({ partner }, lineLevels[state]);
 }
 
 const stuck = new Gauge({

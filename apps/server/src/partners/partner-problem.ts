@@ -4,6 +4,8 @@ type Outcome = 'not-done' | 'unknown';
 interface ProblemExtras {
   /** Asking again makes no sense before. */
   retryAfterSeconds?: number | undefined;
+  /** The same without the partner's own words, for the log of exchanges; the message unless given. */
+  plain?: string;
   cause?: unknown;
 }
 
@@ -11,10 +13,12 @@ interface ProblemExtras {
 export class PartnerProblem extends Error {
   readonly outcome: Outcome;
   readonly retryAfterSeconds: number | undefined;
+  readonly plain: string;
 
-  constructor(message: string, outcome: Outcome, { retryAfterSeconds, cause }: ProblemExtras = {}) {
+  constructor(message: string, outcome: Outcome, { retryAfterSeconds, plain, cause }: ProblemExtras = {}) {
     super(message, { cause });
     this.outcome = outcome;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.plain = plain ?? message;
   }
 }

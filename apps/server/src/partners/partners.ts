@@ -6,7 +6,6 @@ import { inTurns } from './accounting/in-turns.ts';
 import { oneAtATime } from './accounting/one-at-a-time.ts';
 import type { Carriers } from './carriers/carriers.ts';
 import { carriersOf } from './carriers/carriers.live.ts';
-import type { BreakerState } from './circuit-breaker.ts';
 import type { Chat } from './chat/chat.ts';
 import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';
@@ -20,6 +19,8 @@ import type { Mail } from './mail/mail.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
 import { heldBack } from './quarantine.ts';
+import { noted } from './kit/noted.ts';
+import { partnerKit } from './kit/partner-kit.ts';
 import { inBelievableTime } from './simulated-delay.ts';
 import type { Storage } from './storage/storage.ts';
 import { storageOf } from './storage/storage-choice.ts';
@@ -42,21 +43,18 @@ export interface Partners {
   storage: Storage;
 }
 
-/** Hears whenever a partner is left alone, tried again, or back. */
-type OnBreaker = (partner: string, state: BreakerState) => void;
-
-export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?: OnBreaker): Partners {
+export function partnersOf(config: Config, db: Db, clock: () => Date, kit = partnerKit({ now: clock })): Partners {
   const partners: Partners = {
-    mail: config.smtp ? liveMail(config.smtp) : simulatedMail(db, clock),
-    chat: config.chatWebhook ? liveChat(config.chatWebhook) : simulatedChat(db, clock),
-    carriers: carriersOf({ ...config.carrierKeys, ...(onBreaker && { onBreaker }) }),
-    geocoder: geocoderOf(config.geocoderKey, db, onBreaker),
-    payments: paymentsOf(db, { braintree: config.braintree, clock, onBreaker }),
-    paymentPlatform: paymentPlatformOf(config.shopify, db, clock, onBreaker),
-    subscriptions: simulatedSubscriptions(),
-    accounting: oneAtATime(inTurns(simulatedAccounting(), db)),
-    worldease: simulatedWorldease(),
-    storage: storageOf(config.files, db, onBreaker),
+    mail: config.smtp ? liveMail(config.smtp, kit) : noted('mail', simulatedMail(db, clock), kit),
+    chat: config.chatWebhook ? liveChat(config.chatWebhook, kit) : noted('chat', simulatedChat(db, clock), kit),
+    carriers: carriersOf({ ...config.carrierKeys, kit }),
+    geocoder: geocoderOf(config.geocoderKey, db, kit),
+    payments: paymentsOf(db, { braintree: config.braintree, clock, kit }),
+    paymentPlatform: paymentPlatformOf(config.shopify, db, clock, kit),
+    subscriptions: noted('subscriptions', simulatedSubscriptions(), kit),
+    accounting: noted('accounting', oneAtATime(inTurns(simulatedAccounting(), db)), kit),
+    worldease: noted('worldease', simulatedWorldease(), kit),
+    storage: storageOf(config.files, db, kit),
   };
   return heldBack(config.simulatedDelay ? atTheirPace(partners, partnerModes(config)) : partners, db);
 }

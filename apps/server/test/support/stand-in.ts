@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Send } from '#partners/partner-http.ts';
+import type { Send } from '#partners/kit/partner-http.ts';
 
 export interface HeardRequest {
   method: string;

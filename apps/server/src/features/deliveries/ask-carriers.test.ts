@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine } from '#partners/kit/partner-line.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import { type BookedSample, bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   requests = [];
   carriers = simulatedCarriers({
     now: () => desk.app.clock().getTime(),
-    lineTo: (partner) => breaker({ partner }),
+    lineTo: (partner) => partnerLine({ partner }),
     wire: (request) => {
       requests.push(`${request.partner} ${request.verb}`);
       return fault(request);
@@ -148,7 +148,7 @@ test('a booking of which nobody knows whether it was made is never called failed
   const effectKey = `carrier.book:${courier.suborderId}:1`;
   await desk.app.pool.query(`update outbox set state = 'pending' where effect_key = $1`, [effectKey]);
   fault = () => 'black-hole';
-  carriers = simulatedCarriers({ lineTo: (partner) => breaker({ partner, budget: () => AbortSignal.abort() }) });
+  carriers = simulatedCarriers({ lineTo: (partner) => partnerLine({ partner, budget: () => AbortSignal.abort() }) });
   const before = desk.app.partners.carriers;
   desk.app.partners.carriers = carriers;
   const job = tasksOf(desk.app)['send-effect']?.({ effectKey }, { last: true });

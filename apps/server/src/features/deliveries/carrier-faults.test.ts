@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '#db/db.ts';
 import { outbox } from '#jobs/outbox.ts';
 import { startWorker } from '#jobs/worker.ts';
-import { breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine } from '#partners/kit/partner-line.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, Wire } from '#partners/carriers/simulated/wire.ts';
 import { deliveryAreaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
@@ -75,7 +75,7 @@ test.each([1, 2, 3, 4, 5])('one task or label for each delivery, whatever goes w
     return isRough ? faults.find(([below]) => chance < below)?.[1] : undefined;
   };
   let clock = 0;
-  const carriers = simulatedCarriers({ wire, lineTo: (partner) => breaker({ partner, clock: () => clock }) });
+  const carriers = simulatedCarriers({ wire, lineTo: (partner) => partnerLine({ partner, clock: () => clock }) });
   desk.app.partners.carriers = {
     ...carriers,
     /** Now and then the process is killed between the carrier's answer and our note of it. */
@@ -130,7 +130,7 @@ test('a carrier that answers nothing holds up nobody else, and everything is boo
       return 'black-hole';
     },
     lineTo: (partner) =>
-      breaker({
+      partnerLine({
         partner,
         clock: () => (isAway ? 0 : Number.MAX_SAFE_INTEGER),
         budget: () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPaymentBreakdown } from '@bloomdesk/contract/payments/platform.calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
-import { breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine } from '#partners/kit/partner-line.ts';
 import { simulatedPlatform } from '#partners/payment-platform/payment-platform.simulated.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** Input for with a platform that is never left alone and waits a tenth of a second. */
-const impatient = () => breaker({ partner: 'shopify', budget: () => AbortSignal.timeout(100) });
+const impatient = () => partnerLine({ partner: 'shopify', budget: () => AbortSignal.timeout(100) });
 
 async function platformOrder(id: string): Promise<string> {
   desk.app.partners.paymentPlatform = simulatedPlatform(desk.app.db, desk.app.clock, impatient());

@@ -1,4 +1,4 @@
-import { breaker, type Breaker, type BreakerState } from '#partners/circuit-breaker.ts';
+import { type PartnerKit, partnerKit } from '#partners/kit/partner-kit.ts';
 import type { Carriers } from './carriers.ts';
 import { simulatedAdapters } from './carriers.simulated.ts';
 import { easypostAdapter } from './easypost/easypost.live.ts';
@@ -10,18 +10,12 @@ interface CarrierOptions {
   /** API keys; a platform without one is simulated. */
   onfleet: string | undefined;
   easypost: string | undefined;
-  onBreaker?: (partner: string, state: BreakerState) => void;
+  kit?: PartnerKit;
 }
 
 /** The carriers as the environment has them: live where there is a key, simulated where there is none (D222). */
-export function carriersOf({ onfleet, easypost, onBreaker = () => {} }: CarrierOptions): Carriers {
-  const lines = new Map<string, Breaker>();
-  const lineTo = (partner: string) => {
-    const line = lines.get(partner) ?? breaker({ partner, onChange: onBreaker });
-    lines.set(partner, line);
-    onBreaker(partner, line.state());
-    return line;
-  };
+export function carriersOf({ onfleet, easypost, kit = partnerKit() }: CarrierOptions): Carriers {
+  const { lineTo } = kit;
   const { adapters } = simulatedAdapters({ lineTo });
   return carriersBy({
     ...adapters,

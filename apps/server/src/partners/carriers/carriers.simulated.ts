@@ -1,6 +1,6 @@
 import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
-import { breaker, type Breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine, type PartnerLine } from '#partners/kit/partner-line.ts';
 import type { Carriers } from './carriers.ts';
 import { easypostAdapter } from './easypost/easypost.live.ts';
 import { carriersBy } from './carrier-adapters.ts';
@@ -14,7 +14,7 @@ import { addressWire, type Wire } from './simulated/wire.ts';
 interface SimulatedOptions {
   /** What goes wrong between us and the platforms; what stands in an address does unless given. */
   wire?: Wire;
-  lineTo?: (partner: string) => Breaker;
+  lineTo?: (partner: string) => PartnerLine;
   now?: () => number;
   /** The picture of every label; without one our own server draws it from the printer language. */
   picture?: Buffer;
@@ -26,7 +26,7 @@ interface SimulatedOptions {
  */
 export function simulatedAdapters({
   wire = addressWire(),
-  lineTo = (partner) => breaker({ partner }),
+  lineTo = (partner) => partnerLine({ partner }),
   now = Date.now,
   picture,
 }: SimulatedOptions = {}) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine } from '#partners/kit/partner-line.ts';
 import { type StandIn, standInFor } from '#test/support/stand-in.ts';
 import { googleGeocoder } from './geocoder.live.ts';
 import type { Geocoder } from './geocoder.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   standIn = await standInFor(async () => answer());
   geocoder = googleGeocoder({
     apiKey,
-    line: breaker({ partner: 'geocoder' }),
+    line: partnerLine({ partner: 'geocoder' }),
     base: `${standIn.origin}/maps/api`,
   });
 });

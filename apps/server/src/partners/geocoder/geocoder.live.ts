@@ -1,12 +1,12 @@
-import type { Breaker } from '#partners/circuit-breaker.ts';
-import { partnerHttp, type Send } from '#partners/partner-http.ts';
+import type { PartnerLine } from '#partners/kit/partner-line.ts';
+import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { Geocoder } from './geocoder.ts';
 import { locatedBy } from './google-answers.ts';
 
 interface GoogleSettings {
   apiKey: string;
-  line: Breaker;
+  line: PartnerLine;
   base?: string;
   send?: Send;
 }
@@ -22,11 +22,14 @@ export function googleGeocoder({
   return {
     async locate(address) {
       const query = new URLSearchParams({ address, components: 'country:US', language: 'en', key: apiKey });
-      return await line.call(async (signal) => {
-        const { status, body } = await http({ method: 'GET', path: `/geocode/json?${query.toString()}` }, signal);
-        if (status >= 400 && !hasStatus(body)) throw new PartnerProblem(`geocoder answered ${status}`, 'not-done');
-        return locatedBy(body);
-      });
+      return await line.call(
+        async (signal) => {
+          const { status, body } = await http({ method: 'GET', path: `/geocode/json?${query.toString()}` }, signal);
+          if (status >= 400 && !hasStatus(body)) throw new PartnerProblem(`geocoder answered ${status}`, 'not-done');
+          return locatedBy(body);
+        },
+        { operation: 'GET /geocode/json' },
+      );
     },
   };
 }

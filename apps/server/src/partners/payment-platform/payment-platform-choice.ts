@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts';
-import { breaker, type BreakerState } from '#partners/circuit-breaker.ts';
+import type { PartnerKit } from '#partners/kit/partner-kit.ts';
 import { shopifyPlatform } from './payment-platform.live.ts';
 import { simulatedPlatform } from './payment-platform.simulated.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -10,13 +10,7 @@ interface Shop {
 }
 
 /** The payment platform as the environment has it: Shopify where there is a shop, simulated where there is none (D222). */
-export function paymentPlatformOf(
-  shop: Shop | undefined,
-  db: Db,
-  clock: () => Date,
-  onBreaker: (partner: string, state: BreakerState) => void = () => {},
-): PaymentPlatform {
-  const line = breaker({ partner: 'shopify', onChange: onBreaker });
-  onBreaker('shopify', line.state());
+export function paymentPlatformOf(shop: Shop | undefined, db: Db, clock: () => Date, kit: PartnerKit): PaymentPlatform {
+  const line = kit.lineTo('shopify');
   return shop ? shopifyPlatform({ ...shop, line }) : simulatedPlatform(db, clock, line);
 }

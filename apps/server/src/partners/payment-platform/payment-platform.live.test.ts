@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine } from '#partners/kit/partner-line.ts';
 import { type StandIn, standInFor } from '#test/support/stand-in.ts';
 import { shopifyPlatform } from './payment-platform.live.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -83,7 +83,7 @@ beforeEach(async () => {
   platform = shopifyPlatform({
     shop: 'bloomdesk.myshopify.com',
     accessToken,
-    line: breaker({ partner: 'shopify', budget: () => AbortSignal.timeout(2000) }),
+    line: partnerLine({ partner: 'shopify', budget: () => AbortSignal.timeout(2000) }),
     base: standIn.origin,
   });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
-import type { Breaker } from '#partners/circuit-breaker.ts';
-import { partnerHttp, type Send } from '#partners/partner-http.ts';
+import type { PartnerLine } from '#partners/kit/partner-line.ts';
+import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
@@ -19,7 +19,7 @@ interface ShopifySettings {
   /** Such as `bloomdesk.myshopify.com`. */
   shop: string;
   accessToken: string;
-  line: Breaker;
+  line: PartnerLine;
   base?: string;
   send?: Send;
 }
@@ -50,13 +50,16 @@ export function shopifyPlatform({
   return {
     async orderOf(platformOrderId) {
       const id = /^\d+$/.test(platformOrderId) ? `gid://shopify/Order/${platformOrderId}` : platformOrderId;
-      return await line.call(async (signal) => {
-        const ask = asking(signal);
-        const { order } = await ask(orderAnswer, orderQuestion, { id });
-        if (order === null) return null;
-        const [lines, cards] = await Promise.all([linesOf(ask, order), giftCardsOf(ask, order)]);
-        return platformOrderOf(order, lines, cards);
-      });
+      return await line.call(
+        async (signal) => {
+          const ask = asking(signal);
+          const { order } = await ask(orderAnswer, orderQuestion, { id });
+          if (order === null) return null;
+          const [lines, cards] = await Promise.all([linesOf(ask, order), giftCardsOf(ask, order)]);
+          return platformOrderOf(order, lines, cards);
+        },
+        { operation: 'order' },
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { share } from '@bloomdesk/domain/money';
 import type { Db } from '#db/db.ts';
 import { simulatedRefunds } from '#partners/payments/refunds.simulated.ts';
-import type { Breaker } from '#partners/circuit-breaker.ts';
+import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { PaymentPlatform, PlatformGiftCard, PlatformOrder, PlatformRefund } from './payment-platform.ts';
 
@@ -11,7 +11,7 @@ import type { PaymentPlatform, PlatformGiftCard, PlatformOrder, PlatformRefund }
  * What stands in the id of an order makes it fail on purpose: 'unreachable' is an outage, 'garbage' an answer nobody
  * can read, 'slow' one that does not come in time, and 'unknown' an order it has never heard of.
  */
-export function simulatedPlatform(db: Db, clock: () => Date, line: Breaker): PaymentPlatform {
+export function simulatedPlatform(db: Db, clock: () => Date, line: PartnerLine): PaymentPlatform {
   return {
     ...simulatedRefunds(db, clock),
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine } from '#partners/kit/partner-line.ts';
 import { type StandIn, standInFor } from '#test/support/stand-in.ts';
 import { braintreeGateway, type PaymentGateway } from './braintree-gateway.ts';
 import { livePayments } from './payments.live.ts';
@@ -29,7 +29,7 @@ const sold = (status: string, more = '') => `<?xml version="1.0" encoding="UTF-8
 
 test('a charge carries our key as its order and is submitted at once', async () => {
   answers['POST /transactions'] = { status: 201, xml: sold('submitted_for_settlement') };
-  const client = livePayments({ gateway, line: breaker({ partner: 'payments' }) });
+  const client = livePayments({ gateway, line: partnerLine({ partner: 'payments' }) });
   const card = { nonce: 'tokencc_1' };
   expect(
     await client.charge({ effectKey: 'payment.charge:1', orderId: '1', amount: 12_206, card, secondsSinceAsked: null }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine } from '#partners/kit/partner-line.ts';
 import { gatewayError, type StubGateway, stubGateway } from '#test/support/stub-gateway.ts';
 import { livePayments } from './payments.live.ts';
 import type { ChargeRequest, Payments } from './payments.ts';
@@ -8,7 +8,7 @@ let stub: StubGateway;
 let client: Payments;
 beforeEach(() => {
   stub = stubGateway();
-  client = livePayments({ gateway: stub.gateway, line: breaker({ partner: 'payments' }) });
+  client = livePayments({ gateway: stub.gateway, line: partnerLine({ partner: 'payments' }) });
 });
 
 const charging = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({

@@ -1,6 +1,6 @@
 import { plainMoney } from '@bloomdesk/domain/money';
 import { isTestNonce } from '@bloomdesk/domain/payments/test-cards';
-import type { Breaker } from '#partners/circuit-breaker.ts';
+import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { GatewayResult, GatewayTransaction, PaymentGateway } from './braintree-gateway.ts';
 import {
@@ -15,7 +15,7 @@ import type { ChargeAnswer, ChargeRequest, Payments, RefundAnswer, RefundRequest
 
 interface LiveOptions {
   gateway: PaymentGateway;
-  line: Breaker;
+  line: PartnerLine;
 }
 
 /**
@@ -23,22 +23,23 @@ interface LiveOptions {
  * sent a second time it is looked for.
  */
 export function livePayments({ gateway, line }: LiveOptions): Payments {
-  const throughLine = async <T>(work: () => Promise<T>): Promise<T> => await line.call(work);
+  const throughLine = async <T>(operation: string, work: () => Promise<T>): Promise<T> =>
+    await line.call(work, { operation });
   return {
-    refund: (request) => throughLine(() => refund(gateway, request)),
+    refund: (request) => throughLine('refund', () => refund(gateway, request)),
     findRefund: (effectKey) =>
-      throughLine(async () => {
+      throughLine('findRefund', async () => {
         const known = await ofKey(gateway, effectKey, 'credit');
         return known && refundAnswerOf(known);
       }),
-    charge: (request) => throughLine(() => charge(gateway, request)),
+    charge: (request) => throughLine('charge', () => charge(gateway, request)),
     findCharge: (effectKey) =>
-      throughLine(async () => {
+      throughLine('findCharge', async () => {
         const known = await ofKey(gateway, effectKey, 'sale');
         return known && chargeAnswerOf(known);
       }),
     cardForm: (paymentReference) =>
-      throughLine(async () => {
+      throughLine('cardForm', async () => {
         const payment = paymentReference === null ? undefined : await transactionOf(gateway, paymentReference);
         const token = await reading(() => gateway.clientToken());
         return { token, hasStoredCard: Boolean(payment?.creditCard?.token) };

@@ -1,6 +1,6 @@
 import type { FileSettings } from '#config/file-settings.ts';
 import type { Db } from '#db/db.ts';
-import { breaker, type BreakerState } from '#partners/circuit-breaker.ts';
+import { type PartnerKit, partnerKit } from '#partners/kit/partner-kit.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { filesInDatabase } from './storage.database.ts';
 import { filesInFolder } from './storage.folder.ts';
@@ -12,22 +12,12 @@ const mostRequests = 40;
 const longestMilliseconds = 20_000;
 
 /** The places for files as the environment has them; the database is always one of them (D311). */
-export function storageOf(
-  { keptIn, folder, s3 }: FileSettings,
-  db: Db,
-  onBreaker: (partner: string, state: BreakerState) => void = () => {},
-): Storage {
-  const line = breaker({
-    partner: 'the file storage',
-    most: mostRequests,
-    budget: () => AbortSignal.timeout(longestMilliseconds),
-    onChange: (_, state) => onBreaker('storage', state),
-  });
-  if (s3) onBreaker('storage', line.state());
+export function storageOf({ keptIn, folder, s3 }: FileSettings, db: Db, kit: PartnerKit = partnerKit()): Storage {
+  const settings = { name: 'storage', most: mostRequests, longest: longestMilliseconds };
   const places: Record<StorageKind, FilePlace | undefined> = {
     database: filesInDatabase(db),
     folder: folder === undefined ? undefined : filesInFolder(folder),
-    s3: s3 && filesInS3(s3, line),
+    s3: s3 && filesInS3(s3, kit.lineTo('the file storage', settings)),
   };
   return {
     chosen: keptIn,

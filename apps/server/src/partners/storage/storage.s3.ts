@@ -1,5 +1,5 @@
 import type { AwsClient } from 'aws4fetch';
-import type { Breaker } from '#partners/circuit-breaker.ts';
+import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { FilePlace } from './storage.ts';
 
@@ -18,21 +18,27 @@ type Method = 'GET' | 'PUT' | 'DELETE';
 const mostBytes = 30_000_000;
 
 /** Keeps files in a bucket of S3 or of a service that speaks like it; each request is signed (Signature Version 4). */
-export function filesInS3(account: S3Account, line: Breaker): FilePlace {
+export function filesInS3(account: S3Account, line: PartnerLine): FilePlace {
   let signer: Promise<AwsClient> | undefined;
   const ask = (method: Method, hash: string, body?: { bytes: Uint8Array; contentType: string }) =>
-    line.call(async (signal) => {
-      const client = await (signer ??= signerOf(account));
-      const request = await client.sign(addressOf(account, hash), {
-        method,
-        headers: { 'x-amz-content-sha256': body ? hash : emptyHash, ...(body && { 'content-type': body.contentType }) },
-        ...(body && { body: Buffer.from(body.bytes) }),
-      });
-      const response = await fetch(request, { signal, redirect: 'error' }).catch((error: unknown) => {
-        throw new PartnerProblem('the file storage cannot be reached', 'unknown', { cause: error });
-      });
-      return await answerOf(response);
-    });
+    line.call(
+      async (signal) => {
+        const client = await (signer ??= signerOf(account));
+        const request = await client.sign(addressOf(account, hash), {
+          method,
+          headers: {
+            'x-amz-content-sha256': body ? hash : emptyHash,
+            ...(body && { 'content-type': body.contentType }),
+          },
+          ...(body && { body: Buffer.from(body.bytes) }),
+        });
+        const response = await fetch(request, { signal, redirect: 'error' }).catch((error: unknown) => {
+          throw new PartnerProblem('the file storage cannot be reached', 'unknown', { cause: error });
+        });
+        return await answerOf(response);
+      },
+      { operation: `${method} file` },
+    );
 
   return {
     async put(hash, bytes, contentType) {

@@ -1,6 +1,6 @@
 import EasyPost from '@easypost/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine } from '#partners/kit/partner-line.ts';
 import type { Begun, BookedAs, Carriers } from '#partners/carriers/carriers.ts';
 import { easypostPlatform } from '#partners/carriers/simulated/easypost-platform.ts';
 import { effectLedger, type EffectLedger } from '#partners/carriers/simulated/effect-ledger.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const { fetchLabel } = platform;
   adapter = easypostAdapter({
     apiKey,
-    line: breaker({ partner: 'easypost' }),
+    line: partnerLine({ partner: 'easypost' }),
     fetchLabel,
     base: `${standIn.origin}/v2`,
   });
@@ -201,7 +201,7 @@ test('a carrier that does not drive so is a refusal', async () => {
 test('a label that is not in printer language is none', async () => {
   const odd = easypostAdapter({
     apiKey,
-    line: breaker({ partner: 'easypost' }),
+    line: partnerLine({ partner: 'easypost' }),
     send: platform.send,
     fetchLabel: async () => Buffer.from('<html>'),
   });

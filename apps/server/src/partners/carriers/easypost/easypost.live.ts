@@ -1,9 +1,15 @@
 import type { z } from 'zod/mini';
-import type { Breaker } from '#partners/circuit-breaker.ts';
+import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
 import type { Begun, BookedOutcome, Booking, Carriers, RefusedOutcome } from '#partners/carriers/carriers.ts';
 import type { FetchLabel } from '#partners/carriers/label-download.ts';
-import { type PartnerAnswer, partnerHttp, type PartnerRequest, type Send } from '#partners/partner-http.ts';
+import {
+  askingOver,
+  type PartnerAnswer,
+  partnerHttp,
+  type PartnerRequest,
+  type Send,
+} from '#partners/kit/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { easypostShipment, type EasypostShipment, failureOf, reportOf, wordsOf } from './easypost-answers.ts';
 import { shipmentOf } from './easypost-requests.ts';
@@ -11,7 +17,7 @@ import { rateToBuy } from './rate-choice.ts';
 
 export interface EasypostSettings {
   apiKey: string;
-  line: Breaker;
+  line: PartnerLine;
   fetchLabel: FetchLabel;
   base?: string;
   send?: Send;
@@ -36,8 +42,8 @@ export function easypostAdapter({
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
   const http = partnerHttp({ partner: 'easypost', base, headers: { authorization }, ...(send && { send }) });
   const desk: Desk = {
-    ask: (request) => line.call((signal) => http(request, signal)),
-    label: (url) => line.call((signal) => fetchLabel(url, signal)),
+    ask: askingOver(line, http),
+    label: (url) => line.call((signal) => fetchLabel(url, signal), { operation: 'GET label' }),
   };
 
   return {

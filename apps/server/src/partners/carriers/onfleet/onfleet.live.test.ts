@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/circuit-breaker.ts';
+import { partnerLine } from '#partners/kit/partner-line.ts';
 import { effectLedger, type EffectLedger } from '#partners/carriers/simulated/effect-ledger.ts';
 import { onfleetPlatform } from '#partners/carriers/simulated/onfleet-platform.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
     () => (now += 1000),
   );
   standIn = await standInFor(platform.send);
-  adapter = onfleetAdapter({ apiKey, line: breaker({ partner: 'onfleet' }), base: `${standIn.origin}/api/v2` });
+  adapter = onfleetAdapter({ apiKey, line: partnerLine({ partner: 'onfleet' }), base: `${standIn.origin}/api/v2` });
 });
 afterEach(() => standIn.close());
 
@@ -168,7 +168,7 @@ test('a request that was on its way while we asked again leaves one task', async
   let late = true;
   const mail = onfleetAdapter({
     apiKey,
-    line: breaker({ partner: 'onfleet' }),
+    line: partnerLine({ partner: 'onfleet' }),
     base: 'http://x/api/v2',
     send: async (url, request) => {
       const answer = await platform.send(url, request);
@@ -203,7 +203,7 @@ test('staff who know better have it booked all the same', async () => {
 test('what Onfleet does not accept is refused in its words', async () => {
   const refusing = onfleetAdapter({
     apiKey,
-    line: breaker({ partner: 'onfleet' }),
+    line: partnerLine({ partner: 'onfleet' }),
     send: async (url, request) =>
       url.endsWith('/destinations')
         ? Response.json(

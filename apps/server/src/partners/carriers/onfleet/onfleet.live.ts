@@ -1,8 +1,15 @@
 import type { z } from 'zod/mini';
-import type { Breaker } from '#partners/circuit-breaker.ts';
+import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
 import type { Begun, BookedOutcome, Booking, Carriers, RefusedOutcome } from '#partners/carriers/carriers.ts';
-import { type PartnerAnswer, partnerHttp, type PartnerRequest, type Send } from '#partners/partner-http.ts';
+import {
+  askingOver,
+  type PartnerAnswer,
+  partnerHttp,
+  type PartnerRequest,
+  type Send,
+} from '#partners/kit/partner-http.ts';
+import { onceByReference } from '#partners/kit/once-by-reference.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import {
   addressFound,
@@ -19,7 +26,7 @@ import { destinationOf, taskOf, taskQuery } from './onfleet-requests.ts';
 
 export interface OnfleetSettings {
   apiKey: string;
-  line: Breaker;
+  line: PartnerLine;
   base?: string;
   send?: Send;
 }
@@ -31,12 +38,17 @@ export interface OnfleetSettings {
 export function onfleetAdapter({ apiKey, line, base = 'https://onfleet.com/api/v2', send }: OnfleetSettings): Carriers {
   const authorization = `Basic ${Buffer.from(apiKey).toString('base64')}`;
   const http = partnerHttp({ partner: 'onfleet', base, headers: { authorization }, ...(send && { send }) });
-  const ask = (request: PartnerRequest) => line.call((signal) => http(request, signal));
+  const ask = askingOver(line, http);
 
   return {
     async book(booking, begun = async (id) => id) {
-      const found = await onlyTask(ask, booking.effectKey);
-      return found ? asBooked(found) : await bookAgain(ask, booking, begun);
+      return await onceByReference<BookedOutcome | RefusedOutcome>({
+        find: async () => {
+          const task = await onlyTask(ask, booking.effectKey);
+          return task && asBooked(task);
+        },
+        make: () => bookAgain(ask, booking, begun),
+      });
     },
 
     async cancel({ effectKey }) {

@@ -2,7 +2,7 @@ import { carrierLabel } from '#partners/carriers/carrier-label.ts';
 import { easypostShipment, type EasypostShipment } from '#partners/carriers/easypost/easypost-answers.ts';
 import type { FetchLabel } from '#partners/carriers/label-download.ts';
 import { offeredServices } from '#partners/carriers/service-levels.ts';
-import type { Send } from '#partners/partner-http.ts';
+import type { Send } from '#partners/kit/partner-http.ts';
 import { type EffectLedger, idOf } from './effect-ledger.ts';
 import { simulatedNumber } from './simulated-numbers.ts';
 import { overWire, type Wire } from './wire.ts';

@@ -1,5 +1,5 @@
 import { keyOf, onfleetTask, type OnfleetTask } from '#partners/carriers/onfleet/onfleet-answers.ts';
-import type { Send } from '#partners/partner-http.ts';
+import type { Send } from '#partners/kit/partner-http.ts';
 import { type EffectLedger, idOf } from './effect-ledger.ts';
 import { overWire, type Wire } from './wire.ts';
 

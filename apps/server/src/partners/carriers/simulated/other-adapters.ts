@@ -1,10 +1,10 @@
 import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
-import type { Breaker } from '#partners/circuit-breaker.ts';
+import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
 import type { Booked, BookedOutcome, Booking, Carriers } from '#partners/carriers/carriers.ts';
 import { serviceLevelOf } from '#partners/carriers/service-levels.ts';
-import { partnerHttp } from '#partners/partner-http.ts';
+import { partnerHttp } from '#partners/kit/partner-http.ts';
 import { type EffectLedger, idOf } from './effect-ledger.ts';
 import { simulatedNumber } from './simulated-numbers.ts';
 import { overWire, type Wire } from './wire.ts';
@@ -13,7 +13,7 @@ export type OtherAdapter = Exclude<BookingAdapter, 'onfleet' | 'easypost'>;
 
 interface OtherAdapterSettings {
   adapter: OtherAdapter;
-  line: Breaker;
+  line: PartnerLine;
   wire: Wire;
   ledger: EffectLedger;
   /** What tests have told of a delivery, by its number. */
@@ -35,7 +35,7 @@ export function simulatedOtherAdapter({ adapter, line, wire, ledger, reports }: 
         overWire(wire({ partner: adapter, verb, key, sent }), adapter, signal, () => Response.json(work() ?? {})),
     });
   const ask = async (verb: string, key: string, sent: string, work: () => unknown) =>
-    await line.call((signal) => http(verb, key, sent, work)({ method: 'POST', path: '' }, signal));
+    await line.call((signal) => http(verb, key, sent, work)({ method: 'POST', path: '' }, signal), { operation: verb });
 
   return {
     async book(booking) {

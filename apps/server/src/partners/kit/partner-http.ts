@@ -1,4 +1,6 @@
-import { PartnerProblem } from './partner-problem.ts';
+import { operationOf } from './exchange.ts';
+import type { CallOptions, PartnerLine } from './partner-line.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
 
 /** Sends one request; the built-in `fetch`, or a simulated partner that answers in its place. */
 export type Send = (url: string, request: RequestInit) => Promise<Response>;
@@ -50,6 +52,16 @@ export function partnerHttp({ partner, base, headers, send = fetch }: PartnerHtt
     assertAnswer(partner, response, method === 'GET' ? 'not-done' : 'unknown');
     return { status: response.status, body: text === '' ? {} : parsed(partner, text) };
   };
+}
+
+/** Asks over the partner's line; the log gets method, path without ids, and status. */
+export function askingOver(line: PartnerLine, http: ReturnType<typeof partnerHttp>) {
+  return (request: PartnerRequest, how: CallOptions<PartnerAnswer> = {}) =>
+    line.call((signal) => http(request, signal), {
+      operation: operationOf(request),
+      statusOf: ({ status }) => status,
+      ...how,
+    });
 }
 
 /** The name was not found or nobody took the connection: nothing has left the server. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { breaker } from './circuit-breaker.ts';
-import { PartnerProblem } from './partner-problem.ts';
+import { partnerLine } from './partner-line.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
 
 let now: number;
 let heard: string[];
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const patient = () => new AbortController().signal;
 const made = (budget: () => AbortSignal = patient) =>
-  breaker({
+  partnerLine({
     partner: 'onfleet',
     clock: () => now,
     budget,

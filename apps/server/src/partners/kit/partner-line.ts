@@ -1,0 +1,131 @@
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  CircuitState,
+  handleWhen,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import { awayRule, growingPauses, type LineClock } from './away-rule.ts';
+import { type Exchange, noExchanges, outcomeOf } from './exchange.ts';
+import { type RetryRules, retrying } from './retrying.ts';
+
+export type LineState = 'closed' | 'half-open' | 'open';
+
+export interface LineOptions {
+  /** As people read it in a failure: `onfleet did not answer in time`. */
+  partner: string;
+  /** The name it has in Connections; the partner's own unless given. */
+  name?: string;
+  /** Milliseconds of a clock that never jumps. */
+  clock?: LineClock;
+  /** How many calls may run at a time; four unless given. */
+  most?: number;
+  /** Milliseconds one call may take. */
+  longest?: number;
+  /** Ends one call before its time is over. */
+  budget?: () => AbortSignal | undefined;
+  /** Does this failure say that the partner is away? Each one, unless given. */
+  isAway?: (error: unknown) => boolean;
+  onChange?: (partner: string, state: LineState) => void;
+  /** Hears of every exchange. */
+  note?: (exchange: Exchange) => void;
+  now?: () => Date;
+}
+
+export interface CallOptions<T> {
+  /** What is asked for, in words that name nobody; kept in the log of exchanges. */
+  operation?: string;
+  /** The HTTP status of an answer. */
+  statusOf?: (answer: T) => number | null;
+  /** Repeats what is safe to repeat; without it a call is made once. */
+  retry?: RetryRules;
+}
+
+export interface PartnerLine {
+  state(): LineState;
+  /** Runs one call to the partner within its time, or refuses at once while the partner is away or busy with us. */
+  call<T>(work: (signal: AbortSignal) => Promise<T>, options?: CallOptions<T>): Promise<T>;
+}
+
+const callMilliseconds = 8000;
+const mostMilliseconds = 3_600_000;
+/** What waits for one partner is bounded, so that it never takes all workers with it. */
+const mostAtOnce = 4;
+
+/**
+ * The way to one partner (D377): each call has a time limit, few run at once, and a partner that is away is left alone for a
+ * while, then tried by one call, so that it holds up nobody else.
+ */
+export function partnerLine(options: LineOptions): PartnerLine {
+  const { partner, name = partner, note = noExchanges, now = () => new Date() } = options;
+  const { clock = () => performance.now(), most = mostAtOnce, longest = callMilliseconds } = options;
+  const pauses = growingPauses(clock);
+  const breaker = circuitBreaker(handleWhen(options.isAway ?? (() => true)), {
+    halfOpenAfter: pauses,
+    breaker: awayRule(clock),
+  });
+  breaker.onStateChange((state) => options.onChange?.(partner, stateOf(state)));
+  const limit = timeout(longest, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
+  const policy = wrap(bulkhead(most, 0), breaker, limit);
+  const leftAlone = () =>
+    new PartnerProblem(`${partner} is not answering and is left alone for now`, 'not-done', {
+      retryAfterSeconds: Math.max(1, Math.ceil(pauses.left() / 1000)),
+    });
+
+  const once = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
+    try {
+      return await policy.execute(({ signal }) => work(signal), options.budget?.());
+    } catch (error) {
+      throw asProblem(partner, error, leftAlone);
+    }
+  };
+  const noted = async <T>(work: (signal: AbortSignal) => Promise<T>, how: CallOptions<T>): Promise<T> => {
+    let began: number | undefined;
+    const at = now();
+    const about = { partner: name, operation: how.operation ?? 'call', at };
+    const running = (signal: AbortSignal) => {
+      began = clock();
+      return work(signal);
+    };
+    try {
+      const answer = await once(running);
+      note({ ...about, ...outcomeOf({ status: how.statusOf?.(answer) ?? null }), milliseconds: since(clock, began) });
+      return answer;
+    } catch (error) {
+      // what was never sent is no exchange
+      if (began !== undefined) note({ ...about, ...outcomeOf({ error }), milliseconds: since(clock, began) });
+      throw error;
+    }
+  };
+
+  const again = retrying();
+  return {
+    state: () => stateOf(breaker.state),
+    call: async (work, how = {}) => await again(() => noted(work, how), how.retry),
+  };
+}
+
+function since(clock: LineClock, began: number | undefined): number {
+  return Math.min(mostMilliseconds, Math.max(0, Math.round(clock() - (began ?? clock()))));
+}
+
+function stateOf(state: CircuitState): LineState {
+  if (state === CircuitState.Closed) return 'closed';
+  return state === CircuitState.HalfOpen ? 'half-open' : 'open';
+}
+
+/** The library's own failures in the words of a partner's problem. */
+function asProblem(partner: string, error: unknown, leftAlone: () => PartnerProblem): unknown {
+  if (error instanceof BrokenCircuitError) return leftAlone();
+  if (error instanceof BulkheadRejectedError)
+    return new PartnerProblem(`${partner} is busy with earlier requests`, 'not-done', { retryAfterSeconds: 1 });
+  if (error instanceof TaskCancelledError) return new PartnerProblem(`${partner} did not answer in time`, 'unknown');
+  return error;
+}
