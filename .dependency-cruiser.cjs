@@ -63,6 +63,12 @@ module.exports = {
     ),
     npmOnly('contract-is-shapes', '^packages/contract/src', 'zod', 'The contract is zod shapes and nothing else.'),
     only('server-imports-packages', server, ['^packages/'], 'Apps never import each other.'),
+    only(
+      'stand-ins-stand-alone',
+      `${server}/stand-ins/`,
+      [],
+      'A stand-in knows the contract and nothing of our adapters.',
+    ),
     only('web-imports-packages', web, ['^packages/'], 'Apps never import each other.'),
 
     never(

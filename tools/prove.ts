@@ -48,6 +48,10 @@ const proofs: Record<string, Proof> = {
     says: '10,000 orders of a storefront in disorder, with doubles, while the server is killed: each placed once',
     run: inFull(['apps/server/test/fault-injection/intake-kills'], { INTAKE_ORDERS: '10000' }),
   },
+  shopify: {
+    says: 'a day of 3,000 orders of a shop whose webhooks are lost, doubled and late: one look at the shop finds everything',
+    run: inFull(['apps/server/src/features/intake/shops/shop-day'], { SHOP_ORDERS: '3000' }),
+  },
   kills: {
     says: '30,000 movements of money and stock while server and database are killed and connections cut',
     run: inFull(['apps/server/test/fault-injection/money-kills'], {

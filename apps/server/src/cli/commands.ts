@@ -67,6 +67,11 @@ export const commands: Readonly<Record<string, Command>> = {
     help: helpTexts.quarantine,
     run: async (config, args) => await (await import('./backups/quarantine.ts')).quarantine(config, args),
   },
+  'stand-in': {
+    does: 'runs a stand-in of a partner on this machine, for a trial',
+    help: helpTexts.standIn,
+    run: async (config, args) => await (await import('./stand-in.ts')).standIn(config, args),
+  },
   doctor: {
     does: 'looks at everything a start needs, and says what is wrong',
     help: helpTexts.doctor,

@@ -11,7 +11,7 @@ import { type AuditSealStore, auditSealStore } from '#features/audit/audit-seals
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
-import { exchangeLog } from '#partners/kit/exchange-log.ts';
+import { exchangeLog } from '#partners/kit/exchange-log.store.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
 import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';

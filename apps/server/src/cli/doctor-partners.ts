@@ -1,5 +1,5 @@
 import { countOf } from '@bloomdesk/domain/count-of';
-import type { ExchangeLog } from '#partners/kit/exchange-log.ts';
+import type { ExchangeLog } from '#partners/kit/exchange-log.store.ts';
 import type { Finding } from './finding.ts';
 
 /** Which partners have not answered what they were asked last, by what all servers have noted (D378). */

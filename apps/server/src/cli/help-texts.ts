@@ -64,5 +64,10 @@ export const helpTexts = {
     'payments go on under the keys partners know, so none happens twice. Letters and chat posts that waited at the',
     'backup have no such key: they are left out, unless --send-letters sends them.',
   ].join('\n'),
+  standIn: `Usage: bloomdesk stand-in shopify [--port 4590]
+
+Runs a small shop on this machine that speaks Shopify's contract: it asks for its token, counts
+what questions cost and signs its webhooks. It prints the settings for the server under trial
+and sends it a few orders. Ctrl-C ends it.`,
   doctor: 'Usage: bloomdesk doctor',
 } as const;

@@ -11,7 +11,7 @@ import type { ObjectCenters } from '#http/object-centers.ts';
 import type { SignIn } from '#http/authenticate.ts';
 import type { Live } from '#live/live.ts';
 import type { DataApiKeys } from '#live/data-api-key.ts';
-import type { ExchangeLog } from '#partners/kit/exchange-log.ts';
+import type { ExchangeLog } from '#partners/kit/exchange-log.store.ts';
 import type { Partners } from '#partners/partners.ts';
 
 /** One running server: what all requests share. Nothing here is the truth; that lives in PostgreSQL. */

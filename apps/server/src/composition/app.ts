@@ -23,7 +23,7 @@ import { signIn } from '#http/authenticate.ts';
 import { builtWebApp, serveWebApp } from '#http/static-files.ts';
 import { dataApiKeys } from '#live/data-api-key.ts';
 import { serveDataApi } from '#live/data-api.ts';
-import { exchangeLog } from '#partners/kit/exchange-log.ts';
+import { exchangeLog } from '#partners/kit/exchange-log.store.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
 import { partnersOf } from '#partners/partners.ts';
 import type { AppContext } from './app-context.ts';
@@ -49,7 +49,6 @@ export async function createApp({
   const pool = openPool(databaseUrl, { role, clockOffset: config.clockOffset });
   const db = databaseOf(pool);
   const tokens = identityTokens(db);
-  const exchanges = exchangeLog(db);
   const app: AppContext = {
     config,
     http: createHttp(config, log),
@@ -61,8 +60,7 @@ export async function createApp({
     centers: fulfillmentCenterDirectory(db, clock),
     objectCenters: objectCenters(db),
     ...signing(db, config),
-    partners: partnersOf(config, db, clock, partnerKit({ note: exchanges.note, now: clock, onLine: noteLine })),
-    exchanges,
+    ...partnersAround(config, db, clock),
     bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),
     admitLookup: rateLimit(mostLookupsPerMinute),
     live: nobodyFollows,
@@ -80,6 +78,13 @@ export async function createApp({
   serveDemoMailbox(app);
   await serveWebApp(app);
   return app;
+}
+
+/** The partners, and the log of what is said with them. */
+function partnersAround(config: Config, db: Db, clock: () => Date): Pick<AppContext, 'partners' | 'exchanges'> {
+  const exchanges = exchangeLog(db);
+  const kit = partnerKit({ log: { note: exchanges.note, time: clock }, onLine: noteLine });
+  return { partners: partnersOf(config, db, clock, kit), exchanges };
 }
 
 /** What is signed with secrets of the database, the same for every server process. */

@@ -3,6 +3,7 @@ import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { quarantineStore } from '#features/access/quarantine.store.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { intakeMappingStore } from '#features/intake/intake-mappings.store.ts';
+import { shopEventStore } from '#features/intake/shops/shop-events.store.ts';
 import { intakeStore } from '#features/intake/intake.store.ts';
 import { auditLogStore } from '#features/audit/audit-log.store.ts';
 import { massRedeliveryStore } from '#features/mass-redelivery/mass-redelivery.store.ts';
@@ -104,6 +105,7 @@ function orderStores(db: Db) {
     exceptions: exceptionStore(db),
     intake: intakeStore(db),
     intakeMappings: intakeMappingStore(db),
+    shopEvents: shopEventStore(db),
     lifecycleLetters: lifecycleLetterStore(db),
     lineItems: lineItemStore(db),
     lineStock: lineItemStockStore(db),

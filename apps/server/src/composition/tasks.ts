@@ -15,6 +15,8 @@ import { exceptionEventStore } from '#features/exceptions/exception-events.store
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
 import { sweepFiles } from '#features/files/sweep-files.ts';
 import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
+import { readShopEvents } from '#features/intake/shops/read-shop-events.ts';
+import { reconcileShop } from '#features/intake/shops/reconcile-shop.ts';
 import { placeIntake } from '#features/intake/place-intake.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
@@ -42,6 +44,8 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'send-reset-code': (payload) => sendResetCode(app, payload),
     'preview-bulk-file': (payload, attempt) => previewBulkFile(app, payload, attempt),
     'ingest-bulk-file': (payload, attempt) => ingestBulkFile(app, payload, attempt),
+    'read-shop-events': (_payload, attempt) => readShopEvents(app, attempt),
+    'reconcile-shop': async () => void (await reconcileShop(app)),
     'place-intake': (_payload, attempt) => placeIntake(app, attempt),
     'run-bulk-action': (payload) => runBulkAction(app, bulkOperations, payload),
     'draw-labels': (payload) => drawLabelsAhead(app, payload),

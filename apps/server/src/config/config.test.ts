@@ -53,6 +53,8 @@ test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('%s is this machine', 
   expect(configOf({ HOST }).host).toBe(HOST);
 });
 
+const shopify = { SHOPIFY_SHOP: 'bloomdesk.myshopify.com', SHOPIFY_ACCESS_TOKEN: 'shpat_1' };
+
 test.each([
   [{ BLOOMDESK_PROT: '4500' }, 'BLOOMDESK_PROT is not a setting Bloomdesk knows. Did you mean PORT?'],
   [{ EASYPOST_APIKEY: 'EZTK1' }, 'EASYPOST_APIKEY is not a setting Bloomdesk knows. Did you mean EASYPOST_API_KEY?'],
@@ -80,6 +82,20 @@ test.each([
     { SHOPIFY_SHOP: 'shop.example', SHOPIFY_ACCESS_TOKEN: 'shpat_1' },
     'SHOPIFY_SHOP must be a host like bloomdesk.myshopify.com.',
   ],
+  [
+    { SHOPIFY_WEBHOOK_SECRET: 'a secret of sixteen' },
+    'SHOPIFY_SHOP must be set too when SHOPIFY_WEBHOOK_SECRET is used.',
+  ],
+  [{ ...shopify, SHOPIFY_WEBHOOK_SECRET: 'short' }, 'SHOPIFY_WEBHOOK_SECRET must have at least 16 characters.'],
+  [
+    { ...shopify, SHOPIFY_OLD_WEBHOOK_SECRET: 'a secret of sixteen' },
+    'SHOPIFY_WEBHOOK_SECRET must be set too when SHOPIFY_OLD_WEBHOOK_SECRET is used.',
+  ],
+  [
+    { ...shopify, SHOPIFY_STAND_IN: 'http://elsewhere.example' },
+    'SHOPIFY_STAND_IN must be an address of this machine like http://127.0.0.1:4590.',
+  ],
+  [{ SHOPIFY_SECRET: 'x' }, 'SHOPIFY_SECRET is not a setting Bloomdesk knows. Did you mean SHOPIFY_WEBHOOK_SECRET?'],
   [{ B2B_ALERTS_WEBHOOK: 'file:///etc' }, 'B2B_ALERTS_WEBHOOK must begin with https: or http:.'],
 ])('%o is refused by name', (env, problem) => {
   expect(problemsOf(Object.assign({}, env))).toEqual([problem]);

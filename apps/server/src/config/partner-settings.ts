@@ -1,5 +1,6 @@
 import { isEmail } from '@bloomdesk/domain/identity/email-rule';
 import { type BraintreeSettings, braintreeSettings } from './braintree-settings.ts';
+import { type ShopifySettings, shopifySettings } from './shopify-settings.ts';
 import type { EnvironmentReader } from './environment.ts';
 
 /** The partners that are not carriers; each is simulated, or left out, where it is undefined. */
@@ -12,7 +13,7 @@ export interface PartnerSettings {
   /** The key of Google's geocoding; none, and addresses are placed by their ZIP codes (D135). */
   geocoderKey: string | undefined;
   /** The shop whose orders are asked for; none, and the platform is simulated. */
-  shopify: { shop: string; accessToken: string } | undefined;
+  shopify: ShopifySettings | undefined;
   monitoring: { applicationId: string; clientToken: string; site: string } | undefined;
 }
 
@@ -29,7 +30,7 @@ export function partnerSettings(reader: EnvironmentReader): PartnerSettings {
     braintree: braintreeSettings(reader),
     monitoring: monitoringOf(reader),
     geocoderKey: geocoderKeyOf(reader),
-    shopify: shopifyOf(reader),
+    shopify: shopifySettings(reader),
   };
 }
 
@@ -82,14 +83,4 @@ function geocoderKeyOf({ text, problems }: EnvironmentReader): string | undefine
   if (key !== undefined && !/^[\w-]{20,100}$/.test(key))
     problems.push('GOOGLE_MAPS_API_KEY must be 20 to 100 letters, digits, - or _.');
   return key;
-}
-
-/** The token is sent to the shop's own host, so it has to be one of Shopify's. */
-function shopifyOf({ together, formed, problems }: EnvironmentReader): PartnerSettings['shopify'] {
-  formed('SHOPIFY_ACCESS_TOKEN', plainKey, keyMust);
-  const shopify = together('SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN');
-  if (!shopify) return undefined;
-  if (!/^[a-z\d][a-z\d-]*\.myshopify\.com$/.test(shopify.SHOPIFY_SHOP))
-    problems.push('SHOPIFY_SHOP must be a host like bloomdesk.myshopify.com.');
-  return { shop: shopify.SHOPIFY_SHOP, accessToken: shopify.SHOPIFY_ACCESS_TOKEN };
 }

@@ -63,6 +63,7 @@ import * as creditRedemptions from './migrations/099-credit-redemptions/tables.t
 import * as bulkFileReadings from './migrations/102-bulk-file-readings/tables.ts';
 import * as quarantine from './migrations/135-quarantine/table.ts';
 import * as writeProbe from './migrations/136-write-probe/table.ts';
+import * as shopEvents from './migrations/116-shop-events/tables.ts';
 import * as partnerExchanges from './migrations/115-partner-exchanges/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '135-quarantine': quarantine,
   '136-write-probe': writeProbe,
   '115-partner-exchanges': partnerExchanges,
+  '116-shop-events': shopEvents,
 };

@@ -31,6 +31,7 @@ export interface IntakeTables {
     intake_id: Generated<string>;
     channel: string;
     external_id: string;
+    form: Generated<'bloomdesk' | 'shop'>;
     state: IntakeState;
     status: IntakeStatus;
     message: Json<unknown>;
@@ -39,9 +40,23 @@ export interface IntakeTables {
     sent_by: string;
     problems: Json<IntakeProblem[]>;
     order_id: string | null;
+    /** What a shop asked for last that came too late. */
+    refused_hash: string | null;
     received_at: Date;
     changed_at: Date;
   };
+  shop_events: {
+    event_id: Generated<string>;
+    webhook_id: string;
+    channel: string;
+    topic: string;
+    /** As it came. */
+    body: string;
+    state: 'received' | 'read' | 'unreadable';
+    received_at: Date;
+    forget_at: Date;
+  };
+  shop_reconciliations: { channel: string; up_to: Date; at: Date; looked_at: number; found: number };
   intake_mappings: {
     channel: string;
     kind: IntakeMappingKind;

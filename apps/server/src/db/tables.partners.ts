@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ExchangeOutcome } from '@bloomdesk/domain/connections/exchange-outcome';
+import type { ExchangeOutcome } from '@bloomdesk/domain/exchange-outcome';
 
 /** What is known of the outside companies. */
 export interface PartnerTables {

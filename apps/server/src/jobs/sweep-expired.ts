@@ -11,6 +11,7 @@ const expiring = {
   wrong_guesses: 'last_failed_at',
   known_devices: 'expires_at',
   carrier_events: 'forget_at',
+  shop_events: 'forget_at',
 } as const;
 
 /** Deletes what has expired; a day's grace keeps reuse of an old session visible as reuse. */

@@ -20,11 +20,14 @@ const everyMinute = [
   'lapse-credits',
   'fold-day-counts',
   'place-intake',
+  'read-shop-events',
 ].map((task) => `* * * * * ${task} ?max=3`);
 /** Whatever is promised of orders, money and stock is looked at; the next round makes up for one that was missed. */
 const everyFiveMinutes = ['*/5 * * * * watch-promises ?max=1'];
 /** Once a day, while the centers sleep; a process that was off then makes up for it. */
-const everyNight = ['generate-windows', 'check-stock'].map((task) => `15 8 * * * ${task} ?fill=1d&max=3`);
+const everyNight = ['generate-windows', 'check-stock', 'reconcile-shop'].map(
+  (task) => `15 8 * * * ${task} ?fill=1d&max=3`,
+);
 /** A platform has two queues, so two that are away at once leave workers free for the rest. */
 const mostAtOnce = 6;
 

@@ -6,6 +6,8 @@ interface ProblemExtras {
   retryAfterSeconds?: number | undefined;
   /** The same without the partner's own words, for the log of exchanges; the message unless given. */
   plain?: string;
+  /** Asking again is answered just the same: an account that is not accepted. */
+  isLasting?: boolean;
   cause?: unknown;
 }
 
@@ -14,11 +16,17 @@ export class PartnerProblem extends Error {
   readonly outcome: Outcome;
   readonly retryAfterSeconds: number | undefined;
   readonly plain: string;
+  readonly isLasting: boolean;
 
-  constructor(message: string, outcome: Outcome, { retryAfterSeconds, plain, cause }: ProblemExtras = {}) {
+  constructor(
+    message: string,
+    outcome: Outcome,
+    { retryAfterSeconds, plain, isLasting = false, cause }: ProblemExtras = {},
+  ) {
     super(message, { cause });
     this.outcome = outcome;
     this.retryAfterSeconds = retryAfterSeconds;
     this.plain = plain ?? message;
+    this.isLasting = isLasting;
   }
 }

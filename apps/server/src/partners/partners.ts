@@ -22,6 +22,8 @@ import { heldBack } from './quarantine.ts';
 import { noted } from './kit/noted.ts';
 import { partnerKit } from './kit/partner-kit.ts';
 import { inBelievableTime } from './simulated-delay.ts';
+import type { Shop } from './shop/shop.ts';
+import { shopOf } from './shop/shop-choice.ts';
 import type { Storage } from './storage/storage.ts';
 import { storageOf } from './storage/storage-choice.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
@@ -37,13 +39,15 @@ export interface Partners {
   geocoder: Geocoder;
   payments: Payments;
   paymentPlatform: PaymentPlatform;
+  /** Where orders are sold; those of the payment platform and these may be of one company. */
+  shop: Shop;
   subscriptions: Subscriptions;
   accounting: Accounting;
   worldease: Worldease;
   storage: Storage;
 }
 
-export function partnersOf(config: Config, db: Db, clock: () => Date, kit = partnerKit({ now: clock })): Partners {
+export function partnersOf(config: Config, db: Db, clock: () => Date, kit = partnerKit()): Partners {
   const partners: Partners = {
     mail: config.smtp ? liveMail(config.smtp, kit) : noted('mail', simulatedMail(db, clock), kit),
     chat: config.chatWebhook ? liveChat(config.chatWebhook, kit) : noted('chat', simulatedChat(db, clock), kit),
@@ -51,6 +55,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
     geocoder: geocoderOf(config.geocoderKey, db, kit),
     payments: paymentsOf(db, { braintree: config.braintree, clock, kit }),
     paymentPlatform: paymentPlatformOf(config.shopify, db, clock, kit),
+    shop: shopOf(config.shopify, kit),
     subscriptions: noted('subscriptions', simulatedSubscriptions(), kit),
     accounting: noted('accounting', oneAtATime(inTurns(simulatedAccounting(), db)), kit),
     worldease: noted('worldease', simulatedWorldease(), kit),
@@ -86,6 +91,7 @@ export function partnerModes(config: Config): Record<ModeName, 'live' | 'simulat
     geocoder: config.geocoderKey ? 'live' : 'simulated',
     payments: config.braintree ? 'live' : 'simulated',
     paymentPlatform: config.shopify ? 'live' : 'simulated',
+    shop: config.shopify && config.shopify.webhookSecrets.length > 0 ? 'live' : 'simulated',
     subscriptions: 'simulated',
     accounting: 'simulated',
     worldease: 'simulated',

@@ -10,7 +10,7 @@ export interface SignedBody {
   bytes(): Uint8Array;
 }
 
-const signedBody = z.custom<SignedBody>(
+export const signedBody = z.custom<SignedBody>(
   (value) => typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'function',
   'a body is needed',
 );

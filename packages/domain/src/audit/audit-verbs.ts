@@ -122,6 +122,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'apiKey.revoke': { did: 'API key revoked' },
   'intake.hold': { did: 'Held by the storefront', topic: 'customer' },
   'intake.cancel': { did: 'Cancelled by the storefront', topic: 'customer' },
+  'intake.tooLate': { did: 'Changed at the shop too late', topic: 'customer' },
   'intake.retry': { did: 'Intake orders tried again' },
   'intake.map': { did: 'Word of a storefront mapped' },
   'intake.unmap': { did: 'Mapping of a storefront removed' },

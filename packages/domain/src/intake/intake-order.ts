@@ -62,8 +62,18 @@ export interface IntakeOrder {
   deliveries: readonly IntakeDelivery[];
 }
 
-/** What is in the way of placing an order; `sku` and `shipping` end once someone says what is meant. */
-export const intakeProblemKinds = ['sku', 'shipping', 'money', 'address', 'buyer', 'delivery', 'other'] as const;
+/** What is in the way of placing an order; what is a kind of mapping too ends once someone says what is meant. */
+export const intakeProblemKinds = [
+  'sku',
+  'shipping',
+  'field',
+  'window',
+  'money',
+  'address',
+  'buyer',
+  'delivery',
+  'other',
+] as const;
 export type IntakeProblemKind = (typeof intakeProblemKinds)[number];
 
 export interface IntakeProblem {
@@ -73,8 +83,11 @@ export interface IntakeProblem {
   theirs?: string | undefined;
 }
 
-/** What a mapping says of a channel: which product a SKU of theirs is, or which mode a shipping title. */
-export const intakeMappingKinds = ['sku', 'shipping'] as const;
+/**
+ * What a mapping says of a channel: which product a SKU of theirs is, which mode a shipping title, what an attribute says of a
+ * delivery, and when a window begins.
+ */
+export const intakeMappingKinds = ['sku', 'shipping', 'field', 'window'] as const;
 export type IntakeMappingKind = (typeof intakeMappingKinds)[number];
 
 /** Answers what of ours a word of a channel means; undefined where nobody has said. */

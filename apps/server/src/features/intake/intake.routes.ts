@@ -1,7 +1,9 @@
 import * as calls from '@bloomdesk/contract/intake/calls';
 import * as inbox from '@bloomdesk/contract/intake/inbox.calls';
+import * as shop from '@bloomdesk/contract/intake/shop.calls';
 import type { AppContext } from '#composition/app-context.ts';
 import { answer } from '#http/answer.ts';
+import { answerWebhook } from '#http/answer-webhook.ts';
 import { countWaitingIntake } from './count-waiting-intake.ts';
 import { deleteIntakeMapping } from './delete-intake-mapping.ts';
 import { getIntakeOrder } from './get-intake-order.ts';
@@ -12,6 +14,7 @@ import { retryIntake } from './retry-intake.ts';
 import { saveIntakeMapping } from './save-intake-mapping.ts';
 import { sendIntakeOrder } from './send-intake-order.ts';
 import { sendIntakeOrders } from './send-intake-orders.ts';
+import { receiveShopEvent } from './shops/receive-shop-event.ts';
 
 export function intakeRoutes(app: AppContext): void {
   answer(app, calls.sendIntakeOrder, sendIntakeOrder);
@@ -24,4 +27,5 @@ export function intakeRoutes(app: AppContext): void {
   answer(app, inbox.listIntakeMappings, listIntakeMappings);
   answer(app, inbox.saveIntakeMapping, saveIntakeMapping);
   answer(app, inbox.deleteIntakeMapping, deleteIntakeMapping);
+  answerWebhook(app, shop.receiveShopEvent, receiveShopEvent);
 }

@@ -3,10 +3,14 @@ import type { KnownIntake } from '@bloomdesk/domain/intake/intake-change';
 import type { IntakeProblem, IntakeState, IntakeStatus } from '@bloomdesk/domain/intake/intake-order';
 import type { Db } from '#db/db.ts';
 
+/** In whose words a message is kept: ours as storefronts send it, or a shop's own. */
+export type IntakeForm = 'bloomdesk' | 'shop';
+
 /** A message as it is kept. */
 export interface NewIntake {
   channel: string;
   externalId: string;
+  form: IntakeForm;
   state: IntakeState;
   status: IntakeStatus;
   message: unknown;
@@ -18,6 +22,7 @@ export interface IntakeRow extends KnownIntake {
   intakeId: string;
   channel: string;
   externalId: string;
+  form: IntakeForm;
   message: unknown;
   problems: IntakeProblem[];
   receivedAt: Date;
@@ -30,7 +35,7 @@ interface IntakeKey {
 }
 
 const rows = sql`
-  select intake_id as "intakeId", channel, external_id as "externalId", state, status, message, problems,
+  select intake_id as "intakeId", channel, external_id as "externalId", form, state, status, message, problems,
     content_hash as "contentHash", (extract(epoch from updated_at) * 1000)::float8 as "updatedAt", order_id as "orderId",
     received_at as "receivedAt", changed_at as "changedAt"
   from intake_orders`;
@@ -42,14 +47,15 @@ export function intakeStore(db: Db) {
     async add(messages: readonly NewIntake[], sentBy: string, at: Date): Promise<Map<string, string>> {
       const column = <T>(of: (message: NewIntake) => T): T[] => messages.map(of);
       const { rows: added } = await sql<{ intakeId: string; channel: string; externalId: string }>`
-        insert into intake_orders (channel, external_id, state, status, message, content_hash, updated_at, sent_by, received_at,
+        insert into intake_orders (channel, external_id, form, state, status, message, content_hash, updated_at, sent_by, received_at,
           changed_at)
-        select channel, external_id, state, status, message::json, content_hash, updated_at, ${sentBy}, ${at}, ${at}
+        select channel, external_id, form, state, status, message::json, content_hash, updated_at, ${sentBy}, ${at}, ${at}
         from unnest(${column((each) => each.channel)}::text[], ${column((each) => each.externalId)}::text[],
+          ${column((each) => each.form)}::text[],
           ${column((each) => each.state)}::text[], ${column((each) => each.status)}::text[],
           ${column((each) => JSON.stringify(each.message))}::text[], ${column((each) => each.contentHash)}::text[],
           ${column((each) => each.updatedAt)}::timestamptz[])
-          as m (channel, external_id, state, status, message, content_hash, updated_at)
+          as m (channel, external_id, form, state, status, message, content_hash, updated_at)
         order by channel, external_id
         on conflict (channel, external_id) do nothing
         returning intake_id as "intakeId", channel, external_id as "externalId"`.execute(db);
@@ -80,6 +86,21 @@ export function intakeStore(db: Db) {
         update intake_orders set state = ${state}, status = ${status}, message = ${JSON.stringify(message)}::json,
           content_hash = ${contentHash}, updated_at = coalesce(${updatedAt}, updated_at), problems = '[]', changed_at = ${at}
         where intake_id = ${intakeId}`.execute(db);
+    },
+
+    /** Notes up to when a shop's order is known; nothing older is news. */
+    async noteSeen(intakeId: string, updatedAt: Date): Promise<void> {
+      await sql`
+        update intake_orders set updated_at = ${updatedAt}
+        where intake_id = ${intakeId} and (updated_at is null or updated_at < ${updatedAt})`.execute(db);
+    },
+
+    /** Notes what came too late; false when it was noted before. */
+    async noteRefused(intakeId: string, hash: string): Promise<boolean> {
+      const { rows: noted } = await sql`
+        update intake_orders set refused_hash = ${hash}
+        where intake_id = ${intakeId} and refused_hash is distinct from ${hash} returning 1`.execute(db);
+      return noted.length > 0;
     },
 
     /** Notes what the storefront asks of an order that is placed. */

@@ -1,4 +1,3 @@
-import { intakeOrder } from '@bloomdesk/contract/intake/shapes';
 import { checkIntakeOrder } from '@bloomdesk/domain/intake/intake-check';
 import type { IntakeMapping, IntakeOrder, IntakeProblem } from '@bloomdesk/domain/intake/intake-order';
 import { paymentReference } from '@bloomdesk/domain/intake/intake-rows';
@@ -14,6 +13,7 @@ import { orderToPlace } from '#workflows/placing/order-to-place.ts';
 import { placeCheckedOrder } from '#workflows/placing/place-checked-order.ts';
 import { loadPlacingFacts, type PlacingFacts } from '#workflows/placing/placing-facts.ts';
 import type { IntakeRow } from './intake.store.ts';
+import { mappingOf, readIntake } from './read-intake.ts';
 
 /** Orders that are checked against the same facts and placed together. */
 const setSize = 200;
@@ -35,23 +35,18 @@ export async function placeIntake(app: AppContext, attempt: Attempt = { last: fa
 }
 
 async function placeSet(ctx: Ctx, received: readonly IntakeRow[]): Promise<void> {
-  const set = received.map((row) => ({ row, order: orderOf(row) }));
-  const facts = await loadPlacingFacts(ctx, factsAskedBy(set.flatMap(({ order }) => order ?? [])));
   const mapping = await mappingOf(ctx);
+  const set = received.map((row) => ({ row, ...readIntake(row, mapping) }));
+  const facts = await loadPlacingFacts(
+    ctx,
+    factsAskedBy(set.flatMap(({ order, problems }) => (order && problems.length === 0 ? order : []))),
+  );
   const giveWay = givingWay();
-  await inQueues(set, async ({ row, order }) => {
-    const problems = order ? await placeOne(ctx, row, order, facts, mapping) : unreadable;
+  await inQueues(set, async ({ row, order, problems: unclear }) => {
+    const problems = order && unclear.length === 0 ? await placeOne(ctx, row, order, facts, mapping) : unclear;
     if (problems.length > 0) await ctx.intake.setWaiting(row.intakeId, row.contentHash, problems, ctx.now);
     await giveWay();
   });
-}
-
-const unreadable: readonly IntakeProblem[] = [{ kind: 'other', text: 'The message cannot be read any more.' }];
-
-/** A message that is kept was checked when it came; the shape may have changed since. */
-function orderOf({ message }: IntakeRow): IntakeOrder | undefined {
-  const read = intakeOrder.safeParse(message);
-  return read.success ? read.data : undefined;
 }
 
 /** Places one order, or answers what is in the way. */
@@ -92,12 +87,4 @@ function factsAskedBy(orders: readonly IntakeOrder[]): Parameters<typeof loadPla
     deliveryDays: new Set(deliveries.map(({ deliveryDate }) => deliveryDate)),
     cardTransactions: new Map(paid.toReversed().map((order) => [paymentReference(order), order.externalId])),
   };
-}
-
-async function mappingOf(ctx: Ctx): Promise<IntakeMapping> {
-  const key = (channel: string, kind: string, theirs: string) => JSON.stringify([channel, kind, theirs.trim()]);
-  const known = new Map(
-    (await ctx.intakeMappings.all()).map(({ channel, kind, theirs, ours }) => [key(channel, kind, theirs), ours]),
-  );
-  return (channel, kind, theirs) => known.get(key(channel, kind, theirs));
 }

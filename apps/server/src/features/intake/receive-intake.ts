@@ -22,7 +22,11 @@ export interface Received {
  * known already only goes forward (D343); within one list the later message of an order comes after the earlier one.
  */
 export async function receiveIntake(ctx: Ctx, orders: readonly IntakeOrderOnWire[]): Promise<Received[]> {
-  const messages = orders.map(messageOf);
+  return await keepMessages(ctx, orders.map(messageOf));
+}
+
+/** The same for messages in anybody's words. */
+export async function keepMessages(ctx: Ctx, messages: readonly NewIntake[]): Promise<Received[]> {
   const firsts = [...new Map(messages.toReversed().map((each) => [keyOf(each), each])).values()];
   const added = await ctx.intake.add(firsts, ctx.staff.email, ctx.now);
   const received: Received[] = [];
@@ -47,6 +51,7 @@ function messageOf(order: IntakeOrderOnWire): NewIntake {
   return {
     channel,
     externalId,
+    form: 'bloomdesk',
     status,
     state: firstIntakeState(status),
     message: order,

@@ -2,6 +2,8 @@ import type { saveIntakeMapping as call } from '@bloomdesk/contract/intake/inbox
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { anyMode } from '@bloomdesk/domain/intake/intake-check';
 import type { IntakeMappingKind } from '@bloomdesk/domain/intake/intake-order';
+import { readTime } from '@bloomdesk/domain/intake/shops/read-day';
+import { isShopField } from '@bloomdesk/domain/intake/shops/shop-fields';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
@@ -20,6 +22,14 @@ export const saveIntakeMapping: UseCase<typeof call> = async (ctx, { channel, ki
 async function assertOurs(ctx: Ctx, kind: IntakeMappingKind, ours: string): Promise<void> {
   if (kind === 'shipping') {
     if (ours !== anyMode && !isTransportMode(ours)) throw badField('ours', 'is no transport mode');
+    return;
+  }
+  if (kind === 'field') {
+    if (!isShopField(ours)) throw badField('ours', 'says nothing of a delivery');
+    return;
+  }
+  if (kind === 'window') {
+    if (readTime(ours) !== ours) throw badField('ours', 'is no time of day like 09:00');
     return;
   }
   const products = await ctx.products.all();

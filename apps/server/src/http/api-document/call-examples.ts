@@ -120,6 +120,7 @@ const signInExamples = {
   listDemoAccounts: {},
   confirmOnfleetWebhook: { check: 'word' },
   receiveCarrierEvent: { partner: 'golocal', event: '{}' },
+  receiveShopEvent: { shop: 'bloomdesk', event: '{}' },
 };
 
 /** Ids as they look, for anyone who reads the API. */

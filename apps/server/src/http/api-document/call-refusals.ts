@@ -196,6 +196,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   receiveCarrierEvent: 'bad-input bad-signature cancelled in-exception status-refused',
   receiveDelivery: 'busy changed-meanwhile not-found purchase-order-over purchase-order-unsent',
   receiveLot: 'already-received busy changed-meanwhile not-found',
+  receiveShopEvent: 'bad-input bad-signature',
   recordPrint: 'cancelled changed-meanwhile in-exception label-refused not-found status-refused',
   recordRedelivery:
     'cancelled changed-meanwhile details-required not-found not-yet-printed reason-not-allowed reason-required reason-unknown',

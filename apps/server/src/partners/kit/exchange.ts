@@ -1,9 +1,8 @@
-import type { ExchangeOutcome } from '@bloomdesk/domain/connections/exchange-outcome';
+import type { ExchangeOutcome } from '@bloomdesk/domain/exchange-outcome';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 
 /** One question to a partner and what came of it; nothing that was sent or answered is in it (D378). */
 export interface Exchange {
-  /** Its name in Connections. */
   partner: string;
   operation: string;
   at: Date;
@@ -36,8 +35,4 @@ export function operationOf({ method, path }: { method: string; path: string }):
   const [bare = ''] = path.split('?');
   const parts = bare.split('/').map((part) => (/^[a-z][a-z_.-]{0,30}$/i.test(part) || part === '' ? part : '…'));
   return `${method} ${parts.join('/') || '/'}`;
-}
-
-export function noExchanges(): void {
-  // nobody listens
 }

@@ -101,7 +101,7 @@ function assertAnswer(partner: string, { status, headers }: Response, afterFailu
   }
   if (status >= 500 || status === 408) throw new PartnerProblem(`${partner} answered ${status}`, afterFailure);
   if (accountTroubles.includes(status))
-    throw new PartnerProblem(`${partner} does not accept our account (${status})`, 'not-done');
+    throw new PartnerProblem(`${partner} does not accept our account (${status})`, 'not-done', { isLasting: true });
 }
 
 function parsed(partner: string, text: string): unknown {

@@ -12,7 +12,7 @@ import {
 } from 'cockatiel';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { awayRule, growingPauses, type LineClock } from './away-rule.ts';
-import { type Exchange, noExchanges, outcomeOf } from './exchange.ts';
+import { type Exchange, outcomeOf } from './exchange.ts';
 import { type RetryRules, retrying } from './retrying.ts';
 
 export type LineState = 'closed' | 'half-open' | 'open';
@@ -20,7 +20,7 @@ export type LineState = 'closed' | 'half-open' | 'open';
 export interface LineOptions {
   /** As people read it in a failure: `onfleet did not answer in time`. */
   partner: string;
-  /** The name it has in Connections; the partner's own unless given. */
+  /** Its short name in the log of exchanges; the partner's own unless given. */
   name?: string;
   /** Milliseconds of a clock that never jumps. */
   clock?: LineClock;
@@ -33,9 +33,8 @@ export interface LineOptions {
   /** Does this failure say that the partner is away? Each one, unless given. */
   isAway?: (error: unknown) => boolean;
   onChange?: (partner: string, state: LineState) => void;
-  /** Hears of every exchange. */
-  note?: (exchange: Exchange) => void;
-  now?: () => Date;
+  /** Hears of every exchange, at the time of its clock. */
+  log?: { note: (exchange: Exchange) => void; time: () => Date };
 }
 
 export interface CallOptions<T> {
@@ -63,8 +62,20 @@ const mostAtOnce = 4;
  * while, then tried by one call, so that it holds up nobody else.
  */
 export function partnerLine(options: LineOptions): PartnerLine {
-  const { partner, name = partner, note = noExchanges, now = () => new Date() } = options;
-  const { clock = () => performance.now(), most = mostAtOnce, longest = callMilliseconds } = options;
+  const { clock = () => performance.now() } = options;
+  const way = guardedWay(options, clock);
+  const again = retrying();
+  return {
+    state: way.state,
+    call: async (work, how = {}) => await again(() => noted(way.once, work, how, { ...options, clock }), how.retry),
+  };
+}
+
+type Work<T> = (signal: AbortSignal) => Promise<T>;
+
+/** One call at a time limit, behind the breaker and among few others. */
+function guardedWay(options: LineOptions, clock: LineClock) {
+  const { partner, most = mostAtOnce, longest = callMilliseconds } = options;
   const pauses = growingPauses(clock);
   const breaker = circuitBreaker(handleWhen(options.isAway ?? (() => true)), {
     halfOpenAfter: pauses,
@@ -77,39 +88,40 @@ export function partnerLine(options: LineOptions): PartnerLine {
     new PartnerProblem(`${partner} is not answering and is left alone for now`, 'not-done', {
       retryAfterSeconds: Math.max(1, Math.ceil(pauses.left() / 1000)),
     });
-
-  const once = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
-    try {
-      return await policy.execute(({ signal }) => work(signal), options.budget?.());
-    } catch (error) {
-      throw asProblem(partner, error, leftAlone);
-    }
-  };
-  const noted = async <T>(work: (signal: AbortSignal) => Promise<T>, how: CallOptions<T>): Promise<T> => {
-    let began: number | undefined;
-    const at = now();
-    const about = { partner: name, operation: how.operation ?? 'call', at };
-    const running = (signal: AbortSignal) => {
-      began = clock();
-      return work(signal);
-    };
-    try {
-      const answer = await once(running);
-      note({ ...about, ...outcomeOf({ status: how.statusOf?.(answer) ?? null }), milliseconds: since(clock, began) });
-      return answer;
-    } catch (error) {
-      // what was never sent is no exchange
-      if (began !== undefined) note({ ...about, ...outcomeOf({ error }), milliseconds: since(clock, began) });
-      throw error;
-    }
-  };
-
-  const again = retrying();
   return {
     state: () => stateOf(breaker.state),
-    call: async (work, how = {}) => await again(() => noted(work, how), how.retry),
+    async once<T>(work: Work<T>): Promise<T> {
+      if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
+      try {
+        return await policy.execute(({ signal }) => work(signal), options.budget?.());
+      } catch (error) {
+        throw asProblem(partner, error, leftAlone);
+      }
+    },
   };
+}
+
+/** The same, and a line in the log of what was really sent. */
+async function noted<T>(
+  once: (work: Work<T>) => Promise<T>,
+  work: Work<T>,
+  { operation = 'call', statusOf }: CallOptions<T>,
+  { partner, name = partner, log, clock }: LineOptions & { clock: LineClock },
+): Promise<T> {
+  if (!log) return await once(work);
+  const about = { partner: name, operation, at: log.time() };
+  let began: number | undefined; // what was never sent is no exchange
+  try {
+    const answer = await once((signal) => {
+      began = clock();
+      return work(signal);
+    });
+    log.note({ ...about, ...outcomeOf({ status: statusOf?.(answer) ?? null }), milliseconds: since(clock, began) });
+    return answer;
+  } catch (error) {
+    if (began !== undefined) log.note({ ...about, ...outcomeOf({ error }), milliseconds: since(clock, began) });
+    throw error;
+  }
 }
 
 function since(clock: LineClock, began: number | undefined): number {

@@ -37,6 +37,12 @@ test('a question is asked again whatever came of it, a change only where nothing
   expect([asked.tries(), changed.tries(), refused.tries()]).toEqual([3, 1, 2]);
 });
 
+test('an account that is not accepted is not tried again', async () => {
+  const call = failing(new PartnerProblem('acme does not accept our account', 'not-done', { isLasting: true }));
+  await expect(retrying()(call.work, question)).rejects.toThrow('our account');
+  expect(call.tries()).toBe(1);
+});
+
 test('a failure of our own is not repeated, nor more often than the rules say', async () => {
   const broken = failing(new TypeError('no such thing'));
   await expect(retrying()(broken.work, question)).rejects.toThrow('no such thing');

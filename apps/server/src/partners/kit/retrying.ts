@@ -36,7 +36,7 @@ export function retrying(): <T>(work: () => Promise<T>, rules: RetryRules | unde
 }
 
 function isWorthIt(error: unknown, { isQuestion, longestWait }: RetryRules): boolean {
-  if (!(error instanceof PartnerProblem)) return false;
+  if (!(error instanceof PartnerProblem) || error.isLasting) return false;
   if ((error.retryAfterSeconds ?? 0) > longestWait) return false;
   return isQuestion || error.outcome === 'not-done';
 }

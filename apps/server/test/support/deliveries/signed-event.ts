@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
-import { ourSignature } from '#partners/carriers/webhooks/signatures.ts';
 
 interface SignedEvent {
   url: string;
   body: string;
   headers: Record<string, string>;
+}
+
+/** What a carrier writes into `X-Bloomdesk-Signature`. */
+export function ourSignature(raw: Uint8Array, secret: string, time: string): string {
+  return `v1=${createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')}`;
 }
 
 /** An event as a partner would send it, signed with the secret we share, at this moment (D222). */

@@ -9,6 +9,8 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 export const problemNames: Record<IntakeProblemKind, string> = {
   sku: 'Unknown SKU',
   shipping: 'Unknown shipping',
+  field: 'Unknown attribute',
+  window: 'Unknown window',
   money: 'Money',
   address: 'Address',
   buyer: 'Buyer',

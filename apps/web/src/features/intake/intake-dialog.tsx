@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getWaitingIntake } from '@bloomdesk/contract/intake/inbox.calls';
 import type { WaitingIntake } from '@bloomdesk/contract/intake/shapes';
-import type { IntakeMappingKind } from '@bloomdesk/domain/intake/intake-order';
+import {
+  type IntakeMappingKind,
+  intakeMappingKinds,
+  type IntakeProblemKind,
+} from '@bloomdesk/domain/intake/intake-order';
 import { failureNotice, messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -14,12 +18,16 @@ import { orderName, problemNames } from './intake-columns.tsx';
 import { MappingField } from './mapping-field.tsx';
 import { useRetryIntake } from './use-retry-intake.ts';
 
+function isMappable(kind: IntakeProblemKind): kind is IntakeMappingKind {
+  return intakeMappingKinds.some((mappable) => mappable === kind);
+}
+
 /** Why an order waits, what its words mean, and the message as it came. */
 export function IntakeDialog({ intake, onClose }: { intake: WaitingIntake; onClose: () => void }) {
   const { intakeId, channel, problems } = intake;
   const retrying = useRetryIntake(onClose);
   const unknown = problems.flatMap(({ kind, theirs }) =>
-    (kind === 'sku' || kind === 'shipping') && theirs !== undefined ? [{ kind, theirs }] : [],
+    isMappable(kind) && theirs !== undefined ? [{ kind, theirs }] : [],
   );
   return (
     <Dialog

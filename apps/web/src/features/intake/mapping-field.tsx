@@ -2,6 +2,7 @@ import { saveIntakeMapping } from '@bloomdesk/contract/intake/inbox.calls';
 import { transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import { transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { IntakeMappingKind } from '@bloomdesk/domain/intake/intake-order';
+import { type ShopField, shopFields } from '@bloomdesk/domain/intake/shops/shop-fields';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useProducts } from '#lib/lookups.ts';
@@ -19,6 +20,35 @@ export interface MappingFieldProps {
 }
 
 const untouched = { ours: null };
+
+const labels: Record<IntakeMappingKind, (theirs: string) => string> = {
+  sku: (theirs) => `Product for SKU “${theirs}”`,
+  shipping: (theirs) => `Mode for shipping “${theirs}”`,
+  field: (theirs) => `What “${theirs}” says`,
+  window: (theirs) => `Start of window “${theirs}”`,
+};
+
+const fieldNames: Record<ShopField, string> = {
+  deliveryDate: 'Delivery date',
+  window: 'Delivery window',
+  message: 'Card message',
+  recipientName: 'Recipient',
+  recipientPhone: 'Recipient’s phone',
+  placeName: 'Place name',
+  line1: 'Address',
+  line2: 'Apartment or floor',
+  city: 'City',
+  state: 'State',
+  postalCode: 'ZIP code',
+  instructions: 'Instructions',
+  ignored: 'Nothing we need',
+};
+
+/** Each half hour of a day. */
+const times = Array.from({ length: 48 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, '0');
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
+});
 
 /** Says what a word of a storefront means, for this order and all that come. */
 export function MappingField({ channel, kind, theirs }: MappingFieldProps) {
@@ -41,7 +71,7 @@ export function MappingField({ channel, kind, theirs }: MappingFieldProps) {
       <div className="flex items-end gap-2">
         <SearchSelect
           className="min-w-0 flex-1"
-          label={kind === 'sku' ? `Product for SKU “${theirs}”` : `Mode for shipping “${theirs}”`}
+          label={labels[kind](theirs)}
           options={options}
           value={ours}
           onChange={(meaning) => setFields({ ours: meaning })}
@@ -58,6 +88,8 @@ export function MappingField({ channel, kind, theirs }: MappingFieldProps) {
 
 function useMeanings(kind: IntakeMappingKind) {
   const { products } = useProducts();
+  if (kind === 'field') return shopFields.map((field) => ({ value: field, label: fieldNames[field] }));
+  if (kind === 'window') return times.map((time) => ({ value: time, label: time }));
   if (kind === 'sku') return products.map(({ sku, name }) => ({ value: sku, label: name, note: sku, keywords: sku }));
   return [
     { value: 'any', label: 'Any mode' },

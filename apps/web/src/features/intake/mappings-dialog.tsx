@@ -10,13 +10,20 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const kindNames: Record<IntakeMappingRow['kind'], string> = {
+  sku: 'SKU',
+  shipping: 'shipping',
+  field: 'attribute',
+  window: 'window',
+};
+
 /** What words of storefronts mean, and taking one away. */
 export function MappingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(read(listIntakeMappings, {}));
   return (
     <Dialog
       title="Mappings"
-      intro="What SKUs and shipping titles of storefronts mean."
+      intro="What words of storefronts mean."
       width={640}
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
@@ -49,7 +56,7 @@ function MappingList({ mappings }: { mappings: readonly IntakeMappingRow[] }) {
             <span className="min-w-0 flex-1 break-words">
               {mapping.theirs} <span className="text-muted">is</span> {mapping.ours}{' '}
               <span className="text-muted">
-                {mapping.kind === 'sku' ? 'SKU' : 'shipping'} of {mapping.channel}, by {mapping.changedBy}
+                {kindNames[mapping.kind]} of {mapping.channel}, by {mapping.changedBy}
               </span>
             </span>
             <Button kind="quiet" size="small" disabled={change.isPending} onClick={() => remove(mapping)}>

@@ -1,5 +1,5 @@
 import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
-import { isSignedAs, type SignatureShape, signatureOf, type SignedRequest } from '#partners/kit/webhook-signature.ts';
+import { isSignedAs, type SignatureShape, type SignedRequest } from '#partners/kit/webhook-signature.ts';
 
 /** Under the secret's bytes, which the dashboard shows in hexadecimal. */
 const onfleet: SignatureShape = {
@@ -43,9 +43,4 @@ function isSignedByEasypost(request: SignedRequest): boolean {
     .toString('utf8')
     .replaceAll(/("weight":\s*)(\d+)(\s*)(?=,|\})/g, '$1$2.0');
   return isSignedAs(easypost, { ...request, raw: Buffer.from(withDecimals) });
-}
-
-/** What a carrier writes into `X-Bloomdesk-Signature`. */
-export function ourSignature(raw: Uint8Array, secret: string, time: string): string {
-  return signatureOf(ours, raw, secret, time);
 }

@@ -6,7 +6,7 @@ import { liveChat } from '#partners/chat/chat.live.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { operationOf } from './exchange.ts';
-import { type ExchangeLog, exchangeLog } from './exchange-log.ts';
+import { type ExchangeLog, exchangeLog } from './exchange-log.store.ts';
 import { noted } from './noted.ts';
 import { partnerKit } from './partner-kit.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 afterAll(() => desk.close());
 
 let minute = 0;
-const kit = () => partnerKit({ note: log.note, now: () => new Date(Date.UTC(2027, 1, 9, 15, minute++)) });
+const kit = () => partnerKit({ log: { note: log.note, time: () => new Date(Date.UTC(2027, 1, 9, 15, minute++)) } });
 const away = () => Promise.reject(new PartnerProblem('acme cannot be reached', 'not-done'));
 const stateOf = async (name: string) => (await log.states()).find(({ partner }) => partner === name);
 
@@ -92,7 +92,7 @@ test('a log that cannot be written costs no call', async () => {
   const pool = openPool(desk.databaseUrl);
   const broken = exchangeLog(databaseOf(pool));
   await pool.end();
-  const line = partnerKit({ note: broken.note }).lineTo('unwritten');
+  const line = partnerKit({ log: { note: broken.note, time: desk.app.clock } }).lineTo('unwritten');
   expect(await line.call(async () => 'roses')).toBe('roses');
   await broken.flush();
   expect(await log.latest('unwritten', 1)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ExchangeOutcome } from '@bloomdesk/domain/connections/exchange-outcome';
+import type { ExchangeOutcome } from '@bloomdesk/domain/exchange-outcome';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Exchange } from './exchange.ts';

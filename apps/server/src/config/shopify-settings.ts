@@ -1,0 +1,53 @@
+import type { EnvironmentReader } from './environment.ts';
+
+export interface ShopifySettings {
+  /** Such as `bloomdesk.myshopify.com`. */
+  shop: string;
+  accessToken: string;
+  /** What its webhooks are signed with, the newer one first; none, and its orders do not come to us (D382). */
+  webhookSecrets: string[];
+  /** Where a stand-in of the shop answers; undefined for the shop itself. */
+  base: string | undefined;
+}
+
+const plainKey = /^[!-~]+$/;
+const keyMust = 'have no blanks and no letters beyond ASCII';
+const shortestSecret = 16;
+
+/** What the environment says of the shop. The token is sent to the shop's own host, so it has to be one of Shopify's. */
+export function shopifySettings(reader: EnvironmentReader): ShopifySettings | undefined {
+  const { together, formed, problems } = reader;
+  formed('SHOPIFY_ACCESS_TOKEN', plainKey, keyMust);
+  const webhookSecrets = secretsOf(reader);
+  const base = standInOf(reader);
+  const shopify = together('SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN');
+  if (!shopify) {
+    if (webhookSecrets.length > 0) problems.push('SHOPIFY_SHOP must be set too when SHOPIFY_WEBHOOK_SECRET is used.');
+    return undefined;
+  }
+  if (!/^[a-z\d][a-z\d-]*\.myshopify\.com$/.test(shopify.SHOPIFY_SHOP))
+    problems.push('SHOPIFY_SHOP must be a host like bloomdesk.myshopify.com.');
+  return { shop: shopify.SHOPIFY_SHOP, accessToken: shopify.SHOPIFY_ACCESS_TOKEN, webhookSecrets, base };
+}
+
+/** The one that is replaced works on, because the shop may sign with it for another hour. */
+function secretsOf({ text, problems }: EnvironmentReader): string[] {
+  const names = ['SHOPIFY_WEBHOOK_SECRET', 'SHOPIFY_OLD_WEBHOOK_SECRET'];
+  const [current, old] = names.map((name) => {
+    const secret = text(name);
+    if (secret !== undefined && secret.length < shortestSecret)
+      problems.push(`${name} must have at least ${shortestSecret} characters.`);
+    return secret;
+  });
+  if (old !== undefined && current === undefined)
+    problems.push('SHOPIFY_WEBHOOK_SECRET must be set too when SHOPIFY_OLD_WEBHOOK_SECRET is used.');
+  return [current, old].filter((secret) => secret !== undefined);
+}
+
+/** A token is not sent to just any machine: a stand-in runs on this one. */
+function standInOf({ text, problems }: EnvironmentReader): string | undefined {
+  const base = text('SHOPIFY_STAND_IN');
+  if (base !== undefined && !/^http:\/\/127\.0\.0\.1:\d{2,5}$/.test(base))
+    problems.push('SHOPIFY_STAND_IN must be an address of this machine like http://127.0.0.1:4590.');
+  return base;
+}

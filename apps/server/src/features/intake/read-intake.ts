@@ -1,0 +1,39 @@
+import { intakeOrder } from '@bloomdesk/contract/intake/shapes';
+import type { IntakeMapping, IntakeOrder, IntakeProblem } from '@bloomdesk/domain/intake/intake-order';
+import { intakeOfShopOrder } from '@bloomdesk/domain/intake/shops/intake-of-shop-order';
+import type { ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
+import type { Ctx } from '#composition/request-context.ts';
+import type { IntakeRow } from './intake.store.ts';
+
+/** What a message says, and what is in the way of reading it. */
+export interface ReadIntake {
+  order: IntakeOrder | undefined;
+  problems: readonly IntakeProblem[];
+}
+
+const unreadable: readonly IntakeProblem[] = [{ kind: 'other', text: 'The message cannot be read any more.' }];
+
+/** A message that is kept was checked when it came; the shape may have changed since. A shop's is in the shop's own words. */
+export function readIntake({ form, channel, message }: IntakeRow, mapping: IntakeMapping): ReadIntake {
+  if (form === 'shop') {
+    const read = isShopOrder(message) ? intakeOfShopOrder(message, channel, mapping) : undefined;
+    return read ?? { order: undefined, problems: unreadable };
+  }
+  const read = intakeOrder.safeParse(message);
+  return read.success ? { order: read.data, problems: [] } : { order: undefined, problems: unreadable };
+}
+
+/** We have written it ourselves, from what the shop said. */
+function isShopOrder(message: unknown): message is ShopOrder {
+  const { id, lines, attributes, shipping, buyer } = Object(message);
+  return typeof id === 'string' && [lines, attributes, shipping].every(Array.isArray) && typeof buyer === 'object';
+}
+
+/** What the words of all channels mean, as people have said. */
+export async function mappingOf(ctx: Pick<Ctx, 'intakeMappings'>): Promise<IntakeMapping> {
+  const key = (channel: string, kind: string, theirs: string) => JSON.stringify([channel, kind, theirs.trim()]);
+  const known = new Map(
+    (await ctx.intakeMappings.all()).map(({ channel, kind, theirs, ours }) => [key(channel, kind, theirs), ours]),
+  );
+  return (channel, kind, theirs) => known.get(key(channel, kind, theirs));
+}

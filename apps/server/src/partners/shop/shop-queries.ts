@@ -1,0 +1,46 @@
+/** What has changed; a hundred at a time cost about as many points. */
+export const changedOrdersQuery = `
+query changedOrders($about: String!, $after: String) {
+  orders(first: 100, after: $after, query: $about, sortKey: UPDATED_AT) {
+    nodes { legacyResourceId updatedAt }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+const amount = '{ shopMoney { amount } }';
+const attributes = 'customAttributes { key value }';
+
+const lines = (after: string) => `
+  lineItems(first: 40${after}) {
+    nodes {
+      id sku title quantity currentQuantity
+      variant { legacyResourceId }
+      originalUnitPriceSet ${amount}
+      discountAllocations { allocatedAmountSet ${amount} }
+      taxLines { priceSet ${amount} }
+      ${attributes}
+    }
+    pageInfo { hasNextPage endCursor }
+  }`;
+
+/** One order with its first forty lines. */
+export const shopOrderQuery = `
+query shopOrder($id: ID!) {
+  order(id: $id) {
+    legacyResourceId name createdAt updatedAt cancelledAt test currencyCode taxesIncluded
+    displayFinancialStatus email phone note
+    ${attributes}
+    customer { firstName lastName }
+    billingAddress { firstName lastName phone }
+    shippingAddress { firstName lastName company address1 address2 city provinceCode zip countryCodeV2 phone }
+    currentTotalPriceSet ${amount}
+    shippingLines(first: 10) { nodes { title discountedPriceSet ${amount} taxLines { priceSet ${amount} } } }${lines('')}
+  }
+}`;
+
+/** Its other lines, forty at a time. */
+export const shopLinesQuery = `
+query shopLines($id: ID!, $after: String!) {
+  order(id: $id) {${lines(', after: $after')}
+  }
+}`;

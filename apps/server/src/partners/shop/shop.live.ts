@@ -1,0 +1,80 @@
+import type { z } from 'zod/mini';
+import type { PartnerLine } from '#partners/kit/partner-line.ts';
+import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
+import type { RetryRules } from '#partners/kit/retrying.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import { dataOf } from '#partners/payment-platform/shopify-answers.ts';
+import { shopifyVersion } from '#partners/payment-platform/shopify-queries.ts';
+import { changedShape, type LinePage, linesShape, orderShape, readAskedOrder } from './asked-order.ts';
+import type { Shop } from './shop.ts';
+import { changedOrdersQuery, shopLinesQuery, shopOrderQuery } from './shop-queries.ts';
+
+interface ShopSettings {
+  /** Such as `bloomdesk.myshopify.com`. */
+  shop: string;
+  accessToken: string;
+  line: PartnerLine;
+  base?: string;
+  send?: Send;
+  retry?: Partial<RetryRules>;
+}
+
+/** An order has no more lines than Shopify lets one have in a cart. */
+const mostPages = 15;
+/** Questions change nothing; a bucket that is empty is full again within a minute. */
+const patience: RetryRules = { most: 3, longestWait: 60, isQuestion: true, firstWait: 500 };
+
+type Ask = <T>(
+  operation: string,
+  shape: z.ZodMiniType<T>,
+  query: string,
+  variables: Record<string, string | null>,
+) => Promise<T>;
+
+/** The orders of a shop at Shopify, asked for one by one once they have changed (scope `read_orders`). */
+export function shopifyShop({ shop, accessToken, line, base = `https://${shop}`, send, retry }: ShopSettings): Shop {
+  const headers = { 'x-shopify-access-token': accessToken };
+  const http = partnerHttp({ partner: 'shopify', base, headers, ...(send && { send }) });
+  const path = `/admin/api/${shopifyVersion}/graphql.json`;
+  const ask: Ask = (operation, shape, query, variables) =>
+    line.call(
+      async (signal) => {
+        const { status, body } = await http({ method: 'POST', path, body: { query, variables } }, signal);
+        if (status >= 400) throw new PartnerProblem(`shopify answered ${status}`, 'not-done', { isLasting: true });
+        return dataOf(body, shape);
+      },
+      { operation, retry: { ...patience, ...retry } },
+    );
+
+  return {
+    async changedSince(since, after) {
+      const about = `updated_at:>='${since.toISOString()}'`;
+      const { orders } = await ask('query changedOrders', changedShape, changedOrdersQuery, { about, after });
+      const { nodes, pageInfo } = orders;
+      return {
+        orders: nodes.map(({ legacyResourceId, updatedAt }) => ({ id: String(legacyResourceId), updatedAt })),
+        next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+      };
+    },
+
+    async order(id) {
+      const gid = `gid://shopify/Order/${id}`;
+      const { order } = await ask('query shopOrder', orderShape, shopOrderQuery, { id: gid });
+      return order && readAskedOrder(order, await allLines(ask, gid, order.lineItems));
+    },
+  };
+}
+
+async function allLines(ask: Ask, id: string, first: LinePage): Promise<LinePage['nodes']> {
+  const lines = [...first.nodes];
+  let { pageInfo } = first;
+  for (let page = 1; pageInfo.hasNextPage && page < mostPages; page++) {
+    const variables = { id, after: pageInfo.endCursor ?? '' };
+    const { order } = await ask('query shopLines', linesShape, shopLinesQuery, variables);
+    if (order === null) break;
+    lines.push(...order.lineItems.nodes);
+    pageInfo = order.lineItems.pageInfo;
+  }
+  if (pageInfo.hasNextPage) throw new PartnerProblem('shopify answered with more lines than we read', 'not-done');
+  return lines;
+}

@@ -1,0 +1,22 @@
+import type { ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
+
+/** An order that a shop has changed, and when. */
+export interface ChangedOrder {
+  id: string;
+  /** Instant in UTC. */
+  updatedAt: string;
+}
+
+export interface ChangedPage {
+  orders: ChangedOrder[];
+  /** Where the next page begins; null after the last one. */
+  next: string | null;
+}
+
+/** The shop whose orders come to us; throws when it cannot be reached or gives no answer that can be used. */
+export interface Shop {
+  /** What has changed since then, the longest ago first, page by page. */
+  changedSince(since: Date, after: string | null): Promise<ChangedPage>;
+  /** One order as it stands; null where the shop knows none under this id. */
+  order(id: string): Promise<ShopOrder | null>;
+}

@@ -1,0 +1,137 @@
+import { buildSchema } from 'graphql';
+import type { StandInLine, StandInOrder } from './stand-in-order.ts';
+
+/** The part of the Admin API that can be asked for here, written from its published description. */
+export const shopSchema = buildSchema(`
+  scalar DateTime
+  scalar Decimal
+  scalar UnsignedInt64
+  enum OrderSortKeys { CREATED_AT ID UPDATED_AT }
+  enum CurrencyCode { USD CAD EUR }
+  enum CountryCode { US CA MX }
+  enum OrderDisplayFinancialStatus { AUTHORIZED EXPIRED PAID PARTIALLY_PAID PARTIALLY_REFUNDED PENDING REFUNDED VOIDED }
+  type Query {
+    shop: Shop!
+    order(id: ID!): Order
+    orders(first: Int, after: String, query: String, sortKey: OrderSortKeys): OrderConnection!
+  }
+  type Shop { name: String! myshopifyDomain: String! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type OrderConnection { nodes: [Order!]! pageInfo: PageInfo! }
+  type Attribute { key: String! value: String }
+  type MoneyV2 { amount: Decimal! currencyCode: CurrencyCode! }
+  type MoneyBag { shopMoney: MoneyV2! }
+  type TaxLine { priceSet: MoneyBag! title: String! }
+  type DiscountAllocation { allocatedAmountSet: MoneyBag! }
+  type ProductVariant { legacyResourceId: UnsignedInt64! }
+  type Customer { firstName: String lastName: String }
+  type MailingAddress {
+    firstName: String lastName: String company: String address1: String address2: String city: String provinceCode: String
+    zip: String countryCodeV2: CountryCode phone: String
+  }
+  type LineItem {
+    id: ID! sku: String title: String! quantity: Int! currentQuantity: Int! variant: ProductVariant
+    originalUnitPriceSet: MoneyBag! discountAllocations: [DiscountAllocation!]! taxLines(first: Int): [TaxLine!]!
+    customAttributes: [Attribute!]!
+  }
+  type LineItemConnection { nodes: [LineItem!]! pageInfo: PageInfo! }
+  type ShippingLine { title: String! discountedPriceSet: MoneyBag! taxLines: [TaxLine!]! }
+  type ShippingLineConnection { nodes: [ShippingLine!]! pageInfo: PageInfo! }
+  type Order {
+    id: ID! legacyResourceId: UnsignedInt64! name: String! createdAt: DateTime! updatedAt: DateTime! cancelledAt: DateTime
+    test: Boolean! currencyCode: CurrencyCode! taxesIncluded: Boolean! displayFinancialStatus: OrderDisplayFinancialStatus
+    email: String phone: String note: String customAttributes: [Attribute!]! customer: Customer
+    billingAddress: MailingAddress shippingAddress: MailingAddress currentTotalPriceSet: MoneyBag!
+    shippingLines(first: Int, after: String): ShippingLineConnection!
+    lineItems(first: Int, after: String): LineItemConnection!
+  }
+`);
+
+interface PageArguments {
+  first?: number;
+  after?: string | null;
+}
+
+/** A page of a list, whose cursor is the place in it. */
+export function pageOf<T>(all: readonly T[], { first = 50, after }: PageArguments) {
+  const from = after ? Number(after) : 0;
+  const nodes = all.slice(from, from + Math.min(first, 250));
+  const end = from + nodes.length;
+  return { nodes, pageInfo: { hasNextPage: end < all.length, endCursor: nodes.length > 0 ? String(end) : null } };
+}
+
+/** The API writes amounts without closing zeros, as it does. */
+const money = (amount: string) => ({ shopMoney: { amount: String(Number(amount)), currencyCode: 'USD' } });
+const taxes = (lines: readonly { price: string }[]) =>
+  lines.map(({ price }) => ({ title: 'Tax', priceSet: money(price) }));
+const attributes = (given: readonly { name: string; value: string }[]) =>
+  given.map(({ name, value }) => ({ key: name, value }));
+
+/** An order as the API answers it. */
+export function askedOrder(order: StandInOrder) {
+  const { customer, billing_address: billing, shipping_address: address } = order;
+  return {
+    id: order.admin_graphql_api_id,
+    legacyResourceId: String(order.id),
+    name: order.name,
+    createdAt: utc(order.created_at),
+    updatedAt: utc(order.updated_at),
+    cancelledAt: order.cancelled_at && utc(order.cancelled_at),
+    test: order.test,
+    currencyCode: order.currency,
+    taxesIncluded: order.taxes_included,
+    displayFinancialStatus: order.financial_status.toUpperCase(),
+    email: order.email,
+    phone: order.phone,
+    note: order.note,
+    customAttributes: attributes(order.note_attributes),
+    customer: customer && { firstName: customer.first_name, lastName: customer.last_name },
+    billingAddress: billing && {
+      firstName: billing.first_name,
+      lastName: billing.last_name,
+      phone: billing.phone,
+    },
+    shippingAddress: address && {
+      firstName: address.first_name,
+      lastName: address.last_name,
+      company: address.company,
+      address1: address.address1,
+      address2: address.address2,
+      city: address.city,
+      provinceCode: address.province_code,
+      zip: address.zip,
+      countryCodeV2: address.country_code,
+      phone: address.phone,
+    },
+    currentTotalPriceSet: money(order.current_total_price),
+    shippingLines: (page: PageArguments) =>
+      pageOf(
+        order.shipping_lines.map((line) => ({
+          title: line.title,
+          discountedPriceSet: money(line.discounted_price),
+          taxLines: taxes(line.tax_lines),
+        })),
+        page,
+      ),
+    lineItems: (page: PageArguments) => pageOf(order.line_items.map(askedLine), page),
+  };
+}
+
+function askedLine(line: StandInLine) {
+  return {
+    id: line.admin_graphql_api_id,
+    sku: line.sku,
+    title: line.title,
+    quantity: line.quantity,
+    currentQuantity: line.current_quantity,
+    variant: line.variant_id === null ? null : { legacyResourceId: String(line.variant_id) },
+    originalUnitPriceSet: money(line.price),
+    discountAllocations: line.discount_allocations.map(({ amount }) => ({ allocatedAmountSet: money(amount) })),
+    taxLines: taxes(line.tax_lines),
+    customAttributes: attributes(line.properties),
+  };
+}
+
+function utc(instant: string): string {
+  return new Date(instant).toISOString().replace('.000Z', 'Z');
+}

@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GraphQLError, graphql, parse } from 'graphql';
+import { costOf } from './query-cost.ts';
+import { askedOrder, pageOf, shopSchema } from './shop-schema.ts';
+import type { StandInOrder } from './stand-in-order.ts';
+
+/** What may go wrong with one request; `lost-answer` does the work and cuts the line. */
+export type ShopFault = 'slow' | 'cut' | '429' | '500' | 'throttled' | 'lost-answer';
+
+export interface ShopStandInOptions {
+  shop: string;
+  accessToken: string;
+  port?: number;
+  /** Points it holds, and how many it gets back a second. */
+  bucket?: { most: number; restore: number };
+  /** What goes wrong with the next request. */
+  fault?: () => ShopFault | undefined;
+}
+
+/** A request as its ledger has it. */
+interface ShopRequest {
+  operation: string;
+  status: number;
+  cost: number;
+  throttled: boolean;
+}
+
+export interface ShopStandIn {
+  origin: string;
+  orders: Map<number, StandInOrder>;
+  ledger: readonly ShopRequest[];
+  close(): Promise<void>;
+}
+
+const version = '2026-10';
+const mostCost = 1000;
+
+/** A shop on a port of this machine: its token, its API, its costs and its faults. */
+export async function startShopStandIn(options: ShopStandInOptions): Promise<ShopStandIn> {
+  const orders = new Map<number, StandInOrder>();
+  const ledger: ShopRequest[] = [];
+  const bucket = leakyBucket(options.bucket ?? { most: 2000, restore: 100 });
+  const server = createServer((request, response) => {
+    void answer(request, response, { options, orders, ledger, bucket });
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  return { origin: `http://127.0.0.1:${port}`, orders, ledger, close: () => closed(server) };
+}
+
+interface Inside {
+  options: ShopStandInOptions;
+  orders: ReadonlyMap<number, StandInOrder>;
+  ledger: ShopRequest[];
+  bucket: ReturnType<typeof leakyBucket>;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  cost?: number;
+  throttled?: boolean;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
+  const text = await bodyOf(request);
+  const fault = inside.options.fault?.();
+  if (fault === 'cut') return void request.socket.destroy();
+  const { status, body, cost = 0, throttled = false } = await answerTo(request, text, inside, fault);
+  const operation = /query (\w+)/.exec(text)?.[1] ?? '';
+  inside.ledger.push({ operation, status, cost, throttled });
+  if (fault === 'lost-answer') return void request.socket.destroy();
+  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 300));
+  const headers = { 'content-type': 'application/json', 'x-shopify-api-version': version };
+  response.writeHead(status, { ...headers, ...(status === 429 && { 'retry-after': '1' }) }).end(JSON.stringify(body));
+}
+
+async function answerTo(
+  { method, url, headers }: IncomingMessage,
+  text: string,
+  inside: Inside,
+  fault: ShopFault | undefined,
+): Promise<Answer> {
+  if (fault === '500') return { status: 500, body: { errors: 'Internal Server Error' } };
+  if (fault === '429') return { status: 429, body: { errors: 'Too Many Requests' } };
+  if (headers['x-shopify-access-token'] !== inside.options.accessToken)
+    return { status: 401, body: { errors: '[API] Invalid API key or access token' } };
+  if (method !== 'POST' || url !== `/admin/api/${version}/graphql.json`)
+    return { status: 404, body: { errors: 'Not Found' } };
+  return await answerToQuery(text, inside, fault === 'throttled');
+}
+
+async function answerToQuery(text: string, { options, orders, bucket }: Inside, empty: boolean): Promise<Answer> {
+  const { query, variables } = Object(JSON.parse(text));
+  const document = parse(String(query));
+  const cost = costOf(document, Object(variables));
+  const taken = !empty && bucket.take(cost);
+  const extensions = {
+    cost: { requestedQueryCost: cost, actualQueryCost: taken ? cost : null, throttleStatus: bucket.status() },
+  };
+  const failed = (message: string, code: string) => ({ errors: [{ message, extensions: { code } }], extensions });
+  if (cost > mostCost) return { status: 200, body: failed('Query cost is too high', 'MAX_COST_EXCEEDED'), cost };
+  if (!taken) return { status: 200, body: failed('Throttled', 'THROTTLED'), cost, throttled: true };
+  const result = await graphql({
+    schema: shopSchema,
+    source: String(query),
+    variableValues: Object(variables),
+    rootValue: rootOf(options, orders),
+  });
+  return { status: 200, body: { ...result, extensions }, cost };
+}
+
+function rootOf({ shop }: ShopStandInOptions, orders: ReadonlyMap<number, StandInOrder>) {
+  return {
+    shop: { name: shop.split('.')[0], myshopifyDomain: shop },
+    order: ({ id }: { id: string }) => {
+      const order = orders.get(Number(id.split('/').at(-1)));
+      return order ? askedOrder(order) : null;
+    },
+    orders: ({ query, ...page }: { query?: string; first?: number; after?: string }) => {
+      const [, since] = /^updated_at:>='([^']+)'$/.exec(query ?? '') ?? [];
+      if (query && since === undefined) throw new GraphQLError(`This stand-in does not know the filter ${query}`);
+      const from = Date.parse(since ?? '1970-01-01');
+      const changed = [...orders.values()]
+        .filter(({ updated_at: at }) => Date.parse(at) >= from)
+        .toSorted((one, other) => Date.parse(one.updated_at) - Date.parse(other.updated_at) || one.id - other.id);
+      return pageOf(changed.map(askedOrder), page);
+    },
+  };
+}
+
+/** Points that are taken by questions and come back by the second. */
+function leakyBucket({ most, restore }: { most: number; restore: number }) {
+  let held = most;
+  let at = performance.now();
+  const refill = () => {
+    const now = performance.now();
+    held = Math.min(most, held + ((now - at) / 1000) * restore);
+    at = now;
+  };
+  return {
+    take(cost: number): boolean {
+      refill();
+      if (cost > held) return false;
+      held -= cost;
+      return true;
+    },
+    status: () => ({ maximumAvailable: most, currentlyAvailable: Math.floor(held), restoreRate: restore }),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
