@@ -65,6 +65,7 @@ import * as quarantine from './migrations/135-quarantine/table.ts';
 import * as writeProbe from './migrations/136-write-probe/table.ts';
 import * as shopEvents from './migrations/116-shop-events/tables.ts';
 import * as partnerExchanges from './migrations/115-partner-exchanges/tables.ts';
+import * as shopEvents from './migrations/116-shop-events/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {

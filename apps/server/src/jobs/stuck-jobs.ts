@@ -24,6 +24,8 @@ const replaced = [
   'lapse-credits',
   'fold-day-counts',
   'place-intake',
+  'read-shop-events',
+  'reconcile-shop',
   'watch-promises',
   'generate-windows',
   'check-stock',

@@ -3,6 +3,7 @@ import { inTransaction } from '#composition/transaction.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
 import { readToldOrder } from '#partners/shop/told-order.ts';
 import type { ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
 import { keepShopOrder } from './keep-shop-order.ts';
@@ -15,13 +16,32 @@ const mostAtOnce = 200;
  * waiting, and an event that was read is not read again.
  */
 export async function readShopEvents(app: AppContext, attempt: Attempt = { last: false }): Promise<void> {
+  const unread = new Map<string, PartnerProblem>();
   for (;;) {
     if (app.stopping) throw new StoppingError();
     await attempt.assertLease?.();
     const ctx = systemCtx(app, 'shop-events', 'read-shop-events');
-    const events = await ctx.shopEvents.received(mostAtOnce);
-    if (events.length === 0) return;
-    for (const event of events) await readOne(app, ctx, event);
+    const received = await ctx.shopEvents.received(mostAtOnce + unread.size);
+    const events = received.filter(({ eventId }) => !unread.has(eventId));
+    for (const event of events) {
+      const problem = await problemOf(readOne(app, ctx, event));
+      if (problem) unread.set(event.eventId, problem);
+    }
+    if (events.length > 0) continue;
+    const [problem] = unread.values();
+    if (problem) throw problem; // asked again with the next round
+    return;
+  }
+}
+
+/** A shop that cannot be asked does not hold up what is read without asking it. */
+async function problemOf(reading: Promise<void>): Promise<PartnerProblem | undefined> {
+  try {
+    await reading;
+    return undefined;
+  } catch (error) {
+    if (error instanceof PartnerProblem) return error;
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listWaitingIntake, retryIntake, saveIntakeMapping } from '@bloomdesk/contract/intake/inbox.calls';
 import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
-import { type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
+import { type ShopFault, type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { shopWebhook } from '#stand-ins/shopify/shop-webhook.ts';
 import type { StandInOrder } from '#stand-ins/shopify/stand-in-order.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
@@ -13,9 +13,10 @@ const secret = 'the secret of our webhooks';
 const oldSecret = 'the one that was before it';
 
 let standIn: ShopStandIn;
+let faults: ShopFault[] = [];
 let desk: TestServer;
 beforeAll(async () => {
-  standIn = await startShopStandIn({ shop, accessToken });
+  standIn = await startShopStandIn({ shop, accessToken, fault: () => faults.shift() });
   desk = await startTestServer({
     env: {
       SHOPIFY_SHOP: shop,
@@ -165,6 +166,19 @@ test('a refund names its order only, so the shop is asked how that stands now', 
   Object.assign(order, { financial_status: 'partially_refunded', updated_at: later(order, 3) });
   await tell('refunds/create', { id: 1, order_id: order.id, transactions: [] });
   expect(await stateOf(order)).toMatchObject({ state: 'placed' });
+});
+
+test('while the shop is away its refunds wait, and what is told whole is placed', async () => {
+  const [refunded, order] = [sold({ financial_status: 'pending' }), sold()];
+  await tell('orders/create', refunded);
+  await desk.runJobs();
+  Object.assign(refunded, { financial_status: 'partially_refunded', updated_at: later(refunded, 3) });
+  await tell('refunds/create', { id: 2, order_id: refunded.id });
+  await tell('orders/create', order);
+  faults = Array.from({ length: 4 }, () => '500' as const);
+  await expect(desk.runJobs()).rejects.toThrow('shopify answered 500');
+  expect(await stateOf(order)).toMatchObject({ state: 'placed' });
+  expect(await stateOf(refunded)).toMatchObject({ state: 'placed' });
 });
 
 test('what nobody can read is kept, and holds up nothing', async () => {
