@@ -3,6 +3,7 @@ export const features = [
   'access',
   'identity',
   'api-keys',
+  'company',
   'fulfillment-centers',
   'reasons',
   'search',

@@ -193,8 +193,8 @@ const money: readonly Mutant[] = [
   {
     name: 'the cap of credits is worked out in floating point',
     file: 'packages/domain/src/payments/refund-limits.ts',
-    finds: 'Math.floor(((orderTotal - taxTotal) * 5) / 4)',
-    becomes: 'Math.round(((orderTotal - taxTotal) / 100) * 1.25 * 100)',
+    finds: 'Math.floor(((orderTotal - taxTotal) * creditPercent) / 100)',
+    becomes: 'Math.round(((orderTotal - taxTotal) / 100) * (creditPercent / 100) * 100)',
     tests: ['packages/domain/src/payments'],
   },
   {

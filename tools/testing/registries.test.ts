@@ -129,7 +129,9 @@ test('every screen is in the sidebar or leads on from one that is, and every ent
     .map((file) => file.replace(/^apps\/web\/src\/routes\/(.*)\.tsx$/, '/$1'))
     .filter((file) => file !== '/__root' && file !== '/index')
     .map((file) => file.replaceAll('.', '/').replace(/\/index$/, ''));
-  const entries = namesOf(textOf('apps/web/src/lib/screens/sidebar-entries.ts'), /^ {4}path: '([^']+)'/gm);
+  const entries = ['sidebar-entries', 'settings-screens'].flatMap((file) =>
+    namesOf(textOf(`apps/web/src/lib/screens/${file}.ts`), /^ {4}path: '([^']+)'/gm),
+  );
   expect([...entries, ...innerScreens, ...orderScreens, ...signedOutScreens].toSorted()).toEqual(routes.toSorted());
 });
 

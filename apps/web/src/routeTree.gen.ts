@@ -34,6 +34,9 @@ import { Route as OrdersIntakeRouteImport } from './routes/orders/intake'
 import { Route as OrdersNewRouteImport } from './routes/orders.new'
 import { Route as ReportsMoneyRouteImport } from './routes/reports/money'
 import { Route as SettingsApiKeysRouteImport } from './routes/settings/api-keys'
+import { Route as SettingsCentersRouteImport } from './routes/settings/centers'
+import { Route as SettingsCompanyRouteImport } from './routes/settings/company'
+import { Route as SettingsLettersRouteImport } from './routes/settings/letters'
 import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
 import { Route as SettingsProductsRouteImport } from './routes/settings/products'
 import { Route as SupplyReceivingRouteImport } from './routes/supply/receiving'
@@ -168,6 +171,21 @@ const SettingsApiKeysRoute = SettingsApiKeysRouteImport.update({
   path: '/settings/api-keys',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsCentersRoute = SettingsCentersRouteImport.update({
+  id: '/settings/centers',
+  path: '/settings/centers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsCompanyRoute = SettingsCompanyRouteImport.update({
+  id: '/settings/company',
+  path: '/settings/company',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsLettersRoute = SettingsLettersRouteImport.update({
+  id: '/settings/letters',
+  path: '/settings/letters',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsPeopleRoute = SettingsPeopleRouteImport.update({
   id: '/settings/people',
   path: '/settings/people',
@@ -232,6 +250,9 @@ export interface FileRoutesByFullPath {
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
+  '/settings/centers': typeof SettingsCentersRoute
+  '/settings/company': typeof SettingsCompanyRoute
+  '/settings/letters': typeof SettingsLettersRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
@@ -267,6 +288,9 @@ export interface FileRoutesByTo {
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
+  '/settings/centers': typeof SettingsCentersRoute
+  '/settings/company': typeof SettingsCompanyRoute
+  '/settings/letters': typeof SettingsLettersRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
@@ -303,6 +327,9 @@ export interface FileRoutesById {
   '/orders/new': typeof OrdersNewRoute
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
+  '/settings/centers': typeof SettingsCentersRoute
+  '/settings/company': typeof SettingsCompanyRoute
+  '/settings/letters': typeof SettingsLettersRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
@@ -340,6 +367,9 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/reports/money'
     | '/settings/api-keys'
+    | '/settings/centers'
+    | '/settings/company'
+    | '/settings/letters'
     | '/settings/people'
     | '/settings/products'
     | '/supply/receiving'
@@ -375,6 +405,9 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/reports/money'
     | '/settings/api-keys'
+    | '/settings/centers'
+    | '/settings/company'
+    | '/settings/letters'
     | '/settings/people'
     | '/settings/products'
     | '/supply/receiving'
@@ -410,6 +443,9 @@ export interface FileRouteTypes {
     | '/orders/new'
     | '/reports/money'
     | '/settings/api-keys'
+    | '/settings/centers'
+    | '/settings/company'
+    | '/settings/letters'
     | '/settings/people'
     | '/settings/products'
     | '/supply/receiving'
@@ -446,6 +482,9 @@ export interface RootRouteChildren {
   OrdersNewRoute: typeof OrdersNewRoute
   ReportsMoneyRoute: typeof ReportsMoneyRoute
   SettingsApiKeysRoute: typeof SettingsApiKeysRoute
+  SettingsCentersRoute: typeof SettingsCentersRoute
+  SettingsCompanyRoute: typeof SettingsCompanyRoute
+  SettingsLettersRoute: typeof SettingsLettersRoute
   SettingsPeopleRoute: typeof SettingsPeopleRoute
   SettingsProductsRoute: typeof SettingsProductsRoute
   SupplyReceivingRoute: typeof SupplyReceivingRoute
@@ -638,6 +677,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsApiKeysRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/centers': {
+      id: '/settings/centers'
+      path: '/settings/centers'
+      fullPath: '/settings/centers'
+      preLoaderRoute: typeof SettingsCentersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/company': {
+      id: '/settings/company'
+      path: '/settings/company'
+      fullPath: '/settings/company'
+      preLoaderRoute: typeof SettingsCompanyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/letters': {
+      id: '/settings/letters'
+      path: '/settings/letters'
+      fullPath: '/settings/letters'
+      preLoaderRoute: typeof SettingsLettersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/people': {
       id: '/settings/people'
       path: '/settings/people'
@@ -718,6 +778,9 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersNewRoute: OrdersNewRoute,
   ReportsMoneyRoute: ReportsMoneyRoute,
   SettingsApiKeysRoute: SettingsApiKeysRoute,
+  SettingsCentersRoute: SettingsCentersRoute,
+  SettingsCompanyRoute: SettingsCompanyRoute,
+  SettingsLettersRoute: SettingsLettersRoute,
   SettingsPeopleRoute: SettingsPeopleRoute,
   SettingsProductsRoute: SettingsProductsRoute,
   SupplyReceivingRoute: SupplyReceivingRoute,

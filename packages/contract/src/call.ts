@@ -22,6 +22,9 @@ export type Topic =
   | 'books'
   | 'audit'
   | 'apiKey'
+  | 'company'
+  | 'letter'
+  | 'center'
   | 'intake';
 
 /** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload or a partner's signed event that answers JSON, a file, a redirect. */

@@ -45,7 +45,7 @@ async function set(stores: Stores, audit: ReturnType<typeof auditTrail>, { name,
   const place = company ?? `center ${fcId}`;
   if (!known) throw new UsageError(`There is no ${company === null ? place : `company ${company}`}.`);
   const before = await stores.flags.set(scope, name, isOn, now);
-  audit.touch('FLAG', `${name} ${company ?? fcId}`, { before: { isOn: before ?? null }, after: { isOn } });
+  audit.touch('FLAG', `${name} ${company ?? fcId}`, { before: { isOn: before }, after: { isOn } });
   await audit.write('flag.set');
   return `${name} is ${isOn === null ? 'back to its usual value' : words(isOn)} for ${place}. It shows within half a minute.`;
 }

@@ -8,6 +8,7 @@ import { bulkActionRoutes } from '#features/bulk-actions/bulk-actions.routes.ts'
 import { bulkOrderRoutes } from '#features/bulk-orders/bulk-orders.routes.ts';
 import { batchRoutes } from '#features/batches/batches.routes.ts';
 import { closedDayRoutes } from '#features/closed-days/closed-days.routes.ts';
+import { companyRoutes } from '#features/company/company.routes.ts';
 import { customerRoutes } from '#features/customers/customers.routes.ts';
 import { deliveryRoutes } from '#features/deliveries/deliveries.routes.ts';
 import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
@@ -38,6 +39,7 @@ import type { AppContext } from './app-context.ts';
 export function bindRoutes(app: AppContext): void {
   accessRoutes(app);
   apiKeyRoutes(app);
+  companyRoutes(app);
   deliveryAreaRoutes(app);
   auditRoutes(app);
   batchRoutes(app);

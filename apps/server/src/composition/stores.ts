@@ -1,6 +1,7 @@
 import type { Db } from '#db/db.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { quarantineStore } from '#features/access/quarantine.store.ts';
+import { companyStore } from '#features/company/company.store.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { intakeMappingStore } from '#features/intake/intake-mappings.store.ts';
 import { shopEventStore } from '#features/intake/shops/shop-events.store.ts';
@@ -22,6 +23,7 @@ import { underWayStore } from '#features/deliveries/deliveries-under-way.store.t
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { exceptionQueueStore } from '#features/exceptions/exception-queue.store.ts';
 import { fileStore } from '#features/files/files.store.ts';
+import { centerStore } from '#features/fulfillment-centers/centers/centers.store.ts';
 import { flagStore } from '#features/fulfillment-centers/flags.store.ts';
 import { closedDayStore } from '#features/closed-days/closed-days.store.ts';
 import { leftBehindStore } from '#features/closed-days/left-behind.store.ts';
@@ -51,6 +53,7 @@ import { orderStore } from '#features/orders/orders.store.ts';
 import { demoMailboxStore } from '#features/identity/demo/demo-mailbox.store.ts';
 import { identityStore } from '#features/identity/identity.store.ts';
 import { staffNotificationStore } from '#features/notifications/staff/staff-notifications.store.ts';
+import { letterTextStore } from '#features/notifications/letters/letter-texts.store.ts';
 import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
 import { productCodeStore } from '#features/products/codes/product-codes.store.ts';
@@ -90,6 +93,7 @@ export function storesOf(db: Db, demoIsLocked = () => false) {
     ...floorStores(db),
     identity: identityStore(db, demoIsLocked),
     apiKeys: apiKeyStore(db),
+    company: companyStore(db),
   };
 }
 
@@ -106,6 +110,7 @@ function orderStores(db: Db) {
     intake: intakeStore(db),
     intakeMappings: intakeMappingStore(db),
     shopEvents: shopEventStore(db),
+    letterTexts: letterTextStore(db),
     lifecycleLetters: lifecycleLetterStore(db),
     lineItems: lineItemStore(db),
     lineStock: lineItemStockStore(db),
@@ -153,6 +158,7 @@ function supplyStores(db: Db) {
     areas: deliveryAreaStore(db),
     catalog: catalogStore(db),
     closedDays: closedDayStore(db),
+    centerSettings: centerStore(db),
     flags: flagStore(db),
     deliveryWindows: deliveryWindowStore(db),
     leftBehind: leftBehindStore(db),

@@ -5,6 +5,7 @@ import { staffNotificationStore } from '#features/notifications/staff/staff-noti
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
 import { watchInvariants } from '#features/audit/watch-invariants.ts';
 import { sendResetCode } from '#features/identity/passwords/send-reset-code.ts';
+import { sendLetter } from '#features/company/send-letter.ts';
 import { foldDayCounts } from '#features/board/fold-day-counts.ts';
 import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
 import { runBulkAction } from '#features/bulk-actions/run-bulk-action.ts';
@@ -33,6 +34,7 @@ import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/running-jobs.ts';
 import { bulkOperations } from '#composition/bulk-operations/bulk-operations.ts';
 import type { AppContext } from './app-context.ts';
+import { systemCtx } from './request-context.ts';
 
 /**
  * Every kind of work done after the answer; each is safe to run again from the start. What looks at whole tables does so
@@ -71,7 +73,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
 
 /** What sending means for each kind of effect; the partner's own answer is stored by the handler. */
 function effectHandlersOf(app: AppContext, attempt: { last: boolean }): Parameters<typeof sendEffect>[1] {
-  const { mail, chat } = app.partners;
+  const { chat } = app.partners;
   return {
     'carrier.book': (effect) => bookDelivery(app, effect, attempt),
     'carrier.cancel': (effect) => withdrawDelivery(app, effect),
@@ -79,7 +81,7 @@ function effectHandlersOf(app: AppContext, attempt: { last: boolean }): Paramete
     'payment.refund': (effect) => sendRefund(app, effect),
     'subscription.stop': (effect) => sendSubscriptionStopped(app, effect),
     'mail.send': ({ effectKey, payload }) =>
-      mail.send({
+      sendLetter(systemCtx(app, 'letters', effectKey), {
         effectKey,
         to: String(payload['to']),
         subject: String(payload['subject']),

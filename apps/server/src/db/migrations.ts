@@ -66,6 +66,9 @@ import * as writeProbe from './migrations/136-write-probe/table.ts';
 import * as shopEvents from './migrations/116-shop-events/tables.ts';
 import * as partnerExchanges from './migrations/115-partner-exchanges/tables.ts';
 import * as shopEvents from './migrations/116-shop-events/tables.ts';
+import * as companySettings from './migrations/120-company-settings/tables.ts';
+import * as centerSettings from './migrations/121-center-settings/columns.ts';
+import * as letterTexts from './migrations/122-letter-texts/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -135,4 +138,7 @@ export const migrations: Record<string, Migration> = {
   '136-write-probe': writeProbe,
   '115-partner-exchanges': partnerExchanges,
   '116-shop-events': shopEvents,
+  '120-company-settings': companySettings,
+  '121-center-settings': centerSettings,
+  '122-letter-texts': letterTexts,
 };

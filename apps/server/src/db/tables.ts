@@ -178,6 +178,7 @@ export interface Tables
     optgroup: string;
     roles: string[];
     config: Json<Record<string, unknown>>;
+    version: Generated<number>;
   };
   products: {
     sku: string;

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
+import { zoneIdOf } from '@bloomdesk/domain/fulfillment-centers/center-rules';
 import { supplierGroupOf } from '@bloomdesk/domain/fulfillment-centers/fc-picker';
 import type { Db } from '#db/db.ts';
 import { seededFulfillmentCenters } from './centers.ts';
-
-/** The zones of our centers, from east to west. */
-const zones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles'];
-
-function zoneIdOf(timezone: string): number {
-  return zones.includes(timezone) ? zones.indexOf(timezone) + 1 : zones.length + 1;
-}
 
 /** Adds the centers a new database lacks; what a company has changed since stays as it is. */
 export async function putFulfillmentCenters(db: Db, product: string): Promise<void> {
@@ -31,6 +25,7 @@ export async function putFulfillmentCenters(db: Db, product: string): Promise<vo
       optgroup: supplierGroupOf(fcId, product),
       roles: roles.map((role) => role.replace('PRODUCT', product)),
       config,
+      version: 1,
     };
   });
   await sql`

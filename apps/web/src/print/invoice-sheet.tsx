@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import type { MasterInvoice } from '@bloomdesk/contract/printing/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
+import { type Letterhead, LetterheadLine } from './letterhead.tsx';
 import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 
 /** The master invoice of a Worldease shipment: who sends what to whom, what it weighs and is worth, signed (D102). */
-export function InvoiceSheet({ paper, onSet }: SheetProps<MasterInvoice>) {
+export function InvoiceSheet({ paper, onSet }: SheetProps<MasterInvoice & { letterhead: Letterhead }>) {
   const { invoiceNumber, date, shipper, consignee, lines, totals, terms, packages } = paper;
   usePageFoot(`Commercial invoice ${invoiceNumber}`, invoiceNumber);
   useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- reported once
   return (
     <article className="document">
+      <LetterheadLine letterhead={paper.letterhead} />
       <header className="document-head">
         <h1>Commercial invoice</h1>
         <p>

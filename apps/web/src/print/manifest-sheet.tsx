@@ -2,20 +2,23 @@ import { useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { Code128Bars } from '#parts/printing/code128-bars.tsx';
 import { countOf } from '@bloomdesk/domain/count-of';
+import { type Letterhead, LetterheadLine } from './letterhead.tsx';
 import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 
 export interface ManifestPaper {
+  letterhead: Letterhead;
   batch: Pick<Batch, 'batchId' | 'name' | 'fulfillmentDate'>;
   members: Batch['suborders'];
 }
 
 /** What travels together: every package of a batch in batch order, with its tracking number and where it goes. */
-export function ManifestSheet({ paper: { batch, members }, onSet }: SheetProps<ManifestPaper>) {
+export function ManifestSheet({ paper: { letterhead, batch, members }, onSet }: SheetProps<ManifestPaper>) {
   usePageFoot(`${batch.name} · Batch ${batch.batchId}`, batch.batchId);
   useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- reported once
   return (
     <article className="document">
+      <LetterheadLine letterhead={letterhead} />
       <header className="document-head">
         <div>
           <h1>Manifest</h1>

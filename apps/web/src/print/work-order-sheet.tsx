@@ -3,10 +3,12 @@ import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import type { PickTotal, WorkOrderItem, WorkOrderRow } from '@bloomdesk/domain/printing/work-order';
 import { Code128Bars } from '#parts/printing/code128-bars.tsx';
+import { type Letterhead, LetterheadLine } from './letterhead.tsx';
 import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 
 export interface WorkOrderPaper {
+  letterhead: Letterhead;
   batch: Pick<Batch, 'batchId' | 'name' | 'fulfillmentDate'>;
   center: string;
   totals: readonly PickTotal[];
@@ -15,11 +17,12 @@ export interface WorkOrderPaper {
 
 /** A work order on US Letter, as many pages as it takes: what to pick, then every suborder in batch order (D98). */
 export function WorkOrderSheet({ paper, onSet }: SheetProps<WorkOrderPaper>) {
-  const { batch, center, totals, rows } = paper;
+  const { letterhead, batch, center, totals, rows } = paper;
   usePageFoot(`${batch.name} · Batch ${batch.batchId}`, batch.batchId);
   useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- reported once
   return (
     <article className="document">
+      <LetterheadLine letterhead={letterhead} />
       <header className="document-head">
         <div>
           <h1>{batch.name}</h1>

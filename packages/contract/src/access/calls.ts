@@ -21,6 +21,8 @@ export const session = z.object({
   permissions: z.array(z.enum(allPermissions)),
   allFcs: z.array(fulfillmentCenterShape),
   defaultFcId: z.number(),
+  /** As letters are signed; empty where each center signs with its own company (D385). */
+  companyName: z.string(),
   /** Of the company; a center may differ. */
   flags: flagsShape,
   links: z.object({

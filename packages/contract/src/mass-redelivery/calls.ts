@@ -31,6 +31,8 @@ export const planMassRedelivery = defineCall('planMassRedelivery', 'POST /v1/bad
     /** So many more than can be planned for at once; they come when these are done. */
     more: z.number(),
     totals: massRedeliveryTotals,
+    /** The most percent a credit may be (D385). */
+    creditPercent: z.number(),
     /** Where suborders of this day go, and by whom, to choose from. */
     areas: z.array(
       z.object({

@@ -14,6 +14,16 @@ export const identityRefusals = {
     whatToDo: 'Choose another name.',
     says: (name: Word) => `There is an API key named “${name}” already.`,
   },
+  'changed-meanwhile.switch': {
+    status: 409,
+    whatToDo: 'Read the switch again, and decide anew.',
+    says: 'This switch was changed by someone else after you opened it.',
+  },
+  'name-taken.center': {
+    status: 409,
+    whatToDo: 'Choose another name.',
+    says: (name: Word) => `There is a center named “${name}” already.`,
+  },
   'password-unchanged': {
     status: 422,
     whatToDo: 'Choose another password.',

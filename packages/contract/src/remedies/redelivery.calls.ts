@@ -110,6 +110,8 @@ export const getOrderRemedies = defineCall('getOrderRemedies', 'GET /v1/orders/:
     refundable: z.number(),
     creditable: z.number(),
     credited: z.number(),
+    /** Percent of an order before tax that its credits may come to (D385). */
+    creditPercent: z.number(),
     /** The latest resolution that locks the order for the caller; null when there is none. */
     resolved: z.nullable(z.object({ performedBy: z.string(), date: z.string(), runId: z.nullable(z.string()) })),
     /** Set where the latest entry is a refund that was declined. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedFcs, defaultFcId, pickableFcs } from './fc-choice.ts';
+import { allowedFcs, careCenterId, defaultFcId, pickableFcs } from './fc-choice.ts';
 
 const fcs = [
   { fcId: 66, roles: ['FCBloomdesk', 'FCHub', 'FCMemphis'], isActive: true },
@@ -54,4 +54,15 @@ test('the own-site role carries the name of the product', () => {
 test('a default that is closed gives way to the lowest open center', () => {
   const closed = fcs.map((center) => (center.fcId === 4 ? { ...center, isActive: false } : center));
   expect(defaultFcId(closed, ['FCAll'])).toBe(1);
+});
+
+test('care pages of a company without Baltimore show the first center that is open', () => {
+  const closed = { fcId: 101, isActive: false };
+  expect(
+    careCenterId([
+      { fcId: 4, isActive: true },
+      { fcId: 1, isActive: true },
+    ]),
+  ).toBe(4);
+  expect(careCenterId([closed, { fcId: 103, isActive: true }, { fcId: 102, isActive: true }])).toBe(102);
 });

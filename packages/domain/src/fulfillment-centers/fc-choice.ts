@@ -1,5 +1,11 @@
-/** The center of care pages for people who may pick none, and the stated default: Baltimore (D29). */
-export const baltimoreFcId = 4;
+/** The stated default: Baltimore (D29). */
+const baltimoreFcId = 4;
+
+/** The center of care pages for people who may pick none: Baltimore, or the first one that is open where there is none. */
+export function careCenterId(fcs: readonly Pick<ChoosableFc, 'fcId' | 'isActive'>[]): number {
+  const open = fcs.filter(({ isActive }) => isActive).map(({ fcId }) => fcId);
+  return open.includes(baltimoreFcId) || open.length === 0 ? baltimoreFcId : Math.min(...open);
+}
 
 /** The word in the company's own site role and picker group; a deployment may name its own (D30). */
 export const defaultProduct = 'Bloomdesk';

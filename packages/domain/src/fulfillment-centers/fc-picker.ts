@@ -19,18 +19,19 @@ export interface PickerGroup<F> {
   fcs: F[];
 }
 
-/** The FC picker: centers by supplier group, the company's own first, empty groups left out, each by ascending id (D32). */
-export function pickerGroups<F extends { fcId: number }>(
-  fcs: readonly F[],
-  product: string = defaultProduct,
-): PickerGroup<F>[] {
+/** The FC picker: centers by their group, the company's own first, each by ascending id (D32, D386). */
+export function pickerGroups<F extends { fcId: number; optgroup: string }>(fcs: readonly F[]): PickerGroup<F>[] {
   const sorted = [...fcs].sort((a, b) => a.fcId - b.fcId);
-  return [product, ...suppliers]
-    .map((label) => ({ label, fcs: sorted.filter((fc) => supplierGroupOf(fc.fcId, product) === label) }))
-    .filter((group) => group.fcs.length > 0);
+  const labels = [...new Set(sorted.map(({ optgroup }) => optgroup))];
+  const known: readonly string[] = suppliers;
+  const own = labels.filter((label) => !known.includes(label));
+  return [...own, ...known.filter((label) => labels.includes(label))].map((label) => ({
+    label,
+    fcs: sorted.filter(({ optgroup }) => optgroup === label),
+  }));
 }
 
-/** The supplier group of one center; the company's own group carries the product's name (D30, D32). */
+/** The supplier group of a center that is seeded; the company's own group carries the product's name (D30, D32). */
 export function supplierGroupOf(fcId: number, product: string = defaultProduct): string {
   return suppliers.find((supplier) => centersOf[supplier].includes(fcId)) ?? product;
 }

@@ -84,7 +84,7 @@ test('one letter may be about several deliveries, or about the one that was name
     suborder({ suborderId: '1000012-2', recipient: { firstName: 'Uma', lastName: 'Lee', city: 'Reno', state: 'NV' } }),
   );
   expect(lifecycleLetter('SHIPPED_CONFIRMATION', two).body).toMatch(/For Rosa Reyes[^]*For Uma Lee in Reno, NV/);
-  expect(lifecycleLetter('SHIPPED_CONFIRMATION', two, '1000012-2').body).not.toContain('Rosa');
+  expect(lifecycleLetter('SHIPPED_CONFIRMATION', two, { suborderId: '1000012-2' }).body).not.toContain('Rosa');
 });
 
 test('no letter speaks of money', () => {

@@ -5,18 +5,20 @@ import { no, type Verdict, yes } from '../verdict.ts';
 export interface RemediedOrder {
   orderTotal: number;
   taxTotal: number;
+  /** Percent of it that its credits may come to; 125 unless the company has said otherwise (D385). */
+  creditPercent: number;
 }
 
-/** The most that may ever be given in credits for an order: 125 percent of its total before tax, in whole cents (D148). */
-export function creditCap({ orderTotal, taxTotal }: RemediedOrder): number {
-  return Math.max(0, Math.floor(((orderTotal - taxTotal) * 5) / 4));
+/** The most that may ever be given in credits for an order: a share of its total before tax, in whole cents (D148). */
+export function creditCap({ orderTotal, taxTotal, creditPercent }: RemediedOrder): number {
+  return Math.max(0, Math.floor(((orderTotal - taxTotal) * creditPercent) / 100));
 }
 
 /** May this much be given in credits, after what was given before? */
 export function mayCredit(amount: number, issued: number, order: RemediedOrder): Verdict<'credit-exceeds'> {
   const left = Math.max(0, creditCap(order) - issued);
   if (amount <= left) return yes;
-  return no('credit-exceeds', formatMoney(left));
+  return no('credit-exceeds', order.creditPercent, formatMoney(left));
 }
 
 /** May this much go back, of what is left of the payments less what was given in its place (D147)? */
@@ -44,5 +46,5 @@ export function mayGiveTogether(
   if (given[kind === 'refund' ? 'credit' : 'refund'] === 0) return yes;
   const left = Math.max(0, creditCap(order) - given.refund - given.credit);
   if (amount <= left) return yes;
-  return no('too-much-together', formatMoney(left));
+  return no('too-much-together', order.creditPercent, formatMoney(left));
 }

@@ -40,7 +40,8 @@ export const moneyRuleRefusals = {
   'credit-exceeds': {
     status: 409,
     whatToDo: 'Send a smaller amount; the sentence says what is left.',
-    says: (left: Word) => `Credits of an order are limited to 125 percent of its total; ${left} is left`,
+    says: (percent: Word, left: Word) =>
+      `Credits of an order are limited to ${percent} percent of its total; ${left} is left`,
   },
   'credit-reserved': {
     status: 409,
@@ -151,8 +152,8 @@ export const moneyRuleRefusals = {
   'too-much-together': {
     status: 409,
     whatToDo: 'Send a smaller amount, or let a manager send it.',
-    says: (left: Word) =>
-      `One resolution can give up to 125 percent of the order total; ${left} is left. A manager can give more.`,
+    says: (percent: Word, left: Word) =>
+      `One resolution can give up to ${percent} percent of the order total; ${left} is left. A manager can give more.`,
   },
   'transaction-used': {
     status: 409,

@@ -15,6 +15,11 @@ export const peopleRuleRefusals = {
     whatToDo: 'Make another person an administrator first.',
     says: 'No administrator would be left. Make another person one first.',
   },
+  'last-center': {
+    status: 409,
+    whatToDo: 'Open another center first.',
+    says: 'No center would be open. Open another one first.',
+  },
   'not-assignable': { status: 422, says: (name: Word) => `${name} cannot work on exceptions.` },
   'password-too-common': { status: 422, says: 'This password is too well known. Choose another one.' },
   'password-too-long': {

@@ -31,6 +31,7 @@ const money: RemediedMoney = {
   shippingTaxAmount: 90,
   refundable: 12_206,
   credited: 0,
+  creditPercent: 125,
 };
 const order = { money, isOnlyLive: true };
 const pick = (index: number, quantity = 1) => ({ isWhole: false, lines: [{ index, quantity, reasons: [] }] });

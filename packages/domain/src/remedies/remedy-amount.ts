@@ -17,6 +17,8 @@ export interface ValuedLineItem extends ReportableLineItem {
 export interface RemediedMoney {
   orderTotal: number;
   taxTotal: number;
+  /** Percent that credits may come to (D385). */
+  creditPercent: number;
   shippingCost: number;
   shippingDiscount: number;
   shippingTaxAmount: number;
@@ -48,14 +50,16 @@ export interface RemedyAmount {
 
 export type AmountRefusal = 'no-amount' | 'too-many-percent' | 'refund-exceeds' | 'credit-exceeds';
 
-/** The most percent of what is selected (spec 2, section 9). */
-export const mostPercent = { refund: 100, credit: 125 } as const satisfies Record<MoneyKind, number>;
+/** The most percent of what is selected: a refund gives back what was paid, a credit what the company allows (D385). */
+export function mostPercent(kind: MoneyKind, { creditPercent }: Pick<RemediedMoney, 'creditPercent'>): number {
+  return kind === 'refund' ? 100 : creditPercent;
+}
 
-/** The percentages that are offered at once. */
-export const percentPresets = {
-  refund: [25, 50, 75, 100],
-  credit: [25, 50, 75, 100, 125],
-} as const satisfies Record<MoneyKind, readonly number[]>;
+/** The percentages that are offered at once; the last one is the most there is. */
+export function percentPresets(kind: MoneyKind, money: Pick<RemediedMoney, 'creditPercent'>): number[] {
+  const most = mostPercent(kind, money);
+  return [...[25, 50, 75, 100].filter((percent) => percent < most), most];
+}
 
 /**
  * What is selected is worth (D149): the chosen pieces by their share of price and tax; the whole package is all that has
@@ -115,8 +119,8 @@ export function checkRemedyAmount(
   if (choice === null) return no('no-amount.none');
   if (choice.by === 'percent' && hundredthsOf(choice.percent) === null) return no('no-amount.percent');
   if (choice.by === 'dollars' && !(choice.amount > 0)) return no('no-amount.dollars');
-  if (choice.by === 'percent' && choice.percent > mostPercent[kind])
-    return no('too-many-percent', kind === 'refund' ? 'A refund' : 'A credit', mostPercent[kind]);
+  if (choice.by === 'percent' && choice.percent > mostPercent(kind, money))
+    return no('too-many-percent', kind === 'refund' ? 'A refund' : 'A credit', mostPercent(kind, money));
   const { amount } = remedyAmount(kind, choice, base, money);
   if (amount <= 0) return no('no-amount.worthless');
   return kind === 'refund' ? mayRefund(amount, mostRefund(money)) : mayCredit(amount, money.credited, money);

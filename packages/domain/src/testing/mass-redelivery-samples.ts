@@ -70,6 +70,7 @@ export const order = (n: number, changes: Partial<MassRedeliveryOrder> = {}): [s
     shippingTaxAmount: 0,
     refundable: 5300,
     credited: 0,
+    creditPercent: 125,
     liveSuborders: 1,
     resolved: null,
     creditObstacle: null,

@@ -21,6 +21,7 @@ const tables = {
   'bulk-orders': { reads: 'order.find', shares: managers },
   'bad-orders': { reads: 'order.find', shares: managers },
   'products': { reads: 'settings.manage', shares: ['settings.manage'] },
+  'centers': { reads: 'settings.manage', shares: ['settings.manage'] },
   'people': { reads: 'people.manage', shares: ['people.manage'] },
 } as const satisfies Record<string, { reads: Permission; shares: readonly Permission[] }>;
 export type ViewTable = keyof typeof tables;

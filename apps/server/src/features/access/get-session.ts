@@ -1,7 +1,7 @@
 import type { getSession as call } from '@bloomdesk/contract/access/calls';
 import { permissionsOf } from '@bloomdesk/domain/access/permissions';
 import { flagsAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
-import { baltimoreFcId, defaultFcId, pickableFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
+import { careCenterId, defaultFcId, pickableFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import type { UseCase } from '#http/answer.ts';
 import { partnerModes } from '#partners/partners.ts';
 import { fulfillmentCenterOnWire } from './fulfillment-center-on-wire.ts';
@@ -10,7 +10,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
   const { staff, config } = ctx;
   const centers = await ctx.centers.all();
   const { links, downloads, product, monitoring, mapTiles, demo } = config;
-  const homeId = defaultFcId(centers, staff.groups, product) ?? baltimoreFcId;
+  const homeId = defaultFcId(centers, staff.groups, product) ?? careCenterId(centers);
   const home = centers.find(({ fcId }) => fcId === homeId);
 
   return {
@@ -22,6 +22,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
     permissions: permissionsOf(staff),
     allFcs: pickableFcs(centers, staff.groups).map(fulfillmentCenterOnWire),
     defaultFcId: homeId,
+    companyName: (await ctx.company.get()).name,
     flags: flagsAt(await ctx.flags.all(), { company: home?.company ?? '', fcId: null }),
     links: {
       salesOrder: links.salesOrder ?? null,

@@ -17,7 +17,8 @@ interface FileRow {
 
 /** Nothing shows this file. */
 const isUnused = sql.raw(`not exists (select from order_files o where o.hash = f.hash or o.thumbnail_hash = f.hash)
-  and not exists (select from product_pictures p where p.hash = f.hash)`);
+  and not exists (select from product_pictures p where p.hash = f.hash)
+  and not exists (select from company_settings c where c.logo_hash = f.hash)`);
 
 /** All SQL of files: which there are, and where their bytes are. */
 export function fileStore(db: Db) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FcConfigOverrides } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 import type { SetFlag } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import type { Db } from '#db/db.ts';
 
@@ -25,13 +26,14 @@ export function flagStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Answers what was set before; undefined where nothing was. */
-    async set(
-      { company, fcId }: FlagScope,
-      name: string,
-      isOn: boolean | null,
-      at: Date,
-    ): Promise<boolean | undefined> {
+    /** What is written of each center beside its flags. */
+    async usualConfigs(): Promise<ReadonlyMap<number, FcConfigOverrides>> {
+      const rows = await db.selectFrom('fulfillment_centers').select(['fc_id', 'config']).execute();
+      return new Map(rows.map(({ fc_id, config }) => [fc_id, config]));
+    },
+
+    /** Answers what was set before; null where nothing was. */
+    async set({ company, fcId }: FlagScope, name: string, isOn: boolean | null, at: Date): Promise<boolean | null> {
       const before = await lockFlag(db, { company, fcId }, name);
       if (isOn === null) {
         await sql`
@@ -51,10 +53,12 @@ export function flagStore(db: Db) {
   };
 }
 
-async function lockFlag(db: Db, { company, fcId }: FlagScope, name: string): Promise<boolean | undefined> {
+async function lockFlag(db: Db, { company, fcId }: FlagScope, name: string): Promise<boolean | null> {
+  // the first value of a flag has no row yet that could be held
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`flag ${name}`}, 0))`.execute(db);
   const { rows } = await sql<{ isOn: boolean }>`
     select is_on as "isOn" from feature_flags
     where name = ${name} and company is not distinct from ${company} and fc_id is not distinct from ${fcId}::integer
     for update`.execute(db);
-  return rows[0]?.isOn;
+  return rows[0]?.isOn ?? null;
 }

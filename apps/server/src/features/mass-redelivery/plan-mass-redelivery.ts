@@ -39,6 +39,7 @@ export const planMassRedelivery: UseCase<typeof call> = async (ctx, input) => {
       planned.map((one) => one.plan),
       supply,
     ),
+    creditPercent: money.creditPercent,
     areas: await ctx.massRedelivery.areasOf(input),
   };
 };

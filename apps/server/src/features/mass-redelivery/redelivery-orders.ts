@@ -6,26 +6,32 @@ import { mayResolve, type Resolved } from '@bloomdesk/domain/remedies/one-resolu
 import { fcToday, startOfFcDay } from '@bloomdesk/domain/time/fc-time';
 import { no } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
+import { dailyCreditLimit } from '#workflows/money/daily-credits.ts';
 import type { OrderMoneyRow } from './mass-redelivery.store.ts';
 
 /** What may be given for these orders by the caller, and what is in the way of it. */
-export async function readMoney(ctx: Ctx, orderIds: readonly string[]): Promise<MassRedeliveryMoneyFacts> {
+export async function readMoney(
+  ctx: Ctx,
+  orderIds: readonly string[],
+): Promise<MassRedeliveryMoneyFacts & { creditPercent: number }> {
   const ids = [...new Set(orderIds)];
   const log = Map.groupBy(await ctx.massRedelivery.resolutions(ids), ({ orderId }) => orderId);
+  const { creditPercent } = await ctx.company.get();
   const orders = (await ctx.massRedelivery.orders(ids)).map((order) =>
-    toMassRedeliveryOrder(ctx, order, log.get(order.orderId) ?? []),
+    toMassRedeliveryOrder(ctx, { ...order, creditPercent }, log.get(order.orderId) ?? []),
   );
   const since = startOfFcDay(fcToday(ctx.now, companyZone), companyZone);
   return {
     orders: new Map(orders.map((order) => [order.orderId, order])),
     givenToday: await ctx.orderCredits.givenSince(ctx.staff.email, since),
-    dailyLimit: ctx.config.dailyCreditLimit,
+    dailyLimit: await dailyCreditLimit(ctx),
+    creditPercent,
   };
 }
 
 function toMassRedeliveryOrder(
   { staff }: Ctx,
-  { email, ...order }: OrderMoneyRow,
+  { email, ...order }: OrderMoneyRow & { creditPercent: number },
   log: readonly Resolved[],
 ): MassRedeliveryOrder {
   const verdict = mayResolve({ ...credit, performedBy: staff.email }, log);

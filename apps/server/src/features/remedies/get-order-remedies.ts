@@ -14,6 +14,7 @@ export const getOrderRemedies: UseCase<typeof call> = async (ctx, { orderId }) =
     refundable: dollars(money.refundable),
     creditable: dollars(Math.max(0, creditCap(money) - money.credited)),
     credited: dollars(money.credited),
+    creditPercent: money.creditPercent,
     resolved: latest ? { performedBy: latest.performedBy, date: latest.date.toISOString(), runId: latest.runId } : null,
     declined: last?.isDeclined ? { performedBy: last.performedBy, date: last.date.toISOString() } : null,
   };

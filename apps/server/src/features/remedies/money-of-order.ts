@@ -17,6 +17,8 @@ export interface OrderMoney extends OrderFunds {
   credited: number;
   /** What may still go back. */
   refundable: number;
+  /** Percent of it that credits may come to (D385). */
+  creditPercent: number;
 }
 
 /** Locks an order for a remedy and reads where its money stands; a suborder that is named has to be one of its own. */
@@ -32,7 +34,8 @@ export async function lockedMoney(ctx: Ctx, { orderId, suborderId, expectedVersi
 export async function moneyOfOrder(ctx: Ctx, orderId: string): Promise<OrderMoney> {
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   const credited = await ctx.orderCredits.issuedFor(orderId);
-  return { ...funds, credited, refundable: refundableFrom(funds) };
+  const { creditPercent } = await ctx.company.get();
+  return { ...funds, credited, refundable: refundableFrom(funds), creditPercent };
 }
 
 /** Dollars as they were sent, in cents. */

@@ -3,6 +3,7 @@ import { intakeExample } from './intake-example.ts';
 import type { ExampleIds } from './example-ids.ts';
 import { deliveryAreaExamples, floorExamples, stockExamples, deliveryWindowExamples } from './floor-examples.ts';
 import { supplyExamples } from './supply-examples.ts';
+import { settingsExamples } from './settings-examples.ts';
 
 /**
  * An input each call accepts as far as its shape goes, by the call's name: the document shows them, and tests walk every
@@ -19,6 +20,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...deliveryAreaExamples(ids),
     ...viewExamples,
     ...apiKeyExamples,
+    ...settingsExamples,
     ...intakeExamples(ids.date),
     ...notificationExamples,
     ...peopleExamples,

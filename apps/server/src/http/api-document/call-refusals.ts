@@ -2,6 +2,7 @@
 
 /** The codes each call may be refused with, beside those of every call (common-refusals.ts). */
 export const callRefusals: Readonly<Record<string, string>> = {
+  addCenter: 'last-center name-taken',
   addClosedDay: 'not-found',
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
@@ -78,6 +79,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getBulkAction: 'not-found',
   getBulkResponse: 'not-found',
   getBulkTemplate: '',
+  getCompany: '',
+  getCompanyLogo: 'file-content-missing file-storage-away not-found',
   getCustomer: 'not-found',
   getDayProgress: '',
   getDaySchedules: 'not-found',
@@ -91,6 +94,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getJwks: '',
   getLabel: 'label-refused not-found',
   getLabelPicture: 'busy label-refused no-label not-found',
+  getLetterhead: '',
   getLocalDeliveryLabel: 'label-refused not-found',
   getLot: 'not-found',
   getMasterInvoice: 'batch-not-completed no-worldease not-found',
@@ -126,6 +130,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listBulkActions: '',
   listBulkUploads: '',
   listCatalog: '',
+  listCenters: '',
   listClosedDaySuborders: 'not-found',
   listClosedDays: '',
   listClosedMonths: '',
@@ -145,6 +150,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listIntakeMappings: '',
   listInvariants: '',
   listLeftBehind: '',
+  listLetters: '',
   listLineLots: 'changed-meanwhile lot-not-usable lot-taken lot-too-small not-found',
   listLineOptions: 'no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   listLots: '',
@@ -214,6 +220,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   releaseCredit: 'bad-input not-found redemption-used',
   releaseWork: 'changed-meanwhile has-no-owner has-owner not-found not-in-exception',
   removeClosedDay: 'not-found',
+  removeCompanyLogo: 'changed-meanwhile',
   removeFromBatch: 'cancelled in-exception not-found printed status-refused',
   removeOrderComment: 'comment-removed not-found not-own-comment',
   removeOrderTag: 'changed-meanwhile not-found',
@@ -222,6 +229,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   replaceLineItem:
     'busy cancelled changed-meanwhile details-required line-deleted line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   reserveCredit: 'bad-input credit-unavailable not-found',
+  resetLetter: 'changed-meanwhile not-found',
   restoreLineItem:
     'busy cancelled changed-meanwhile line-deleted line-in-work line-printed line-replaced line-there no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   retryIntake: '',
@@ -231,6 +239,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   rotateApiKey: 'changed-meanwhile key-revoked not-found',
   saveAdjustment: 'below-zero buffer-cleared busy changed-meanwhile not-editable not-found synced',
   saveIntakeMapping: '',
+  saveLetter: 'changed-meanwhile not-found',
   saveLot: 'busy changed-meanwhile not-found',
   saveLots: 'busy not-found',
   saveProduct: 'changed-meanwhile not-found product-exists',
@@ -243,7 +252,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   sendLifecycleEvent: 'changed-meanwhile not-found sent-recently unknown-event',
   sendPasswordLink: 'account-disabled bad-host changed-meanwhile last-administrator not-found',
   sendPurchaseOrder: 'busy changed-meanwhile not-found purchase-order-over vendor-without-email',
-  setFeatureFlag: '',
+  setFeatureFlag: 'changed-meanwhile',
   setShelfLife: 'not-found',
   settleRefundByHand: 'changed-meanwhile not-by-hand not-found own-refund refund-settled',
   shareView: 'changed-meanwhile not-allowed not-found',
@@ -265,6 +274,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
   updateApiKey: 'changed-meanwhile key-revoked name-taken not-found',
   updateBatch: 'batch-already-completed batch-move-refused not-found not-packed pld-missing pld-refused unpacked-left',
   updateBatchSuborders: 'cancelled in-exception label-unprinted not-found notecard-unprinted status-refused',
+  updateCenter: 'changed-meanwhile last-center name-taken not-found',
+  updateCompany: 'changed-meanwhile',
   updateDelivery:
     'busy cancelled changed-meanwhile in-exception leaves-batch not-allowed not-found printed status-refused window-closed window-full',
   updateDeliveryArea: 'changed-meanwhile not-found',
@@ -281,6 +292,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   updateVendor: 'changed-meanwhile not-found vendor-name-taken',
   updateView: 'changed-meanwhile name-taken not-found not-your-view',
   uploadAreaMap: 'changed-meanwhile not-found',
+  uploadCompanyLogo: 'changed-meanwhile file-broken file-empty file-kind file-storage-away file-too-large',
   uploadOrderFile: 'file-broken file-empty file-kind file-storage-away file-too-large not-found',
   uploadPld: 'bad-input no-worldease not-found pld-missing ups-away',
   uploadProductPicture: 'file-broken file-empty file-kind file-storage-away file-too-large not-found',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { letterHtml } from './letter-html.ts';
 import { liveMail } from './mail.live.ts';
 
 interface Received {
@@ -63,6 +64,22 @@ test('a letter arrives whole, with a message id that is the same when it is sent
   const idOf = (text: string | undefined) => text?.match(/^Message-ID: (.*)$/m)?.[1];
   expect(idOf(second?.text)).toBeDefined();
   expect(idOf(second?.text)).toBe(idOf(first?.text));
+});
+
+test('a letter comes from the company, answers go where it says, and its logo stands over the text', async () => {
+  const logo = { contentType: 'image/jpeg', content: Buffer.from('picture') };
+  const senderName = 'Harbor "Flowers"\r\nBcc: thief@evil.example';
+  const body = 'Hello <b>Dana</b>';
+  await mail().send({ ...letter, body, senderName, replyTo: 'help@harbor.test', logo });
+  const last = received.at(-1);
+  const text = (last?.text ?? '').replaceAll(/\r\n[ \t]+/g, ' '); // long headers are folded
+  expect(last?.from).toBe('desk@bloomdesk.test');
+  expect(text).toMatch(/^From: .*Harbor.*<desk@bloomdesk\.test>\r$/m);
+  expect(text).toMatch(/^Reply-To: help@harbor\.test\r$/m);
+  expect(text).not.toMatch(/^Bcc:/m);
+  expect(text).toMatch(/^Content-Type: text\/html/m);
+  expect(letterHtml(body, 'cid:logo')).toContain('Hello &lt;b&gt;Dana&lt;/b&gt;');
+  expect(text).toMatch(/Content-Id: <logo@bloomdesk>/i);
 });
 
 test('nothing in a letter becomes a header or a second recipient', async () => {

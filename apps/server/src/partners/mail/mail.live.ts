@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { type PartnerKit, partnerKit } from '#partners/kit/partner-kit.ts';
+import addresses from 'nodemailer/lib/addressparser/index.js';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import type { Mail } from './mail.ts';
+import { letterHtml } from './letter-html.ts';
+import type { Letter, Mail } from './mail.ts';
 
 /** Servers of mail greet slowly, and a letter may have a file with it. */
 const longestMilliseconds = 60_000;
@@ -17,12 +19,15 @@ export function liveMail(
   const limits = { most: mostAtOnce, longest: longestMilliseconds };
   const line = kit.lineTo('the mail server', { name: 'mail', isAway, ...limits });
   return {
-    async send({ effectKey, to, subject, body, attachment }) {
+    async send({ effectKey, to, subject, body, attachment, senderName, replyTo, logo }) {
       const letter = {
         to,
         subject,
         text: body,
-        ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.content }] }),
+        ...(senderName && { from: { name: senderName, address: addressOf(from) } }),
+        ...(replyTo && { replyTo }),
+        ...(logo && { html: letterHtml(body, `cid:${logoId}`) }),
+        attachments: [...attached(attachment), ...pictured(logo)],
         messageId: `<${effectKey.replace(/[^\w.-]/g, '-')}@bloomdesk>`,
       };
       const send = async () => {
@@ -33,6 +38,23 @@ export function liveMail(
       await line.call(send, { operation: 'send letter' });
     },
   };
+}
+
+const logoId = 'logo@bloomdesk';
+
+function attached(file: Letter['attachment']) {
+  return file ? [{ filename: file.name, content: file.content }] : [];
+}
+
+function pictured(logo: Letter['logo']) {
+  if (!logo) return [];
+  const filename = logo.contentType === 'image/webp' ? 'logo.webp' : 'logo.jpg';
+  return [{ filename, content: logo.content, contentType: logo.contentType, cid: logoId }];
+}
+
+/** The address of `Bloomdesk <desk@bloom.example>`, and of one that stands alone. */
+function addressOf(from: string): string {
+  return addresses(from, { flatten: true })[0]?.address ?? from;
 }
 
 /** 5xx of SMTP: this letter is not taken, however often it is sent. */

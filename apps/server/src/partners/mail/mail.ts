@@ -6,6 +6,11 @@ export interface Letter {
   body: string;
   /** A text file that goes with it. */
   attachment?: { name: string; content: string } | undefined;
+  /** Whom it is from: a name beside the address of the mail server, and where answers go (D385). */
+  senderName?: string;
+  replyTo?: string | null;
+  /** Stands over the text. */
+  logo?: { contentType: string; content: Buffer } | undefined;
 }
 
 /** Sends letters to staff. */

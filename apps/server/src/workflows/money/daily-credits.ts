@@ -10,5 +10,10 @@ export async function assertDailyCredits(ctx: Ctx, amount: number): Promise<void
   const since = startOfFcDay(fcToday(ctx.now, companyZone), companyZone);
   await lockCreditsGiven(ctx, ctx.staff.email);
   const given = await ctx.orderCredits.givenSince(ctx.staff.email, since);
-  assertAllowed(mayGiveToday(amount, given, ctx.config.dailyCreditLimit));
+  assertAllowed(mayGiveToday(amount, given, await dailyCreditLimit(ctx)));
+}
+
+/** Cents one person may give away a day: what Settings says, else the environment (D385). */
+export async function dailyCreditLimit({ company, config }: Pick<Ctx, 'company' | 'config'>): Promise<number> {
+  return (await company.get()).dailyCredit ?? config.dailyCreditLimit;
 }

@@ -21,7 +21,9 @@ export async function planLifecycleEvent(
   { orderId, eventType, suborderId }: EventInput,
 ): Promise<{ to: string; order: Order }> {
   const order: Order = JSON.parse(found(await ctx.orders.text(orderId), `Order ${orderId}`));
-  const letter = lifecycleLetter(eventType, order, suborderId);
+  const { name } = await ctx.company.get();
+  const text = (await ctx.letterTexts.get(eventType))?.text ?? undefined;
+  const letter = lifecycleLetter(eventType, order, { suborderId, companyName: name, text });
   const effectKey = `lifecycle:${eventType}:${suborderId ?? orderId}:${randomUUID()}`;
   await ctx.lifecycleLetters.keep({ orderId, suborderId: suborderId ?? null, eventType, effectKey, ...letter }, ctx);
   await ctx.outbox.plan({

@@ -6,6 +6,9 @@ select "tours_seen"
   from "staff_users"
   where "staff_id" = $1;
 
+select name, sender_name as "senderName", reply_to as "replyTo", logo_hash as "logoHash", daily_credit::float8 as "dailyCredit", credit_percent as "creditPercent", version
+  from company_settings;
+
 select company, fc_id as "fcId", name, is_on as "isOn"
   from feature_flags
   order by name, company nulls last, fc_id;

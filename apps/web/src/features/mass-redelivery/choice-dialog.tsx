@@ -14,26 +14,28 @@ import { CancelFields, CreditFields, MoveFields } from './choice-fields.tsx';
 export interface ChoiceDialogProps {
   /** Whom it is for; null for everybody. */
   rows: readonly MassRedeliveryRow[] | null;
+  /** Percent a credit may be at most. */
+  creditPercent: number;
   onChoose: (choice: SentChoice) => void;
   onClose: () => void;
 }
 
 /** What shall become of one suborder, of the selected ones, or of all. */
-export function ChoiceDialog({ rows, onChoose, onClose }: ChoiceDialogProps) {
+export function ChoiceDialog({ rows, creditPercent, onChoose, onClose }: ChoiceDialogProps) {
   const name = rows?.map(({ suborderId }) => suborderId).join(' ') ?? 'all';
   const [draft, setDraft, kept] = useDraft(`bad-day-choice.${name}`, newChoiceDraft);
   const [hasSubmitted, setSubmitted] = useState(false);
   const options = useKindOptions(rows);
-  const problem = hasSubmitted ? problemOf(draft) : null;
+  const problem = hasSubmitted ? problemOf(draft, creditPercent) : null;
   const change = (changes: Partial<ChoiceDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const submit = () => {
     setSubmitted(true);
-    if (problemOf(draft) !== null) return;
+    if (problemOf(draft, creditPercent) !== null) return;
     onChoose(choiceToSend(draft));
     onClose();
   };
   const whom = whomWords(rows);
-  const fields = { draft, onChange: change, problem };
+  const fields = { draft, onChange: change, problem, creditPercent };
   return (
     <Dialog
       title="Change plan"

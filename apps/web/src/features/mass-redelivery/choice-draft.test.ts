@@ -26,7 +26,7 @@ test.each<[Partial<ChoiceDraft>, SentChoice]>([
   ],
   [{ kind: 'leave' }, { kind: 'leave' }],
 ])('%j is sent as %j', (changes, choice) => {
-  expect(problemOf(draft(changes))).toBeNull();
+  expect(problemOf(draft(changes), 125)).toBeNull();
   expect(choiceToSend(draft(changes))).toEqual(choice);
 });
 
@@ -36,5 +36,5 @@ test.each<[Partial<ChoiceDraft>, string]>([
   [{ kind: 'credit', credit: { by: 'dollars', amount: 0 } }, 'credit'],
   [{ kind: 'credit', credit: { by: 'percent', percent: 130 } }, 'credit'],
 ])('%j is not whole', (changes, field) => {
-  expect(problemOf(draft(changes))?.field).toBe(field);
+  expect(problemOf(draft(changes), 125)?.field).toBe(field);
 });

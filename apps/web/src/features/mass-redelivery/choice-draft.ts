@@ -5,7 +5,7 @@ import type {
   MassRedeliveryKind,
   MassRedeliveryRefund,
 } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
-import { type ChosenAmount, mostPercent } from '@bloomdesk/domain/remedies/remedy-amount';
+import type { ChosenAmount } from '@bloomdesk/domain/remedies/remedy-amount';
 import { dollars } from '@bloomdesk/domain/money';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
 
@@ -38,14 +38,14 @@ export const newChoiceDraft: ChoiceDraft = {
 };
 
 /** What is still missing of a choice; null when it can be sent. */
-export function problemOf(draft: ChoiceDraft): ChoiceProblem | null {
+export function problemOf(draft: ChoiceDraft, creditPercent: number): ChoiceProblem | null {
   if (draft.kind === 'move' && draft.when === 'day' && draft.day === null)
     return { field: 'day', message: 'Choose a day.' };
   if (!wantsCredit(draft)) return null;
   const { credit } = draft;
   if (credit === null || amountOf(credit) <= 0) return { field: 'credit', message: 'Choose how much.' };
-  return credit.by === 'percent' && credit.percent > mostPercent.credit
-    ? { field: 'credit', message: `A credit is ${mostPercent.credit} percent at most.` }
+  return credit.by === 'percent' && credit.percent > creditPercent
+    ? { field: 'credit', message: `A credit is ${creditPercent} percent at most.` }
     : null;
 }
 

@@ -12,6 +12,8 @@ interface FieldsProps {
   draft: ChoiceDraft;
   onChange: (changes: Partial<ChoiceDraft>) => void;
   problem: ChoiceProblem | null;
+  /** Percent a credit may be at most. */
+  creditPercent: number;
 }
 
 const centers: readonly { value: MassRedeliveryCenter; label: string }[] = [
@@ -66,10 +68,15 @@ export function MoveFields({ mayCredit, ...fields }: FieldsProps & { mayCredit: 
 }
 
 /** How much the customer gets, of what each suborder costs before tax. */
-export function CreditFields({ draft, onChange, problem }: FieldsProps) {
+export function CreditFields({ draft, onChange, problem, creditPercent }: FieldsProps) {
   return (
     <div className="flex flex-col gap-1.5">
-      <AmountChoice kind="credit" value={draft.credit} onChange={(credit) => onChange({ credit })} />
+      <AmountChoice
+        kind="credit"
+        creditPercent={creditPercent}
+        value={draft.credit}
+        onChange={(credit) => onChange({ credit })}
+      />
       <p className="text-muted">Of what each suborder costs before tax, to its customer.</p>
       {problem?.field === 'credit' && (
         <p role="alert" className="font-medium text-red">
@@ -86,7 +93,7 @@ const refunds: readonly { value: MassRedeliveryRefund; label: string }[] = [
 ];
 
 /** What goes back. */
-export function CancelFields({ draft, onChange }: FieldsProps) {
+export function CancelFields({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
   return (
     <>
       <RadioGroup label="Refund" options={refunds} value={draft.refund} onChange={(refund) => onChange({ refund })} />

@@ -108,9 +108,10 @@ export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {
         )}
       </div>
       <Suspense fallback={null}>
-        {planning !== null && (
+        {planning !== null && data && (
           <ChoiceDialog
             rows={planning === 'all' ? null : planning}
+            creditPercent={data.creditPercent}
             onChoose={choose}
             onClose={() => setPlanning(null)}
           />

@@ -50,6 +50,7 @@ export function MoneyStep({ reported, draft, facts, change }: MoneyStepProps) {
           <AmountChoice
             key={wishes.kind}
             kind={wishes.kind}
+            creditPercent={facts.money.creditPercent}
             value={draft.amount}
             onChange={(amount) => change({ amount })}
           />

@@ -46,6 +46,7 @@ export function problemFacts({ order, suborder, remedies }: Reported, draft: Pro
     shippingTaxAmount: wholeCents(paymentSummary.shippingTaxAmount),
     refundable: wholeCents(remedies.refundable),
     credited: wholeCents(remedies.credited),
+    creditPercent: remedies.creditPercent,
   };
   const lines = suborder.lineItems.map((line) => ({
     ...line,

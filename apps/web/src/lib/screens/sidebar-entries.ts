@@ -1,45 +1,6 @@
 import type { Permission } from '@bloomdesk/domain/access/permissions';
-
-/** A screen one can go to from anywhere. */
-export interface Screen {
-  path: string;
-  /** What it is called under its heading. */
-  label: string;
-  /** What it is called anywhere else. */
-  name: string;
-  /** Its heading in the sidebar. */
-  section:
-    | 'Create'
-    | 'Find'
-    | 'Fix Exceptions'
-    | 'Fulfill'
-    | 'Products'
-    | 'Outbound Delivery'
-    | 'Reports'
-    | 'Settings'
-    | 'Developers';
-  needs: Permission;
-  icon:
-    | 'plus'
-    | 'upload'
-    | 'search'
-    | 'warning'
-    | 'box'
-    | 'barcode'
-    | 'flower'
-    | 'pin'
-    | 'clock'
-    | 'chart'
-    | 'done'
-    | 'truck'
-    | 'user'
-    | 'lock'
-    | 'inbox';
-  /** Other words one may find it by. */
-  keywords: string;
-  /** Its shortcut. */
-  keys?: string | undefined;
-}
+import type { Screen } from './screen.ts';
+import { settingsScreens } from './settings-screens.ts';
 
 /** Every screen of the sidebar in its order (spec 1, section 2). */
 const screens: readonly Screen[] = [
@@ -215,33 +176,7 @@ const screens: readonly Screen[] = [
     icon: 'chart',
     keywords: 'refunds credits redeliveries charges cancellations ledger',
   },
-  {
-    path: '/settings/products',
-    label: 'Products',
-    name: 'Products',
-    section: 'Settings',
-    needs: 'settings.manage',
-    icon: 'flower',
-    keywords: 'settings catalog catalogue sku prices kits pictures customs weight import export',
-  },
-  {
-    path: '/settings/people',
-    label: 'People',
-    name: 'People',
-    section: 'Settings',
-    needs: 'people.manage',
-    icon: 'user',
-    keywords: 'settings staff users accounts groups teams invite administrator',
-  },
-  {
-    path: '/settings/api-keys',
-    label: 'API keys',
-    name: 'API keys',
-    section: 'Settings',
-    needs: 'key.manage',
-    icon: 'lock',
-    keywords: 'settings tokens secrets programs storefront rotate revoke',
-  },
+  ...settingsScreens,
   {
     path: '/developers/invariants',
     label: 'Invariants',

@@ -1,7 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { startingFc } from '#lib/address/fc-and-date.ts';
-import { openScreens, type Screen } from './sidebar-entries.ts';
+import type { Screen } from './screen.ts';
+import { openScreens } from './sidebar-entries.ts';
 import { useSession } from '#lib/session.ts';
 
 /** The screens the person at the screen may open. */

@@ -11,6 +11,8 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 
 export interface AmountChoiceProps {
   kind: MoneyKind;
+  /** Percent a credit may be at most. */
+  creditPercent: number;
   value: ChosenAmount | null;
   onChange: (choice: ChosenAmount | null) => void;
 }
@@ -18,8 +20,8 @@ export interface AmountChoiceProps {
 type Way = `${number}` | 'percent' | 'dollars' | '';
 
 /** How much of what is selected: one of the usual shares, another one, or a sum. */
-export function AmountChoice({ kind, value, onChange }: AmountChoiceProps) {
-  const presets = percentPresets[kind];
+export function AmountChoice({ kind, creditPercent, value, onChange }: AmountChoiceProps) {
+  const presets = percentPresets(kind, { creditPercent });
   const [way, setWay] = useState<Way>(() => wayOf(value, presets));
   const choose = (next: Way) => {
     setWay(next);
@@ -49,7 +51,7 @@ export function AmountChoice({ kind, value, onChange }: AmountChoiceProps) {
             className="w-36"
             suffix="%"
             min={0}
-            max={mostPercent[kind]}
+            max={mostPercent(kind, { creditPercent })}
             step={0.01}
             autoFocus
             value={value?.by === 'percent' ? value.percent : null}

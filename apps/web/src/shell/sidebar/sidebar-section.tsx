@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Screen } from '#lib/screens/sidebar-entries.ts';
+import type { Screen } from '#lib/screens/screen.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import { useWords } from '#texts/use-texts.ts';
 

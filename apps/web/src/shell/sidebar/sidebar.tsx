@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
 import { lazily } from '#lib/react/lazily.ts';
 import { recall, remember } from '#lib/remembered.ts';
-import type { Screen } from '#lib/screens/sidebar-entries.ts';
+import type { Screen } from '#lib/screens/screen.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
 import { useSession } from '#lib/session.ts';
 import { SidebarFoot } from './sidebar-foot.tsx';

@@ -23,7 +23,7 @@ import type { FakeServer } from '#testing/fake-server.ts';
 import type { LargeForm } from './large-form.ts';
 
 const ignored = () => {};
-const remedies = { refundable: 80, creditable: 80, credited: 0, resolved: null, declined: null };
+const remedies = { refundable: 80, creditable: 80, credited: 0, creditPercent: 125, resolved: null, declined: null };
 const line = sampleLineItem({ name: 'Red Roses', quantity: 3 });
 const one = sampleSuborder(1, { status: 'Received', batchId: null, lineItems: [line] });
 const placed = { ...sampleOf(order), suborders: [one, { ...one, suborderId: '1000001-2' }] };

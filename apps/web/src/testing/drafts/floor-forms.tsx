@@ -133,7 +133,7 @@ export const floorForms: readonly LargeForm[] = [
     file: 'features/mass-redelivery/choice-dialog.tsx',
     typed: 4,
     skips: /^Plan/,
-    show: () => <ChoiceDialog rows={null} onChoose={ignored} onClose={ignored} />,
+    show: () => <ChoiceDialog rows={null} creditPercent={125} onChoose={ignored} onClose={ignored} />,
   },
   {
     name: 'Create batches',

@@ -1,6 +1,9 @@
+import { company } from '@bloomdesk/contract/company/shapes';
 import { person } from '@bloomdesk/contract/identity/people.shapes';
 import { waitingIntake } from '@bloomdesk/contract/intake/shapes';
 import { ApiKeyDialog } from '#features/api-keys/api-key-dialog.tsx';
+import { CompanyDialog } from '#features/company/company-dialog.tsx';
+import { CenterDialog } from '#features/fulfillment-centers/center-dialog.tsx';
 import { EditPersonDialog } from '#features/identity/people/edit-person-dialog.tsx';
 import { InvitePersonDialog } from '#features/identity/people/invite-person-dialog.tsx';
 import { ProductDialog } from '#features/products/product-dialog.tsx';
@@ -38,6 +41,18 @@ export const settingsForms: readonly LargeForm[] = [
     file: 'features/products/product-fields.tsx',
     typed: 12,
     show: () => <ProductDialog product={null} onClose={ignored} />,
+  },
+  {
+    name: 'Add center',
+    file: 'features/fulfillment-centers/center-fields.tsx',
+    typed: 12,
+    show: () => <CenterDialog center={null} onClose={ignored} />,
+  },
+  {
+    name: 'Edit company',
+    file: 'features/company/company-dialog.tsx',
+    typed: 5,
+    show: () => <CompanyDialog company={sampleOf(company)} onClose={ignored} />,
   },
   {
     name: 'New API key',

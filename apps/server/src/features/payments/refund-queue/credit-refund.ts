@@ -42,7 +42,8 @@ async function backing(ctx: Ctx, { orderId, amount }: RefundToDecide): Promise<n
   const backed = backedByRefund(amount, { outstandingBalance, refundable: refundableFrom(funds) });
   const gift = amount - backed;
   if (gift === 0) return backed;
-  assertAllowed(mayCredit(gift, await ctx.orderCredits.issuedFor(orderId), funds));
+  const { creditPercent } = await ctx.company.get();
+  assertAllowed(mayCredit(gift, await ctx.orderCredits.issuedFor(orderId), { ...funds, creditPercent }));
   await assertDailyCredits(ctx, gift);
   return backed;
 }

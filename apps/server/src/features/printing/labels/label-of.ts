@@ -34,7 +34,7 @@ export async function labelOf(
   vendor: VendorDelivery,
   where: Pick<LabelPlace, 'isGuided' | 'isOnePager'>,
 ): Promise<PrintJob> {
-  const center = found(await ctx.centers.get(destination.fcId), `Fulfillment center ${destination.fcId}`);
+  const center = await brandedCenter(ctx, destination.fcId);
   const place = { fc: center.config, ...where };
   const delivery = deliveryOf(vendor);
   const fetched = labelToFetch(delivery, place);
@@ -44,6 +44,12 @@ export async function labelOf(
       ? (vendor?.labelZpl ?? null)
       : localLabel(destination, { center, size: fetched.size, trackingCode: vendor?.trackingCode });
   return chooseLabel(delivery, place, { httpStatus: 200, zpl });
+}
+
+/** A center under the company's name, where Settings has one; under its own otherwise (D385). */
+export async function brandedCenter(ctx: Ctx, fcId: number) {
+  const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
+  return { ...center, company: (await ctx.company.get()).name || center.company };
 }
 
 /** A delivery not booked yet is none; a courier's that was refused or given up was not sent to Onfleet (D100). */

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendLifecycleEvent } from '@bloomdesk/contract/notifications/calls';
+import { listLetters } from '@bloomdesk/contract/notifications/letters.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import {
   lifecycleEvents,
@@ -9,14 +11,16 @@ import {
 } from '@bloomdesk/domain/orders/lifecycle-events';
 import { lifecycleLetter } from '@bloomdesk/domain/orders/lifecycle-letter';
 import { failureNotice, messageOf } from '#lib/format-failure.ts';
-import { useChange } from '#lib/use-call.ts';
+import { useSession } from '#lib/session.ts';
+import { read, useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { LetterPreview } from './letter-preview.tsx';
+import { LetterPreview } from '#parts/orders/letter-preview.tsx';
 
 export interface LifecycleEventDialogProps {
   order: Order;
@@ -33,7 +37,10 @@ export function LifecycleEventDialog({ order, eventType, onClose }: LifecycleEve
   const change = useChange(sendLifecycleEvent);
   const [about, setAbout] = useState(() => firstChoice(eventType, suborders));
   const suborderId = about === all ? undefined : about;
-  const letter = lifecycleLetter(eventType, order, suborderId);
+  const { companyName } = useSession();
+  const { data: written, error: unread } = useQuery(read(listLetters, {}));
+  const text = written?.letters.find((each) => each.eventType === eventType);
+  const letter = lifecycleLetter(eventType, order, { suborderId, companyName, text });
   const warning = lifecycleWarning(eventType, subordersOfEvent(eventType, suborders, suborderId));
   const [isAsking, setAsking] = useState(false);
   const send = () =>
@@ -85,7 +92,11 @@ export function LifecycleEventDialog({ order, eventType, onClose }: LifecycleEve
         {suborders.length > 1 && (
           <SelectField label="Suborder" options={choices(suborders)} value={about} onChange={setAbout} />
         )}
-        <LetterPreview letter={letter} />
+        {written && <LetterPreview letter={letter} />}
+        {!written && !unread && <Skeleton lines={8} />}
+        {unread && (
+          <Banner tone="amber">The letter cannot be shown now. It goes out as the company has written it.</Banner>
+        )}
         {change.error && <Banner {...failureNotice(change.error)} />}
       </div>
     </Dialog>

@@ -33,5 +33,8 @@ export const wordsOfScreensEs: Readonly<Record<string, string>> = {
   'Money': 'Dinero',
   'Money report': 'Informe de dinero',
   'People': 'Personas',
+  'Company': 'Empresa',
+  'Centers': 'Centros',
+  'Letters': 'Cartas',
   'Invariants': 'Invariantes',
 };

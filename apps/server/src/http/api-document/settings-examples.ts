@@ -1,0 +1,68 @@
+/** What an administrator writes of a letter. */
+const letterExamples = {
+  listLetters: {},
+  saveLetter: {
+    eventType: 'OUT_FOR_DELIVERY',
+    text: {
+      subject: 'Order {{order}} is nearly there',
+      opening: 'Your flowers are out for delivery.',
+      closing: 'Thank you from {{company}}.',
+    },
+  },
+  resetLetter: { eventType: 'OUT_FOR_DELIVERY' },
+};
+
+const centerFields = {
+  name: 'Saint Paul',
+  company: 'Harbor Flowers',
+  group: 'Harbor Flowers',
+  phone: '+16515550123',
+  address1: '400 Wabasha St N',
+  address2: '',
+  city: 'Saint Paul',
+  state: 'MN',
+  zipcode: '55102',
+  timezone: 'America/Chicago',
+  isOpen: true,
+  groups: ['FCSaintPaul'],
+  packing: 'guided',
+  showWindows: true,
+  usePickAndPass: false,
+  useIPD: false,
+  isUpsWorldeaseFc: false,
+  useCompactLocalLabels: false,
+  useZplForCdlInGuidedFulfillment: false,
+  useCustomOnePagerForCdl: false,
+  useLabelPrinterForNotecards: false,
+  subOrderPageSize: null,
+  smallestBatch: null,
+  largestBatch: null,
+};
+
+/** The number is the first one a center of one's own gets. */
+const centerExamples = {
+  listCenters: {},
+  addCenter: { fields: centerFields },
+  updateCenter: { fcId: 101, fields: centerFields },
+};
+
+/** What an administrator sends of the company; the hash is no file's. */
+const companyExamples = {
+  getCompany: {},
+  updateCompany: {
+    fields: {
+      name: 'Harbor Flowers',
+      senderName: 'Harbor Flowers',
+      replyTo: 'help@harbor.example',
+      dailyCredit: 500,
+      creditPercent: 125,
+    },
+  },
+  uploadCompanyLogo: {},
+  removeCompanyLogo: {},
+  getCompanyLogo: { hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+  getLetterhead: {},
+};
+
+/** Company, centers and letters, as administrators write them. */
+export const settingsExamples = { ...companyExamples, ...centerExamples, ...letterExamples };

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { getCompany } from '@bloomdesk/contract/company/calls';
+import type { Company } from '@bloomdesk/contract/company/shapes';
+import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
+import { messageOf } from '#lib/format-failure.ts';
+import { lazily } from '#lib/react/lazily.ts';
+import { read } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+
+const CompanyDialog = lazily(
+  () => import('./company-dialog.tsx'),
+  (file) => file.CompanyDialog,
+);
+
+/** Name, logo and sender of the company, and what its people may give away. */
+export function CompanyCard() {
+  const { data, error, isFetching, isPending, refetch } = useQuery(read(getCompany, {}));
+  const [isOpen, setOpen] = useState(false);
+  const company = data?.company;
+  return (
+    <>
+      {error && (
+        <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+          {messageOf(error)}
+        </LoadFailure>
+      )}
+      <Card
+        title="Company"
+        actions={
+          <Button disabled={!company} onClick={() => setOpen(true)}>
+            Edit company
+          </Button>
+        }
+      >
+        {isPending && <Skeleton lines={5} />}
+        {company && (
+          <div className="grid grid-cols-[minmax(0,1fr)_16rem] items-start gap-6">
+            <DescriptionList items={factsOf(company)} columns={2} />
+            <CompanyLogo logoUrl={company.logoUrl} />
+          </div>
+        )}
+      </Card>
+      <Suspense fallback={null}>
+        {isOpen && company && <CompanyDialog company={company} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function factsOf({ name, senderName, replyTo, dailyCredit, usualDailyCredit, creditPercent }: Company) {
+  const daily = formatMoney(wholeCents(dailyCredit ?? usualDailyCredit));
+  return [
+    { term: 'Name on papers and letters', detail: name || 'That of each center' },
+    { term: 'Letters come from', detail: senderName || 'The mail server’s own sender' },
+    { term: 'Answers to letters go to', detail: replyTo ?? 'The mail server’s own sender' },
+    { term: 'Credits one person may give a day', detail: dailyCredit === null ? `${daily}, as usual` : daily },
+    { term: 'Credits for one order', detail: `${creditPercent}% of its total before tax` },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Permission } from '@bloomdesk/domain/access/permissions';
+
+/** A screen one can go to from anywhere. */
+export interface Screen {
+  path: string;
+  /** What it is called under its heading. */
+  label: string;
+  /** What it is called anywhere else. */
+  name: string;
+  /** Its heading in the sidebar. */
+  section:
+    | 'Create'
+    | 'Find'
+    | 'Fix Exceptions'
+    | 'Fulfill'
+    | 'Products'
+    | 'Outbound Delivery'
+    | 'Reports'
+    | 'Settings'
+    | 'Developers';
+  needs: Permission;
+  icon:
+    | 'plus'
+    | 'upload'
+    | 'search'
+    | 'warning'
+    | 'box'
+    | 'barcode'
+    | 'flower'
+    | 'pin'
+    | 'clock'
+    | 'chart'
+    | 'done'
+    | 'truck'
+    | 'user'
+    | 'lock'
+    | 'inbox'
+    | 'settings'
+    | 'edit';
+  /** Other words one may find it by. */
+  keywords: string;
+  /** Its shortcut. */
+  keys?: string | undefined;
+}
