@@ -28,9 +28,14 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (config, args) => await (await import('./seed.ts')).seed(config, args),
   },
   import: {
-    does: 'takes products, areas, closed days or lots from a file',
+    does: 'takes products, areas, closed days or lots from a file, or all of an export',
     help: helpTexts.import,
     run: async (config, args) => await (await import('./import-file.ts')).importFile(config, args),
+  },
+  export: {
+    does: 'writes everything the company owns into a folder',
+    help: helpTexts.export,
+    run: async (config, args) => await (await import('./export.ts')).exportTo(config, args),
   },
   user: {
     does: 'adds, changes and lists accounts',

@@ -13,6 +13,7 @@ export const helpTexts = {
   ].join('\n'),
   import: [
     'Usage: bloomdesk import products|table-slots|areas|closed-days|lots FILE [--dry-run]',
+    '       bloomdesk import FOLDER',
     '',
     '  --dry-run    says what would change and changes nothing',
     '',
@@ -20,6 +21,15 @@ export const helpTexts = {
     'purchase_order, po_units, arrival_date, start_fulfillment_date, expiration_date, stock_initial (units here),',
     'inbound_quantity (units on their way) and reason (why a date changes). A lot is known by its external_id:',
     'the same file again changes nothing. An empty cell takes away what was there, a missing column leaves it.',
+    '',
+    'FOLDER: what bloomdesk export wrote, read into an empty database, all of it or nothing.',
+  ].join('\n'),
+  export: [
+    'Usage: bloomdesk export FOLDER',
+    '',
+    'Writes everything the company owns into a new or empty folder: a file of JSON lines for each kind, sheets for',
+    'people in csv/, and manifest.json with counts, checksums, and what is left out. Passwords, keys and sessions are',
+    'left out. The folder holds personal data: keep it as you keep the database.',
   ].join('\n'),
   user: [
     'Usage: bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password PASSWORD]',

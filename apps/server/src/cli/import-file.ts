@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createApp } from '#composition/app.ts';
 import { clockOf } from '#config/clock.ts';
@@ -10,6 +10,7 @@ import { storesOf } from '#composition/stores.ts';
 import { UsageError } from './command-options.ts';
 import { helpTexts } from './help-texts.ts';
 import { formatImportPlan, type ImportPlan, type Planner } from '#workflows/importing/import-plan.ts';
+import { importFolder } from './imports/import-folder.ts';
 import { importLots } from './imports/import-lots.ts';
 import { planDeliveryAreas } from './imports/plan-delivery-areas.ts';
 import { planClosedDays } from './imports/plan-closed-days.ts';
@@ -28,7 +29,8 @@ const planners: Record<string, Planner> = {
 
 /**
  * `bloomdesk import products|table-slots|areas|closed-days|lots FILE`: reference data and stock from a file, added or brought up to
- * date, all of it or nothing. With `--dry-run` it says what the file would change and changes nothing.
+ * date, all of it or nothing. With `--dry-run` it says what the file would change and changes nothing. `bloomdesk import
+ * FOLDER` reads an export back.
  */
 export async function importFile(config: Config, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -37,12 +39,21 @@ export async function importFile(config: Config, args: string[]): Promise<void> 
     allowPositionals: true,
   });
   const [kind = '', path = '', ...rest] = positionals;
+  if (kind !== '' && path === '' && values['dry-run'] !== true && (await isFolder(kind)))
+    return await importFolder(config, kind);
   const planner = planners[kind];
   if ((!planner && kind !== 'lots') || !path || rest.length > 0) throw new UsageError(usage);
   const text = await readFile(path, 'utf8');
   const isDry = values['dry-run'] ?? false;
   await (planner ? importReference(config, { kind, planner, text, isDry }) : importStock(config, text, isDry));
   console.log(isDry ? 'A dry run: nothing was imported.' : `Imported ${path}.`);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 interface ReferenceImport {

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { exportCompany } from '#company-data/export-company.ts';
+import { clockOf } from '#config/clock.ts';
+import type { Config } from '#config/config.ts';
+import { UsageError } from './command-options.ts';
+import { helpTexts } from './help-texts.ts';
+import { openDatabase } from './open-database.ts';
+
+/** `bloomdesk export FOLDER`: everything the company owns, for moving house, for keeping, and for people to look at. */
+export async function exportTo(config: Config, args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const [path = '', ...rest] = positionals;
+  if (!path || rest.length > 0) throw new UsageError(helpTexts.export);
+  const database = await openDatabase(config);
+  try {
+    const folder = resolve(path);
+    const { kinds } = await exportCompany({ url: database.url, folder, now: clockOf(config)() });
+    for (const { kind, rows } of kinds)
+      if (rows > 0) console.log(`  ${kind.padEnd(28)}${rows.toLocaleString('en-US')}`);
+    const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
+    console.log(`Exported ${countOf(rows, 'row')} to ${folder}. manifest.json says what is left out, and why.`);
+  } finally {
+    await database.close();
+  }
+}
