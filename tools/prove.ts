@@ -117,6 +117,13 @@ const proofs: Record<string, Proof> = {
       return await runJourneys(journeyFiles(['receiving']), momentOf('tuesday'));
     },
   },
+  'first-day': {
+    says: 'from an empty database to a packed first order, by the browser alone: set up, receive, order, batch, pack, print',
+    run: async () => {
+      process.env.FIRST_DAY = 'whole';
+      return await runJourneys(journeyFiles(['first-day']), momentOf('tuesday'));
+    },
+  },
   palette: {
     says: '200 pages loaded, and an id typed right after each at 25 ms a key: always its own record',
     run: async () => {

@@ -122,7 +122,7 @@ test('every partner has a folder with its port, and is put together with the oth
 /** Screens that are opened from another one, or by a link in a letter. */
 const innerScreens = ['/batches/$batchId', '/customers/$customerId', '/fulfill/$batchId', '/inventory/$lotId'];
 const orderScreens = ['/orders/$orderId', '/orders/bulk/$requestId', '/supply/purchase-orders/$purchaseOrderId'];
-const signedOutScreens = ['/forgotPassword', '/resetPassword', '/setPassword'];
+const signedOutScreens = ['/forgotPassword', '/resetPassword', '/setPassword', '/setUp'];
 
 test('every screen is in the sidebar or leads on from one that is, and every entry leads to a screen', () => {
   const routes = written(/^apps\/web\/src\/routes\//)

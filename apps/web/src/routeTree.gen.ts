@@ -18,6 +18,7 @@ import { Route as MassRedeliveryRouteImport } from './routes/mass-redelivery'
 import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
 import { Route as SetPasswordRouteImport } from './routes/setPassword'
+import { Route as SetUpRouteImport } from './routes/setUp'
 import { Route as BatchesIndexRouteImport } from './routes/batches.index'
 import { Route as BatchesBatchIdRouteImport } from './routes/batches.$batchId'
 import { Route as CustomersCustomerIdRouteImport } from './routes/customers.$customerId'
@@ -89,6 +90,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SetPasswordRoute = SetPasswordRouteImport.update({
   id: '/setPassword',
   path: '/setPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetUpRoute = SetUpRouteImport.update({
+  id: '/setUp',
+  path: '/setUp',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BatchesIndexRoute = BatchesIndexRouteImport.update({
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/setPassword': typeof SetPasswordRoute
+  '/setUp': typeof SetUpRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
   '/developers/invariants': typeof DevelopersInvariantsRoute
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/setPassword': typeof SetPasswordRoute
+  '/setUp': typeof SetUpRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
   '/developers/invariants': typeof DevelopersInvariantsRoute
@@ -316,6 +324,7 @@ export interface FileRoutesById {
   '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/setPassword': typeof SetPasswordRoute
+  '/setUp': typeof SetUpRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
   '/developers/invariants': typeof DevelopersInvariantsRoute
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/resetPassword'
     | '/setPassword'
+    | '/setUp'
     | '/batches/$batchId'
     | '/customers/$customerId'
     | '/developers/invariants'
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/resetPassword'
     | '/setPassword'
+    | '/setUp'
     | '/batches/$batchId'
     | '/customers/$customerId'
     | '/developers/invariants'
@@ -432,6 +443,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/resetPassword'
     | '/setPassword'
+    | '/setUp'
     | '/batches/$batchId'
     | '/customers/$customerId'
     | '/developers/invariants'
@@ -471,6 +483,7 @@ export interface RootRouteChildren {
   RefundsRoute: typeof RefundsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SetPasswordRoute: typeof SetPasswordRoute
+  SetUpRoute: typeof SetUpRoute
   BatchesBatchIdRoute: typeof BatchesBatchIdRoute
   CustomersCustomerIdRoute: typeof CustomersCustomerIdRoute
   DevelopersInvariantsRoute: typeof DevelopersInvariantsRoute
@@ -563,6 +576,13 @@ declare module '@tanstack/react-router' {
       path: '/setPassword'
       fullPath: '/setPassword'
       preLoaderRoute: typeof SetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setUp': {
+      id: '/setUp'
+      path: '/setUp'
+      fullPath: '/setUp'
+      preLoaderRoute: typeof SetUpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/batches/': {
@@ -767,6 +787,7 @@ const rootRouteChildren: RootRouteChildren = {
   RefundsRoute: RefundsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SetPasswordRoute: SetPasswordRoute,
+  SetUpRoute: SetUpRoute,
   BatchesBatchIdRoute: BatchesBatchIdRoute,
   CustomersCustomerIdRoute: CustomersCustomerIdRoute,
   DevelopersInvariantsRoute: DevelopersInvariantsRoute,

@@ -20,6 +20,7 @@ import { watchOperation } from '#composition/watch-operation.ts';
 import { assertNoArguments } from './command-options.ts';
 import { assertFilesCanBeKept } from './file-storage.ts';
 import { openDatabase, type OpenDatabase, warnUnprotected } from './open-database.ts';
+import { formatSetUpLink, setUpLink } from './set-up-link.ts';
 import { patiently } from './patient-start.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
 
@@ -70,6 +71,8 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   const metrics = await openMetrics(config);
   const endBackups = startBackupClock(config, url, log);
   sayReady(app);
+  const link = await patiently(() => setUpLink(app, addressOf(app)));
+  if (link !== undefined) console.log(formatSetUpLink(link));
   if (locked !== undefined) console.log(locked);
   warnUnprotected(database);
   const simulated = await patiently(() => formatSimulatedCarriers(app.db, config));

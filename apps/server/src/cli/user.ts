@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
+import { centerTemplates } from '@bloomdesk/domain/fulfillment-centers/center-templates';
 import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { openPool, transact } from '#db/db.ts';
-import { seededFulfillmentCenters } from '#seed/centers.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { fulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
 import { groupsOf } from '#features/identity/people-ops/known-groups.ts';
@@ -110,9 +110,7 @@ async function deskOf(config: Config, db: Parameters<typeof storesOf>[0]): Promi
   const stores = storesOf(db, () => config.demoLock !== undefined);
   const audit = auditTrail(db, { performedBy: 'system:command-line', requestId: randomUUID(), now });
   const centers = await fulfillmentCenterDirectory(db, () => now).all();
-  const seeded = seededFulfillmentCenters.flatMap(({ roles }) =>
-    roles.map((role) => role.replace('PRODUCT', config.product)),
-  );
+  const seeded = centerTemplates.flatMap(({ roles }) => roles.map((role) => role.replace('PRODUCT', config.product)));
   return {
     people: peopleOps({ identity: stores.identity, audit, now }),
     stores,

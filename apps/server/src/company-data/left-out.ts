@@ -14,6 +14,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   known_devices: session,
   refresh_tokens: session,
   reset_codes: session,
+  set_up: 'the first day of the database it was in',
+  set_up_steps: 'the first day of the database it was in',
   wrong_guesses: session,
   print_tickets: session,
   bench_claims: passing,

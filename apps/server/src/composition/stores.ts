@@ -51,6 +51,8 @@ import { salesOrderStore } from '#features/orders/sales-orders.store.ts';
 import { subscriptionStore } from '#features/orders/subscriptions.store.ts';
 import { orderStore } from '#features/orders/orders.store.ts';
 import { demoMailboxStore } from '#features/identity/demo/demo-mailbox.store.ts';
+import { fulfillmentCenterStore } from '#features/fulfillment-centers/fulfillment-centers.store.ts';
+import { setUpStore } from '#features/identity/set-up/set-up.store.ts';
 import { identityStore } from '#features/identity/identity.store.ts';
 import { staffNotificationStore } from '#features/notifications/staff/staff-notifications.store.ts';
 import { letterTextStore } from '#features/notifications/letters/letter-texts.store.ts';
@@ -94,6 +96,8 @@ export function storesOf(db: Db, demoIsLocked = () => false) {
     identity: identityStore(db, demoIsLocked),
     apiKeys: apiKeyStore(db),
     company: companyStore(db),
+    newCenters: fulfillmentCenterStore(db),
+    setUp: setUpStore(db),
   };
 }
 

@@ -69,6 +69,7 @@ import * as shopEvents from './migrations/116-shop-events/tables.ts';
 import * as companySettings from './migrations/120-company-settings/tables.ts';
 import * as centerSettings from './migrations/121-center-settings/columns.ts';
 import * as letterTexts from './migrations/122-letter-texts/table.ts';
+import * as setUp from './migrations/130-set-up/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -141,4 +142,5 @@ export const migrations: Record<string, Migration> = {
   '120-company-settings': companySettings,
   '121-center-settings': centerSettings,
   '122-letter-texts': letterTexts,
+  '130-set-up': setUp,
 };

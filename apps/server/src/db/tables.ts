@@ -10,6 +10,7 @@ import type { OrderActionTables } from './tables.order-actions.ts';
 import type { OrderTables } from './tables.orders.ts';
 import type { QuarantineTables } from './tables.quarantine.ts';
 import type { PartnerTables } from './tables.partners.ts';
+import type { SetUpTables } from './tables.set-up.ts';
 import type { DeliveryWindowTables } from './tables.windows.ts';
 
 type Made = Generated<number>;
@@ -24,6 +25,7 @@ export interface Tables
     IntakeTables,
     QuarantineTables,
     PartnerTables,
+    SetUpTables,
     BulkActionTables {
   audit_events: {
     event_id: Made;

@@ -5,10 +5,11 @@ import { putFulfillmentCenters } from './put-fulfillment-centers.ts';
 import type { DemoDayOptions } from './demo-day.ts';
 import { seedReference } from './reference.ts';
 
-/** What a new database needs before anybody can work: the centers, and in demo mode a believable day, once (D243). */
+/** What a new demo needs before anybody can work: a believable day, once (D243). A company's own database is set up by its people (D402). */
 export async function seedAtFirstStart(app: AppContext, say: (line: string) => void): Promise<void> {
+  if (!app.config.demo) return;
   await putFulfillmentCenters(app.db, app.config.product);
-  if (!app.config.demo || (await hasMark(app, anyDayMark))) return;
+  if (await hasMark(app, anyDayMark)) return;
   say('Making a day of orders to look at (once, some seconds).');
   await seedDemo(app, { date: fcToday(app.clock(), 'America/New_York'), orders: 1500, seed: 1 });
 }

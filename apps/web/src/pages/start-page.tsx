@@ -6,6 +6,7 @@ import { Page } from '#shell/page.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { SetUpPart } from './home/set-up-part.tsx';
 
 /** The start page: a home, what else may be opened, or a word for those who have nothing to open (D295, D296). */
 export function StartPage() {
@@ -15,6 +16,7 @@ export function StartPage() {
   if (home) return <HomePage start={home} />;
   return (
     <Page category="Bloomdesk" title="Welcome">
+      <SetUpPart />
       {screens.length > 0 ? (
         <EmptyState
           icon="user"

@@ -24,6 +24,11 @@ const SetNewPasswordForm = lazily(
   (file) => file.SetNewPasswordForm,
 );
 
+const SetUpForm = lazily(
+  () => import('#features/identity/set-up-form.tsx'),
+  (file) => file.SetUpForm,
+);
+
 export interface SignedOutProps {
   onSignedIn: () => void;
   /** Someone has begun to type and will want the product soon. */
@@ -71,6 +76,13 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
     return (
       <FormCard title={t('newTitle')} intro={isNamed ? undefined : t('newIntro')}>
         <SetNewPasswordForm session={location.hash.slice(1)} email={email} isNamed={isNamed} onSignedIn={goInAtStart} />
+      </FormCard>
+    );
+  }
+  if (path === '/setUp') {
+    return (
+      <FormCard title="Set up Bloomdesk" intro="Your company, and you as its first administrator." isOneWay>
+        <SetUpForm link={location.hash.slice(1)} onSignedIn={goInAtStart} />
       </FormCard>
     );
   }

@@ -11,7 +11,7 @@ export const signedInUser = z.object({
   groups: z.array(z.string()),
 });
 
-const tokens = z.object({ idToken: z.string(), expiresIn: z.number(), user: signedInUser });
+export const tokens = z.object({ idToken: z.string(), expiresIn: z.number(), user: signedInUser });
 const challenge = z.object({ challenge: z.literal('NEW_PASSWORD_REQUIRED'), session: z.string() });
 const done = z.object({});
 

@@ -29,6 +29,11 @@ export const identityRefusals = {
     whatToDo: 'Choose another password.',
     says: 'Choose a password of your own, not the one you were given.',
   },
+  'set-up-over': {
+    status: 401,
+    whatToDo: 'Start Bloomdesk again for a new link, while nobody has an account.',
+    says: 'This link has been used or has expired. Start Bloomdesk again for a new one.',
+  },
   'too-many-tries': {
     status: 429,
     whatToDo: 'Wait as many seconds as Retry-After says.',

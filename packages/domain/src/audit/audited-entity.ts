@@ -25,6 +25,7 @@ export const auditedEntities = [
   'COMPANY',
   'LETTER',
   'CENTER',
+  'SETUP',
   'INTAKE',
   'QUARANTINE',
 ] as const;
@@ -42,6 +43,8 @@ export const auditReaders = {
   VENDOR: 'inventory.read',
   PURCHASEORDER: 'inventory.read',
   DELIVERYAREA: 'delivery.read',
+  CENTER: 'settings.manage',
+  SETUP: 'settings.manage',
   DELIVERYWINDOWS: 'delivery.read',
   CLOSEDDAY: 'delivery.read',
   FLAG: 'flag.set',

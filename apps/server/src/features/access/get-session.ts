@@ -1,9 +1,11 @@
 import type { getSession as call } from '@bloomdesk/contract/access/calls';
-import { permissionsOf } from '@bloomdesk/domain/access/permissions';
+import { can, permissionsOf } from '@bloomdesk/domain/access/permissions';
+import { isSetUp } from '@bloomdesk/domain/access/set-up';
 import { flagsAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import { careCenterId, defaultFcId, pickableFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import type { UseCase } from '#http/answer.ts';
 import { partnerModes } from '#partners/partners.ts';
+import { setUpStanding } from './set-up/standing.ts';
 import { fulfillmentCenterOnWire } from './fulfillment-center-on-wire.ts';
 
 export const getSession: UseCase<typeof call> = async (ctx) => {
@@ -38,6 +40,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
     mapTiles: mapTiles ?? null,
     demo,
     quarantinedSince: (await ctx.quarantine.find())?.since.toISOString() ?? null,
+    setUp: can(staff, 'settings.manage') && !isSetUp((await setUpStanding(ctx))?.lines ?? []),
     unread: await ctx.staffNotifications.countUnread(staff.staffId),
     dataApiKey: await ctx.dataApiKeys.issue(staff, ctx.now),
   };

@@ -1,4 +1,5 @@
 import * as calls from '@bloomdesk/contract/identity/calls';
+import { setUp as setUpCall } from '@bloomdesk/contract/access/set-up.calls';
 import * as people from '@bloomdesk/contract/identity/people.calls';
 import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
@@ -18,6 +19,7 @@ import { signOutPerson } from './people/sign-out-person.ts';
 import { updatePerson } from './people/update-person.ts';
 import { newPassword } from './passwords/new-password.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
+import { setUp } from './set-up/set-up.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 
@@ -28,6 +30,7 @@ export function identityRoutes(app: AppContext): void {
   answerInSteps(app, calls.forgotPasswordSubmit, forgotPasswordSubmit);
   answerInSteps(app, calls.refreshSession, refreshSession);
   answerInSteps(app, calls.signOut, signOut);
+  answerInSteps(app, setUpCall, setUp);
   answerRedirect(app, calls.startGoogleSignIn, startGoogleSignIn);
   answerRedirect(app, calls.finishGoogleSignIn, finishGoogleSignIn);
   answer(app, calls.getJwks, getJwks);

@@ -16,6 +16,7 @@ export type SecurityKind =
   | 'refresh-refused'
   | 'signed-out'
   | 'google-refused'
+  | 'set-up-refused'
   | 'foreign-origin';
 
 interface SecurityEvent {

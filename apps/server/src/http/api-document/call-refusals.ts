@@ -4,6 +4,7 @@
 export const callRefusals: Readonly<Record<string, string>> = {
   addCenter: 'last-center name-taken',
   addClosedDay: 'not-found',
+  addFulfillmentCenters: '',
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   addOrderComment: 'comment-empty file-used not-found too-many-files',
@@ -110,6 +111,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getProxiedLabel: 'unsafe-label',
   getPurchaseOrder: 'not-found',
   getSession: '',
+  getSetUp: '',
   getStock: '',
   getStockDay: 'not-found',
   getSuborder: 'not-found',
@@ -254,7 +256,10 @@ export const callRefusals: Readonly<Record<string, string>> = {
   sendPurchaseOrder: 'busy changed-meanwhile not-found purchase-order-over vendor-without-email',
   setFeatureFlag: 'changed-meanwhile',
   setShelfLife: 'not-found',
+  setUp:
+    'account-exists bad-host foreign-origin password-too-common password-too-long password-too-short password-too-simple set-up-over too-many-tries',
   settleRefundByHand: 'changed-meanwhile not-by-hand not-found own-refund refund-settled',
+  settleSetUpStep: 'not-found',
   shareView: 'changed-meanwhile not-allowed not-found',
   signIn: 'bad-host foreign-origin too-many-tries wrong-password',
   signOut: 'bad-host foreign-origin',

@@ -25,6 +25,19 @@ export async function setNewPassword(input: {
   return grantOf(await postIdentity(identityPaths.newPassword, input));
 }
 
+/** Makes the first administrator of an empty database, and signs in. */
+export async function setUpCompany(input: {
+  link: string;
+  company: string;
+  givenName: string;
+  familyName: string;
+  email: string;
+  password: string;
+  doesAllWork: boolean;
+}): Promise<Grant> {
+  return grantOf(await postIdentity(identityPaths.setUp, input));
+}
+
 /** Asks for a reset code; the answer is the same for every address. */
 export async function askForCode(email: string): Promise<void> {
   await postIdentity(identityPaths.forgotPassword, { email });
@@ -40,6 +53,7 @@ export const identityPaths = {
   newPassword: '/idp/new-password',
   forgotPassword: '/idp/forgot-password',
   forgotPasswordSubmit: '/idp/forgot-password-submit',
+  setUp: '/idp/set-up',
 } as const;
 
 /** What went wrong, in the provider's words. */

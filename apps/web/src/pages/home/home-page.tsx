@@ -6,6 +6,7 @@ import { currentTime } from '#lib/time/clock.ts';
 import { Page } from '#shell/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SetUpPart } from './set-up-part.tsx';
 
 // Most people have seen theirs.
 const TourOffer = lazily(
@@ -54,6 +55,7 @@ export function HomePage({ start }: { start: Home }) {
       title={greetingAt(currentTime().getHours())}
       actions={own.length > 1 && <Segmented label="Home" options={options} value={home} onChange={choose} />}
     >
+      <SetUpPart />
       {!session.toursSeen.includes(home) && (
         <Suspense fallback={<div className="mb-4 h-11.5" />}>
           <TourOffer tour={home} />

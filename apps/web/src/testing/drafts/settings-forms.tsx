@@ -1,6 +1,7 @@
 import { company } from '@bloomdesk/contract/company/shapes';
 import { person } from '@bloomdesk/contract/identity/people.shapes';
 import { waitingIntake } from '@bloomdesk/contract/intake/shapes';
+import { AreaDialog } from '#features/access/set-up/area-dialog.tsx';
 import { ApiKeyDialog } from '#features/api-keys/api-key-dialog.tsx';
 import { CompanyDialog } from '#features/company/company-dialog.tsx';
 import { CenterDialog } from '#features/fulfillment-centers/center-dialog.tsx';
@@ -53,6 +54,12 @@ export const settingsForms: readonly LargeForm[] = [
     file: 'features/company/company-dialog.tsx',
     typed: 5,
     show: () => <CompanyDialog company={sampleOf(company)} onClose={ignored} />,
+  },
+  {
+    name: 'Add delivery area on the first day',
+    file: 'features/access/set-up/area-dialog.tsx',
+    typed: 4,
+    show: () => <AreaDialog onClose={ignored} />,
   },
   {
     name: 'New API key',

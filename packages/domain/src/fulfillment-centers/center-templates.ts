@@ -1,7 +1,7 @@
-import type { FcConfigOverrides } from '@bloomdesk/domain/fulfillment-centers/fc-config';
+import type { FcConfigOverrides } from './fc-config.ts';
 
-/** One fulfillment center as it is seeded: the specification's id, name and roles, and the flags of table A3. */
-export interface SeededFulfillmentCenter {
+/** One fulfillment center to begin with: the specification's id, name and roles, and the flags of table A3. */
+export interface CenterTemplate {
   fcId: number;
   name: string;
   roles: readonly string[];
@@ -21,7 +21,7 @@ const smallHub: FcConfigOverrides = {
 };
 
 /** The 23 centers of spec 1, section 6 with the zones and flags of table A3; `PRODUCT` stands for the company's own role. */
-export const seededFulfillmentCenters: readonly SeededFulfillmentCenter[] = [
+export const centerTemplates: readonly CenterTemplate[] = [
   {
     fcId: 1,
     name: 'Washington DC',
