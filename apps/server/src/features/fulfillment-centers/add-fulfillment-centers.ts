@@ -1,11 +1,12 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { addFulfillmentCenters as call } from '@bloomdesk/contract/fulfillment-centers/set-up.calls';
 import { centerTemplates } from '@bloomdesk/domain/fulfillment-centers/center-templates';
+import { slugOf } from '@bloomdesk/domain/fulfillment-centers/center-rules';
 import { newCenterFaults, nextCenterNumber } from '@bloomdesk/domain/fulfillment-centers/new-center';
 import type { UseCase } from '#http/answer.ts';
 import { badField, badFields } from '#http/refusal.ts';
 import { lockCenters } from '#workflows/locking/lock-centers.ts';
-import { centerRowOf, type NewCenter, slugOf } from './new-center.ts';
+import { centerRowOf, type NewCenter } from './new-center.ts';
 
 type Own = NonNullable<CallRequest<typeof call>['own']>;
 
