@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { keyPressed, noKeys } from '#parts/scanning/scan-keys.ts';
+import { printWindowTexts } from '#texts/english/print-windows.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { hasOpener, sendToOpener } from './receive-job.ts';
 
 interface PrintDeskProps {
@@ -13,6 +15,8 @@ interface PrintDeskProps {
 
 /** What a print window says on the screen: how far it is, what went wrong, and the question whether it printed (D62). */
 export function PrintDesk({ title, progress, problems, printable, isReady }: PrintDeskProps) {
+  const t = useTexts(printWindowTexts);
+  const word = useWords();
   useEffect(passScansOn, []);
   return (
     <header className="desk screen-only">
@@ -20,11 +24,13 @@ export function PrintDesk({ title, progress, problems, printable, isReady }: Pri
         <Question printable={printable} />
       ) : (
         <h1 role="status">
-          {hasOpener() ? `${title}: ${progress.done} of ${progress.total || '…'}` : 'Open this page from Bloomdesk.'}
+          {hasOpener()
+            ? t('progress', { title: word(title), done: progress.done, total: progress.total || '…' })
+            : t('openFromApp')}
         </h1>
       )}
       {problems.length > 0 && (
-        <ul className="desk-problems" role="alert" aria-label="Not printed">
+        <ul className="desk-problems" role="alert" aria-label={t('notPrinted')}>
           {problems.map(({ suborderId, problem }) => (
             <li key={suborderId}>
               {suborderId}: {problem}
@@ -38,6 +44,7 @@ export function PrintDesk({ title, progress, problems, printable, isReady }: Pri
 
 /** Input once; the app hears the answer and closes the window. */
 function Question({ printable }: Pick<PrintDeskProps, 'printable'>) {
+  const t = useTexts(printWindowTexts);
   const [isAnswered, setAnswered] = useState(false);
   const answer = (didPrint: boolean) => {
     setAnswered(true);
@@ -46,23 +53,23 @@ function Question({ printable }: Pick<PrintDeskProps, 'printable'>) {
   };
   if (printable.length === 0) {
     return (
-      <Buttons title="Nothing to print">
+      <Buttons title={t('nothingToPrint')}>
         <button type="button" ref={takeFocus} disabled={isAnswered} onClick={() => answer(false)}>
-          Close
+          {t('close')}
         </button>
       </Buttons>
     );
   }
   return (
-    <Buttons title="Did it print?">
+    <Buttons title={t('didItPrint')}>
       <button type="button" className="desk-yes" ref={takeFocus} disabled={isAnswered} onClick={() => answer(true)}>
-        Yes
+        {t('yes')}
       </button>
       <button type="button" disabled={isAnswered} onClick={() => answer(false)}>
-        No
+        {t('no')}
       </button>
       <button type="button" disabled={isAnswered} onClick={() => window.print()}>
-        Print again
+        {t('printAgain')}
       </button>
     </Buttons>
   );

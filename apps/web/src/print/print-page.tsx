@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PrintJobMessage } from '#parts/printing/popup/print-messages.ts';
+import { followAccount } from '#texts/language.ts';
+import { speakLanguages } from '#texts/languages-of-page.ts';
 import { type Gathered, gatherSheets } from './gather-sheets.ts';
 import { PrintDesk } from './print-desk.tsx';
 import { receiveJob } from './receive-job.ts';
@@ -27,6 +29,7 @@ export function eachSuborder<Paper>(
 
 /** Starts a print window: it takes its job, sets the sheets and asks whether they printed. */
 export function openPrintPage<Paper>(props: PrintPageProps<Paper>): void {
+  speakLanguages();
   createRoot(document.body.appendChild(document.createElement('div'))).render(<PrintPage {...props} />);
 }
 
@@ -37,6 +40,7 @@ function PrintPage<Paper>({ title, Sheet, gather }: PrintPageProps<Paper>) {
   const isPrinted = useRef(false);
   useEffect(() => {
     void receiveJob().then(async (job) => {
+      await followAccount(job.language ?? null).catch(() => undefined); // papers come first, in whatever language
       setProgress({ done: 0, total: job.orders.length });
       setGathered(await gather(job, (done) => setProgress({ done, total: job.orders.length })));
     });

@@ -1,6 +1,6 @@
-import { benchSentencesEs } from '#texts/spanish/bench-sentences.ts';
+import { benchSentencesEs } from '#texts/spanish/sentences/bench-sentences.ts';
 import { catalogues } from '#texts/spanish/catalogues.ts';
-import { refusalsEs } from '#texts/spanish/refusals.ts';
+import { refusalsEs } from '#texts/spanish/sentences/refusals.ts';
 import { wordsEs } from '#texts/spanish/words/words.ts';
 
 /** Everything people read or hear in a part of a page: text, names, hints and titles. */

@@ -17,6 +17,10 @@ import { heldLabelTexts } from './english/held-labels.ts';
 import { kitTexts } from './english/kit.ts';
 import { packingBoardTexts } from './english/packing-board.ts';
 import { printingTexts } from './english/printing.ts';
+import { printWindowTexts } from './english/print-windows.ts';
+import { receivingTexts } from './english/receiving.ts';
+import { stockDayTexts } from './english/stock-day.ts';
+import { viewTexts } from './english/views.ts';
 import { stationTexts } from './english/station.ts';
 import { momentDayText, timeText, windowText } from './format-time.ts';
 import { formatEnglish } from './format-english.ts';
@@ -88,6 +92,10 @@ test.each(
     printingTexts,
     signingInTexts,
     stationTexts,
+    receivingTexts,
+    viewTexts,
+    stockDayTexts,
+    printWindowTexts,
   ].flatMap(({ name, english }) => Object.entries(english).map(([key, text]) => [name, key, text, english] as const)),
 )('English says %s %s as i18next does', (_name, whole, text, english) => {
   const other = i18next.createInstance({

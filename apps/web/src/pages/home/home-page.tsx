@@ -5,6 +5,8 @@ import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Page } from '#shell/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
+import { stockDayTexts } from '#texts/english/stock-day.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SetUpPart } from './set-up-part.tsx';
 
@@ -41,6 +43,8 @@ const homes: Record<Home, ComponentType> = {
 /** The home of a person at `/`; who has several kinds of work chooses, and the choice is remembered. */
 export function HomePage({ start }: { start: Home }) {
   const session = useSession();
+  const t = useTexts(stockDayTexts);
+  const word = useWords();
   const [home, setHome] = useState(start);
   const own = homesOf(session.can);
   const Shown = homes[home];
@@ -48,12 +52,12 @@ export function HomePage({ start }: { start: Home }) {
     rememberHome(session, chosen);
     setHome(chosen);
   };
-  const options = own.map((value) => ({ value, label: homeNames[value] }));
+  const options = own.map((value) => ({ value, label: word(homeNames[value]) }));
   return (
     <Page
-      category={homeNames[home]}
-      title={greetingAt(currentTime().getHours())}
-      actions={own.length > 1 && <Segmented label="Home" options={options} value={home} onChange={choose} />}
+      category={word(homeNames[home])}
+      title={t(greetingAt(currentTime().getHours()))}
+      actions={own.length > 1 && <Segmented label={word('Home')} options={options} value={home} onChange={choose} />}
     >
       <SetUpPart />
       {!session.toursSeen.includes(home) && (
@@ -68,7 +72,7 @@ export function HomePage({ start }: { start: Home }) {
   );
 }
 
-function greetingAt(hour: number): string {
-  if (hour >= 4 && hour < 12) return 'Good morning';
-  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+function greetingAt(hour: number): 'goodMorning' | 'goodAfternoon' | 'goodEvening' {
+  if (hour >= 4 && hour < 12) return 'goodMorning';
+  return hour >= 12 && hour < 18 ? 'goodAfternoon' : 'goodEvening';
 }

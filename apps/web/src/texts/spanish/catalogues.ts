@@ -12,6 +12,10 @@ import { heldLabelsEs } from './held-labels.ts';
 import { kitEs } from './kit.ts';
 import { packingBoardEs } from './packing-board.ts';
 import { printingEs } from './printing.ts';
+import { receivingEs } from './receiving.ts';
+import { stockDayEs } from './stock-day.ts';
+import { printWindowsEs } from './print-windows.ts';
+import { viewsEs } from './views.ts';
 import { signingInEs } from './signing-in.ts';
 import { stationEs } from './station.ts';
 
@@ -33,4 +37,8 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
   printing: printingEs,
   'signing-in': signingInEs,
   'station': stationEs,
+  'receiving': receivingEs,
+  'views': viewsEs,
+  'stock-day': stockDayEs,
+  'print-windows': printWindowsEs,
 };

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { LoadedTexts } from '#texts/language.ts';
-import { benchSentencesEs } from './bench-sentences.ts';
+import { benchSentencesEs } from './sentences/bench-sentences.ts';
 import { catalogues } from './catalogues.ts';
-import { refusalsEs } from './refusals.ts';
+import { refusalsEs } from './sentences/refusals.ts';
 import { wordEs } from './words/words.ts';
 
 const locale = 'es-US';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useWords } from '#texts/use-texts.ts';
 import { axisEnd, type ChartData, textOf } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 
@@ -13,6 +14,7 @@ export interface BarRowsProps {
 
 /** A bar for each row, for names too long to stand under one; its figure stands beside it. */
 export function BarRows({ label, data, renderName }: BarRowsProps) {
+  const word = useWords();
   const [isTable, setTable] = useState(false);
   const { categories, series, format } = data;
   const values = series[0]?.values ?? [];
@@ -20,7 +22,7 @@ export function BarRows({ label, data, renderName }: BarRowsProps) {
   return (
     <figure aria-label={label} className="chart flex flex-col gap-2">
       <Button kind="quiet" size="small" className="self-end" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-        Show as table
+        {word('Show as table')}
       </Button>
       {isTable ? (
         <ChartTable {...{ label, data }} />

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { filteredSearch } from '#lib/address/filtered-search.ts';
 import { useSession } from '#lib/session.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { stockDayTexts } from '#texts/english/stock-day.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import { LotLine } from './lot-line.tsx';
 import { StockCard } from './stock-card.tsx';
 import { arrivalTableDay, arrivingInTable } from './stock-tables.ts';
@@ -12,17 +14,14 @@ import type { StockDay } from './use-stock-day.ts';
 
 /** The lots that are due today or late, each with the way to receive it. */
 export function ArrivingLots({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(stockDayTexts);
   return (
-    <StockCard title="Arriving today" fcId={fcId} renderNote={(day) => <ArrivingCount {...{ fcId, day }} />}>
+    <StockCard title={t('arriving')} fcId={fcId} renderNote={(day) => <ArrivingCount {...{ fcId, day }} />}>
       {({ arriving, date }) =>
         arriving.length === 0 ? (
-          <EmptyState
-            icon="flower"
-            title="Nothing arrives today"
-            text="Lots on order appear here on their day. Receive each one when it has come. Example: 100 roses."
-          />
+          <EmptyState icon="flower" title={t('nothingArrives')} text={t('arrivingHelp')} />
         ) : (
-          <ul aria-label="Arriving today">
+          <ul aria-label={t('arriving')}>
             {arriving.map((lot) => (
               <LotLine
                 key={lot.lotId}
@@ -31,7 +30,7 @@ export function ArrivingLots({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) 
                 action={<ReceiveLink lotId={lot.lotId} />}
               >
                 {lot.arrivalDate !== null && lot.arrivalDate < date && (
-                  <span className="font-medium text-red"> · late, due {formatDay(lot.arrivalDate)}</span>
+                  <span className="font-medium text-red"> · {t('late', { day: dayText(lot.arrivalDate) })}</span>
                 )}
               </LotLine>
             ))}
@@ -43,6 +42,7 @@ export function ArrivingLots({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) 
 }
 
 function ArrivingCount({ fcId, day }: { fcId: number; day: StockDay }) {
+  const t = useTexts(stockDayTexts);
   const count = arrivingInTable(day).length;
   const date = arrivalTableDay(day);
   return (
@@ -51,16 +51,17 @@ function ArrivingCount({ fcId, day }: { fcId: number; day: StockDay }) {
       search={filteredSearch({ fc: fcId, date }, { 'f.arrival': day.date, 'f.onOrder': '>0' })}
       className="link tabular-nums"
     >
-      {count.toLocaleString('en-US')} due today
+      {t('dueToday', { count })}
     </Link>
   );
 }
 
 function ReceiveLink({ lotId }: { lotId: number }) {
+  const t = useTexts(stockDayTexts);
   if (!useSession().can('inventory.write')) return null;
   return (
     <Link to="/inventory/$lotId" params={{ lotId: String(lotId) }} className={buttonStyle('plain', 'small')}>
-      Receive
+      {t('receive')}
     </Link>
   );
 }

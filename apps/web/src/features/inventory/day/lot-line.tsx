@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { filteredSearch } from '#lib/address/filtered-search.ts';
+import { stockDayTexts } from '#texts/english/stock-day.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import type { ListedLot } from './use-stock-day.ts';
 
 export interface LotLineProps {
@@ -17,6 +18,7 @@ export interface LotLineProps {
 
 /** A lot in a list of the stock home: its name opens it. */
 export function LotLine({ lot, fcId, date, children, action }: LotLineProps) {
+  const t = useTexts(stockDayTexts);
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2 first:pt-0 last:border-0 last:pb-0">
       <span className="min-w-0 flex-1">
@@ -25,10 +27,10 @@ export function LotLine({ lot, fcId, date, children, action }: LotLineProps) {
           search={filteredSearch({ fc: fcId, date }, { lot: lot.lotId })}
           className="link font-medium break-words"
         >
-          {lot.productName}, {lot.label ?? 'Hardgood'}
+          {lot.productName}, {lot.label ?? t('hardgood')}
         </Link>
         <span className="block text-sm text-muted tabular-nums">
-          {countOf(lot.units, 'unit')}
+          {t('units', { count: lot.units })}
           {children}
         </span>
       </span>

@@ -1,31 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import { countOf } from '@bloomdesk/domain/count-of';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { filteredSearch } from '#lib/address/filtered-search.ts';
 import { useSession } from '#lib/session.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { stockDayTexts } from '#texts/english/stock-day.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import { StockCard } from './stock-card.tsx';
 import type { StockDay } from './use-stock-day.ts';
 
 /** The products that suborders of today and tomorrow wait for. */
 export function ShortProducts({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(stockDayTexts);
   return (
     <StockCard
-      title="Short for today and tomorrow"
+      title={t('short')}
       fcId={fcId}
-      renderNote={({ short }) => countOf(new Set(short.map(({ sku }) => sku)).size, 'product')}
+      renderNote={({ short }) => t('products', { count: new Set(short.map(({ sku }) => sku)).size })}
     >
       {({ short }) =>
         short.length === 0 ? (
-          <EmptyState
-            icon="check"
-            title="Nothing is short"
-            text="Products that suborders wait for appear here. Example: Blushing Rose, 12 missing in 4 suborders."
-          />
+          <EmptyState icon="check" title={t('nothingShort')} text={t('shortHelp')} />
         ) : (
-          <ul aria-label="Short products">
+          <ul aria-label={t('shortProducts')}>
             {short.map((product) => (
               <ShortProduct key={`${product.day} ${product.sku}`} {...{ product, fcId }} />
             ))}
@@ -38,6 +36,7 @@ export function ShortProducts({ fc: { fcId } }: { fc: FulfillmentCenterOnWire })
 
 function ShortProduct({ product, fcId }: { product: StockDay['short'][number]; fcId: number }) {
   const { day, sku, productName, missing, suborderIds } = product;
+  const t = useTexts(stockDayTexts);
   const mayOpen = useSession().can('order.read');
   const search = filteredSearch({ fc: fcId, date: day }, { 'f.product': sku });
   return (
@@ -47,9 +46,9 @@ function ShortProduct({ product, fcId }: { product: StockDay['short'][number]; f
           {productName ?? sku}
         </Link>
         <Link to="/inventory" search={search} className="link font-medium text-red tabular-nums">
-          {missing.toLocaleString('en-US')} missing
+          {t('missing', { count: missing })}
         </Link>
-        <span className="text-sm text-muted">{formatDay(day)}</span>
+        <span className="text-sm text-muted">{dayText(day)}</span>
       </p>
       <p className="flex flex-wrap gap-x-2 text-sm text-muted tabular-nums">
         {suborderIds.map((id) => (mayOpen ? <OrderLink key={id} id={id} /> : <span key={id}>{id}</span>))}

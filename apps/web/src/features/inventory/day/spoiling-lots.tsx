@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import { countOf } from '@bloomdesk/domain/count-of';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { filteredSearch } from '#lib/address/filtered-search.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { stockDayTexts } from '#texts/english/stock-day.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import { LotLine } from './lot-line.tsx';
 import { StockCard } from './stock-card.tsx';
 import { spoilingByDay } from './stock-tables.ts';
@@ -11,28 +12,25 @@ import type { StockDay } from './use-stock-day.ts';
 
 /** The lots with stock that spoil within two days, and how many have spoiled. */
 export function SpoilingLots({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(stockDayTexts);
   return (
-    <StockCard title="Spoils within 2 days" fcId={fcId} renderNote={(day) => <SpoilingCounts {...{ fcId, day }} />}>
+    <StockCard title={t('spoiling')} fcId={fcId} renderNote={(day) => <SpoilingCounts {...{ fcId, day }} />}>
       {({ spoiling, expired, date }) => (
         <>
           {expired > 0 && (
             <p className="mb-2">
               <Link to="/inventory" search={{ fc: fcId, date }} className="link font-medium">
-                {countOf(expired, 'lot is', 'lots are')} past the spoil date
+                {t('pastSpoilDate', { count: expired })}
               </Link>
             </p>
           )}
           {spoiling.length === 0 ? (
-            <EmptyState
-              icon="check"
-              title="Nothing spoils soon"
-              text="Lots with stock appear here two days before they spoil. Example: 30 dahlias, spoil tomorrow."
-            />
+            <EmptyState icon="check" title={t('nothingSpoils')} text={t('spoilingHelp')} />
           ) : (
-            <ul aria-label="Spoils within 2 days">
+            <ul aria-label={t('spoiling')}>
               {spoiling.map((lot) => (
                 <LotLine key={lot.lotId} {...{ lot, fcId, date }}>
-                  {` · spoils ${formatDay(lot.expirationDate ?? date)}`}
+                  {` · ${t('spoils', { day: dayText(lot.expirationDate ?? date) })}`}
                 </LotLine>
               ))}
             </ul>
@@ -44,6 +42,7 @@ export function SpoilingLots({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) 
 }
 
 function SpoilingCounts({ fcId, day: { spoiling, date } }: { fcId: number; day: StockDay }) {
+  const t = useTexts(stockDayTexts);
   return (
     <span className="flex flex-wrap gap-x-3 tabular-nums">
       {spoilingByDay(spoiling).map(({ day, count }) => (
@@ -53,10 +52,10 @@ function SpoilingCounts({ fcId, day: { spoiling, date } }: { fcId: number; day: 
           search={filteredSearch({ fc: fcId, date }, { 'f.spoil': day, 'f.onHand': '>0' })}
           className="link"
         >
-          {count.toLocaleString('en-US')} on {formatDay(day)}
+          {t('onDay', { count, day: dayText(day) })}
         </Link>
       ))}
-      {spoiling.length === 0 && '0 lots'}
+      {spoiling.length === 0 && t('lots', { count: 0 })}
     </span>
   );
 }

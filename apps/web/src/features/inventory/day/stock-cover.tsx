@@ -3,20 +3,19 @@ import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-ce
 import { filteredSearch } from '#lib/address/filtered-search.ts';
 import { BarRows } from '#ui/chart/bar-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { stockDayTexts } from '#texts/english/stock-day.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { StockCard } from './stock-card.tsx';
 import type { StockDay } from './use-stock-day.ts';
 
 /** How many days the stock of the scarcest products lasts; each leads to its lots. */
 export function StockCover({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(stockDayTexts);
   return (
-    <StockCard title="Days of cover" fcId={fcId} renderNote={({ cover }) => `${cover.length} scarcest products`}>
+    <StockCard title={t('cover')} fcId={fcId} renderNote={({ cover }) => t('scarcest', { count: cover.length })}>
       {(day) =>
         day.cover.length === 0 ? (
-          <EmptyState
-            icon="chart"
-            title="No orders in the last 7 days"
-            text="Stock is compared with what orders took in 7 days. Example: 20 left, 10 a day: 2 days."
-          />
+          <EmptyState icon="chart" title={t('noOrders')} text={t('coverHelp')} />
         ) : (
           <CoverChart {...{ day, fcId }} />
         )
@@ -26,20 +25,22 @@ export function StockCover({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) {
 }
 
 function CoverChart({ day: { cover, date }, fcId }: { day: StockDay; fcId: number }) {
+  const t = useTexts(stockDayTexts);
+  const word = useWords();
   const data = {
-    categoryLabel: 'Product',
+    categoryLabel: word('Product'),
     categories: cover.map(({ sku, productName }) => ({ id: sku, label: `${productName}, ${sku}` })),
     series: [
-      { id: 'days', label: 'Days of cover', values: cover.map(({ days }) => days) },
-      { id: 'available', label: 'Available', values: cover.map(({ available }) => available) },
-      { id: 'taken', label: 'Taken a day', values: cover.map(({ takenPerDay }) => takenPerDay) },
+      { id: 'days', label: t('cover'), values: cover.map(({ days }) => days) },
+      { id: 'available', label: word('Available'), values: cover.map(({ available }) => available) },
+      { id: 'taken', label: t('takenADay'), values: cover.map(({ takenPerDay }) => takenPerDay) },
     ],
     format: (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 }),
   };
   return (
     <>
       <BarRows
-        label="Days of cover by product"
+        label={t('coverByProduct')}
         data={data}
         renderName={(at) => (
           <Link
@@ -51,7 +52,7 @@ function CoverChart({ day: { cover, date }, fcId }: { day: StockDay; fcId: numbe
           </Link>
         )}
       />
-      <p className="mt-2 text-sm text-muted">Available stock divided by what orders took a day, in the last 7 days.</p>
+      <p className="mt-2 text-sm text-muted">{t('coverMeans')}</p>
     </>
   );
 }

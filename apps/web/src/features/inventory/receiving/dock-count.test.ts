@@ -125,5 +125,5 @@ test.each([
 });
 
 test('every command of the sheet is understood', () => {
-  for (const { code } of dockCommands) expect(scanned(after('ROSE').count, code, dock).tone).not.toBe('wrong');
+  for (const { code } of dockCommands()) expect(scanned(after('ROSE').count, code, dock).tone).not.toBe('wrong');
 });

@@ -1,5 +1,4 @@
 import type { PurchaseLine, PurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
 import {
   proposedSpoilDate,
@@ -9,6 +8,11 @@ import {
 } from '@bloomdesk/domain/inventory/purchasing/delivery';
 import { parsePurchaseOrderCode, purchaseOrderCode } from '@bloomdesk/domain/inventory/purchasing/purchase-order';
 import { productMeant, spoilDateOfScan } from '@bloomdesk/domain/products/product-code';
+import { textsOf } from '#texts/catalogue.ts';
+import { receivingTexts } from '#texts/english/receiving.ts';
+import { wordOf } from '#texts/word-of.ts';
+
+const t = textsOf(receivingTexts);
 
 /** A bucket that was scanned. */
 export interface Bucket {
@@ -50,20 +54,22 @@ export interface Dock {
 }
 
 /** The commands of the printed sheet, by what is scanned. */
-export const dockCommands: readonly { code: string; label: string }[] = [
-  { code: 'BD-GOOD', label: 'Good' },
-  ...rejectionReasons.map((reason) => ({
-    code: `BD-REJECT-${reason.toUpperCase()}`,
-    label: `Reject: ${rejectionLabel(reason)}`,
-  })),
-  { code: 'BD-UNDO', label: 'Undo' },
-  { code: 'BD-DONE', label: 'Receive' },
-];
+export function dockCommands(): { code: string; label: string }[] {
+  return [
+    { code: 'BD-GOOD', label: t('good') },
+    ...rejectionReasons.map((reason) => ({
+      code: `BD-REJECT-${reason.toUpperCase()}`,
+      label: t('reject', { reason: wordOf(rejectionLabel(reason)) }),
+    })),
+    { code: 'BD-UNDO', label: t('undo') },
+    { code: 'BD-DONE', label: t('receive') },
+  ];
+}
 
 /** What a scan does: a purchase order, a product or a command opens, counts or ends; a short number is the units of the last bucket. */
 export function scanned(count: DockCount, raw: string, dock: Dock): DockStep {
   const text = parseScannedText(raw);
-  if (text === null) return said(count, 'wrong', 'This code cannot be read. Scan it again.');
+  if (text === null) return said(count, 'wrong', t('unreadable'));
   const command = commandOf(count, text, dock);
   if (command !== null) return command;
   const orderId = parsePurchaseOrderCode(text);
@@ -74,34 +80,34 @@ export function scanned(count: DockCount, raw: string, dock: Dock): DockStep {
 
 function commandOf(count: DockCount, text: string, dock: Dock): DockStep | null {
   if (!text.startsWith('BD-')) return null;
-  if (text === 'BD-GOOD') return said({ ...count, rejecting: null }, 'notice', 'The next buckets are good.');
+  if (text === 'BD-GOOD') return said({ ...count, rejecting: null }, 'notice', t('nextGood'));
   if (text === 'BD-UNDO') return undone(count, dock);
   if (text === 'BD-DONE')
     return count.lines.length === 0
-      ? said(count, 'wrong', 'Nothing has been counted yet.')
-      : { count, tone: 'right', words: 'Receiving…', isDone: true };
+      ? said(count, 'wrong', t('nothingCounted'))
+      : { count, tone: 'right', words: t('receivingNow'), isDone: true };
   const reason = rejectionReasons.find((each) => text === `BD-REJECT-${each.toUpperCase()}`);
   return reason === undefined
-    ? said(count, 'wrong', `${text} is no command of this sheet.`)
-    : said({ ...count, rejecting: reason }, 'notice', `The next buckets are rejected: ${rejectionLabel(reason)}.`);
+    ? said(count, 'wrong', t('noCommand', { code: text }))
+    : said({ ...count, rejecting: reason }, 'notice', t('nextRejected', { reason: wordOf(rejectionLabel(reason)) }));
 }
 
 function opened(count: DockCount, purchaseOrderId: number, dock: Dock): DockStep {
   const code = purchaseOrderCode(purchaseOrderId);
   const order = dock.purchaseOrders.find((each) => each.purchaseOrderId === purchaseOrderId);
-  if (!order) return said(count, 'wrong', `Nothing of ${code} is on its way to this center.`);
+  if (!order) return said(count, 'wrong', t('notComing', { code }));
   if (count.lines.length > 0 && count.purchaseOrderId !== purchaseOrderId)
-    return said(count, 'wrong', `Receive ${purchaseOrderCode(count.purchaseOrderId ?? 0)} first, then scan ${code}.`);
-  return said({ ...count, purchaseOrderId }, 'right', `${code} from ${order.vendorName}. Scan its products.`);
+    return said(count, 'wrong', t('receiveFirst', { before: purchaseOrderCode(count.purchaseOrderId ?? 0), code }));
+  return said({ ...count, purchaseOrderId }, 'right', t('opened', { code, vendor: order.vendorName }));
 }
 
 function counted(count: DockCount, raw: string, dock: Dock): DockStep {
   const ofOrder = dock.purchaseOrders.find(({ purchaseOrderId }) => purchaseOrderId === count.purchaseOrderId);
   const order = ofOrder ?? dock.purchaseOrders.find(({ lines }) => productMeant(awaited(lines), raw));
-  if (!order) return said(count, 'wrong', `No order on its way has the product ${raw.trim()}.`);
+  if (!order) return said(count, 'wrong', t('noOrderHas', { product: raw.trim() }));
   const live = order.lines.filter(({ isCancelled }) => !isCancelled);
   const line = productMeant(awaited(order.lines), raw) ?? productMeant(live, raw);
-  if (!line) return said(count, 'wrong', `${order.code} has no product ${raw.trim()}.`);
+  if (!line) return said(count, 'wrong', t('orderHasNot', { code: order.code, product: raw.trim() }));
 
   const before = count.lines.find(({ lineId }) => lineId === line.lineId) ?? startOf(line, dock.date);
   const units = before.buckets.at(-1)?.units ?? 1;
@@ -114,26 +120,30 @@ function counted(count: DockCount, raw: string, dock: Dock): DockStep {
 function resized(count: DockCount, units: number, dock: Dock): DockStep {
   const line = count.lines.find(({ lineId }) => lineId === count.lastLineId);
   const last = line?.buckets.at(-1);
-  if (!line || !last) return said(count, 'wrong', 'Scan a bucket first, then how many units it has.');
-  if (units === 0) return said(count, 'wrong', 'A bucket has at least one unit. Scan Undo to take it back.');
+  if (!line || !last) return said(count, 'wrong', t('bucketFirst'));
+  if (units === 0) return said(count, 'wrong', t('notZero'));
   const buckets = [...line.buckets.slice(0, -1), { ...last, units }];
   const known = lineOf(dock, line.lineId);
-  return said(withLine(count, { ...line, buckets }), 'right', known ? bucketWords(known, buckets) : `${units} units.`);
+  return said(
+    withLine(count, { ...line, buckets }),
+    'right',
+    known ? bucketWords(known, buckets) : t('unitsSaid', { count: units }),
+  );
 }
 
 function undone(count: DockCount, dock: Dock): DockStep {
   const line = count.lines.find(({ lineId }) => lineId === count.lastLineId) ?? count.lines.at(-1);
-  if (!line) return said(count, 'wrong', 'There is nothing to take back.');
+  if (!line) return said(count, 'wrong', t('nothingToUndo'));
   const buckets = line.buckets.slice(0, -1);
   const others = count.lines.filter(({ lineId }) => lineId !== line.lineId);
-  const name = lineOf(dock, line.lineId)?.productName ?? 'The last bucket';
+  const name = lineOf(dock, line.lineId)?.productName ?? t('lastBucket');
   if (buckets.length === 0)
     return said(
       { ...count, lines: others, lastLineId: others.at(-1)?.lineId ?? null },
       'notice',
-      `${name}: taken back.`,
+      t('takenBack', { name }),
     );
-  return said(withLine(count, { ...line, buckets }), 'notice', `${name}: last bucket taken back.`);
+  return said(withLine(count, { ...line, buckets }), 'notice', t('lastTakenBack', { name }));
 }
 
 /** The count with a line as it is now; where it stands stays. */
@@ -168,9 +178,9 @@ export function unitsOf(buckets: readonly Bucket[]): { good: number; rejected: n
 
 function bucketWords({ productName, outstanding }: PurchaseLine, buckets: readonly Bucket[]): string {
   const { good, rejected } = unitsOf(buckets);
-  const turned = rejected > 0 ? `, ${rejected} rejected` : '';
   const left = Math.max(0, outstanding - good - rejected);
-  return `${productName}: ${good} good${turned} in ${countOf(buckets.length, 'bucket')}, ${left} outstanding.`;
+  const words = { name: productName, good, left, count: buckets.length };
+  return rejected > 0 ? t('countedTurned', { ...words, rejected }) : t('counted', words);
 }
 
 function said(count: DockCount, tone: DockStep['tone'], words: string): DockStep {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { bucketLabel } from '@bloomdesk/domain/printing/bucket-label';
 import { useBenchPrinter } from '#parts/printing/zebra/bench-printer.ts';
 import { printOnZebra } from '#parts/printing/zebra/print-on-zebra.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { receivingTexts } from '#texts/english/receiving.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import { DockPaper } from './dock-paper.tsx';
 import type { BucketToLabel } from './labels-of.ts';
 
@@ -15,6 +16,7 @@ interface Printed {
 
 /** The labels of the delivery received last: printed by the label printer of this computer where one is chosen, else as a page. */
 export function DockLabels({ labels }: { labels: readonly BucketToLabel[] }) {
+  const t = useTexts(receivingTexts);
   const { device, isAutomatic } = useBenchPrinter();
   const [printed, setPrinted] = useState<Printed | null>(null);
   const [isAgain, setAgain] = useState(false);
@@ -31,19 +33,19 @@ export function DockLabels({ labels }: { labels: readonly BucketToLabel[] }) {
       setAgain(false);
     });
   };
-  const what = countOf(labels.length, 'bucket label');
+  const count = labels.length;
   return (
-    <section aria-label="Bucket labels" className="flex flex-col gap-2">
-      {mine?.problem && <Banner tone="red" title={`Labels were not all printed: ${mine.problem}`} />}
+    <section aria-label={t('bucketLabels')} className="flex flex-col gap-2">
+      {mine?.problem && <Banner tone="red" title={t('notAllPrinted', { why: mine.problem })} />}
       <div className="flex flex-wrap items-center gap-2">
-        <p className="mr-auto">{isDone ? `${what} printed.` : `${what} to print.`}</p>
+        <p className="mr-auto">{isDone ? t('labelsPrinted', { count }) : t('labelsToPrint', { count })}</p>
         {device && (
           <Button className="h-11" icon="printer" isPending={isAgain || (isAutomatic && mine === null)} onClick={print}>
-            {isDone ? 'Print again' : 'Print labels'}
+            {isDone ? t('printAgain') : t('printLabels')}
           </Button>
         )}
         <Button className="h-11" onClick={() => window.print()}>
-          Print as a page
+          {t('printAsPage')}
         </Button>
       </div>
       <DockPaper labels={labels} />

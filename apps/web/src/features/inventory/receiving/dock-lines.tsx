@@ -1,5 +1,7 @@
 import type { PurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
 import { rejectionLabel } from '@bloomdesk/domain/inventory/purchasing/delivery';
+import { receivingTexts } from '#texts/english/receiving.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { type DockCount, type LineCount, unitsOf, withLine } from './dock-count.ts';
 
@@ -11,9 +13,10 @@ export interface DockLinesProps {
 
 /** The order that is being received, line by line: what was counted, and what is still outstanding. */
 export function DockLines({ order, count, onCount }: DockLinesProps) {
+  const t = useTexts(receivingTexts);
   const lines = order.lines.filter(({ isCancelled }) => !isCancelled);
   return (
-    <ul aria-label={`Lines of ${order.code}`} className="flex flex-col gap-2">
+    <ul aria-label={t('linesOf', { code: order.code })} className="flex flex-col gap-2">
       {lines.map((line) => {
         const counted = count.lines.find(({ lineId }) => lineId === line.lineId);
         const { good, rejected } = unitsOf(counted?.buckets ?? []);
@@ -28,9 +31,9 @@ export function DockLines({ order, count, onCount }: DockLinesProps) {
               <p className="truncate font-semibold">{line.productName}</p>
               <p className="truncate text-sm text-muted">{line.sku}</p>
             </div>
-            <Figure label="Good" units={good} />
-            <Figure label="Rejected" units={rejected} />
-            <Figure label="Outstanding" units={Math.max(0, line.outstanding - good - rejected)} />
+            <Figure label={t('good')} units={good} />
+            <Figure label={t('rejected')} units={rejected} />
+            <Figure label={t('outstanding')} units={Math.max(0, line.outstanding - good - rejected)} />
             {counted && <Counted counted={counted} onCounted={(next) => onCount(withLine(count, next))} />}
           </li>
         );
@@ -54,18 +57,19 @@ interface CountedProps {
 }
 
 function Counted({ counted, onCounted }: CountedProps) {
+  const word = useWords();
   return (
     <div className="col-span-full flex flex-wrap items-end gap-3">
       <p className="mr-auto text-sm text-muted">
         {counted.buckets
           .map(({ units, reason }) =>
-            reason === null ? String(units) : `${units} ${rejectionLabel(reason).toLowerCase()}`,
+            reason === null ? String(units) : `${units} ${word(rejectionLabel(reason)).toLowerCase()}`,
           )
           .join(' + ')}
       </p>
       <div className="w-44">
         <DatePicker
-          label="Spoil date"
+          label={word('Spoil date')}
           value={counted.spoilDate}
           onChange={(spoilDate) => onCounted({ ...counted, spoilDate })}
         />

@@ -8,7 +8,7 @@ import type { BucketToLabel } from './labels-of.ts';
 export function DockPaper({ labels }: { labels: readonly BucketToLabel[] | 'commands' }) {
   const shown =
     labels === 'commands'
-      ? dockCommands.map(({ code, label }) => ({ id: code, code, lines: [label] }))
+      ? dockCommands().map(({ code, label }) => ({ id: code, code, lines: [label] }))
       : labels.map((label) => ({ id: label.id, code: bucketCode(label.lotId), lines: bucketLines(label) }));
   return createPortal(
     <div className="dock-paper" aria-hidden="true">

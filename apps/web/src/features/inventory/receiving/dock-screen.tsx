@@ -3,8 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { rejectionLabel } from '@bloomdesk/domain/inventory/purchasing/delivery';
-import { countOf } from '@bloomdesk/domain/count-of';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/format-failure.ts';
 import { DockPrinter } from './dock-printer.tsx';
 import { useScanKeys } from '#parts/scanning/use-scan-keys.ts';
@@ -17,12 +15,17 @@ import { toneStyle } from '#ui/tone.ts';
 import { DockLabels } from './dock-labels.tsx';
 import { DockLines } from './dock-lines.tsx';
 import { DockPaper } from './dock-paper.tsx';
+import { receivingTexts } from '#texts/english/receiving.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { useDock } from './use-dock.ts';
 
 const bandTone = { right: toneStyle.green, notice: toneStyle.blue, wrong: toneStyle.red };
 
 /** Receiving at the dock, by scanner alone: orders, products and the commands of a printed sheet (D354). */
 export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(receivingTexts);
+  const word = useWords();
   const dock = useDock(fc.fcId);
   const { query, count, said, scan, waiting, isStuck, labels } = dock;
   const [isSheetShown, setSheetShown] = useState(false);
@@ -34,26 +37,26 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
   };
   return (
     <div className="fixed inset-0 z-30 flex flex-col overflow-y-auto bg-page">
-      <title>Receiving · Bloomdesk</title>
+      <title>{`${t('title')} · Bloomdesk`}</title>
       <header className="flex min-h-14 flex-none flex-wrap items-center gap-3 border-b border-line bg-surface px-3 py-1.5">
         <Link
           to="/supply/purchase-orders"
           search={{ fc: fc.fcId }}
           className={buttonStyle('quiet', 'normal', 'h-11 px-3')}
         >
-          Back
+          {t('back')}
         </Link>
         <div className="mr-auto min-w-0">
-          <h1 className="truncate text-lg font-semibold">Receiving</h1>
+          <h1 className="truncate text-lg font-semibold">{t('title')}</h1>
           <p className="truncate text-sm text-muted">{fc.name}</p>
         </div>
         {waiting.length > 0 && (
           <Badge tone={isStuck ? 'amber' : 'blue'}>
-            {countOf(waiting.length, 'delivery', 'deliveries')} {isStuck ? 'waiting for the network' : 'being sent'}
+            {isStuck ? t('stuck', { count: waiting.length }) : t('sending', { count: waiting.length })}
           </Badge>
         )}
         <Button className="h-11" onClick={printSheet}>
-          Print command sheet
+          {t('printSheet')}
         </Button>
         <DockPrinter />
       </header>
@@ -63,16 +66,16 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
         <p
           key={said?.n}
           role="status"
-          aria-label="Last scan"
+          aria-label={t('lastScan')}
           className="min-w-0 flex-1 text-xl font-semibold text-balance"
         >
-          {said?.words ?? 'Scan a purchase order or a product.'}
+          {said?.words ?? t('scanFirst')}
         </p>
-        {typed && <p className="text-lg">Typing: {typed}</p>}
+        {typed && <p className="text-lg">{t('typing', { text: typed })}</p>}
       </div>
       <div className="flex flex-col gap-4 p-4">
         {count.rejecting !== null && (
-          <Badge tone="red">Next buckets are rejected: {rejectionLabel(count.rejecting)}. Scan Good to go on.</Badge>
+          <Badge tone="red">{t('rejectingNow', { reason: word(rejectionLabel(count.rejecting)) })}</Badge>
         )}
         <DockLabels labels={labels} />
         {order && (
@@ -82,7 +85,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
                 {order.code} · {order.vendorName}
               </h2>
               <Button className="h-11" disabled={count.lines.length === 0} onClick={() => scan('BD-UNDO')}>
-                Undo
+                {t('undo')}
               </Button>
               <Button
                 className="h-11"
@@ -90,7 +93,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
                 disabled={count.lines.length === 0}
                 onClick={() => scan('BD-DONE')}
               >
-                Receive
+                {t('receive')}
               </Button>
             </div>
             <DockLines {...{ order, count }} onCount={dock.setCount} />
@@ -98,7 +101,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
         )}
         {query.error && (
           <LoadFailure onRetry={() => void query.refetch()}>
-            What is on its way could not be loaded: {messageOf(query.error)}
+            {t('notLoaded', { why: messageOf(query.error) })}
           </LoadFailure>
         )}
         {query.isPending && <Skeleton lines={6} />}
@@ -116,11 +119,11 @@ interface ExpectedProps {
 
 /** What is on its way, the first expected first; a press opens it as its bar code does. */
 function Expected({ dock, onOpen }: ExpectedProps) {
-  if (dock.purchaseOrders.length === 0)
-    return <p className="text-muted">Nothing is on its way. Send a purchase order, then receive it here.</p>;
+  const t = useTexts(receivingTexts);
+  if (dock.purchaseOrders.length === 0) return <p className="text-muted">{t('nothingComes')}</p>;
   return (
-    <section aria-label="On their way" className="flex flex-col gap-2">
-      <h2 className="text-lg font-semibold">On their way</h2>
+    <section aria-label={t('onTheirWay')} className="flex flex-col gap-2">
+      <h2 className="text-lg font-semibold">{t('onTheirWay')}</h2>
       {dock.purchaseOrders.map(({ purchaseOrderId, code, vendorName, lines }) => {
         const awaited = lines.filter(({ outstanding }) => outstanding > 0);
         const units = awaited.reduce((sum, { outstanding }) => sum + outstanding, 0);
@@ -134,8 +137,8 @@ function Expected({ dock, onOpen }: ExpectedProps) {
             <span className="flex w-full flex-wrap gap-x-4">
               <strong>{code}</strong>
               <span className="mr-auto">{vendorName}</span>
-              <span>{countOf(units, 'unit')}</span>
-              <span>{first && formatDay(first)}</span>
+              <span>{t('units', { count: units })}</span>
+              <span>{first && dayText(first)}</span>
             </span>
           </Button>
         );

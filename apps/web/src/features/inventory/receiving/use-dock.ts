@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getDock, receiveDelivery } from '@bloomdesk/contract/inventory/receiving.calls';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { newId } from '#lib/new-id.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
@@ -11,6 +10,10 @@ import { deliveryOf, type DockStep, nothingCounted, scanned } from './dock-count
 import { labelsOf, type BucketToLabel } from './labels-of.ts';
 import { type DeliveryAnswer, deliverySender } from './waiting-deliveries.ts';
 import { useDockCount } from './use-dock-count.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { receivingTexts } from '#texts/english/receiving.ts';
+
+const t = textsOf(receivingTexts);
 
 export interface Said extends Pick<DockStep, 'tone' | 'words'> {
   /** Counts up, so that the same words twice are said twice. */
@@ -37,7 +40,7 @@ export function useDock(fcId: number) {
     setCount(nothingCounted);
   };
   const scan = (text: string) => {
-    if (!query.data) return say({ tone: 'wrong', words: 'What is on its way is still loading. Scan again.' });
+    if (!query.data) return say({ tone: 'wrong', words: t('stillLoading') });
     const step = scanned(newest.current, text, query.data);
     say(step);
     if (step.isDone) receive();
@@ -74,6 +77,6 @@ function useDeliveries(say: (words: Omit<Said, 'n'>) => void) {
 
 function receivedWords({ purchaseOrder: { code }, lots, servedOrders }: DeliveryAnswer): string {
   const units = lots.reduce((sum, { good }) => sum + good, 0);
-  const orders = servedOrders === 0 ? '' : ` ${countOf(servedOrders, 'order now has', 'orders now have')} stock.`;
-  return `${code}: ${countOf(units, 'unit')} received.${orders}`;
+  const received = t('received', { code, count: units });
+  return servedOrders === 0 ? received : `${received} ${t('ordersServed', { count: servedOrders })}`;
 }

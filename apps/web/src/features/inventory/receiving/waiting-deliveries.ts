@@ -5,7 +5,11 @@ import { send } from '#lib/client.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { keptEntries, type Keeper } from '#parts/waiting-work/kept-entries.ts';
 import { createWaitingSender, type KeptWork, type WaitingSender } from '#parts/waiting-work/waiting-sender.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { receivingTexts } from '#texts/english/receiving.ts';
 import type { Bucket } from './dock-count.ts';
+
+const t = textsOf(receivingTexts);
 
 /** A delivery that is counted and that the server has not answered yet. */
 export interface WaitingDelivery {
@@ -38,11 +42,11 @@ export function deliverySender(email: string): WaitingSender<WaitingDelivery, De
 
 /** Said wherever the person is by then. */
 function sayReceived(_: WaitingDelivery, { purchaseOrder: { code } }: DeliveryAnswer): void {
-  showToast({ tone: 'green', title: `${code}: delivery received` });
+  showToast({ tone: 'green', title: t('deliveryReceived', { code }) });
 }
 
 function sayRefused({ purchaseOrderId }: WaitingDelivery, message: string): void {
-  showToast({ tone: 'red', title: `PO-${purchaseOrderId}: delivery not received`, text: message });
+  showToast({ tone: 'red', title: t('deliveryNotReceived', { code: `PO-${purchaseOrderId}` }), text: message });
 }
 
 /** Deliveries of one person that wait on this computer. */

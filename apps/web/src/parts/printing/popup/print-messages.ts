@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@bloomdesk/domain/identity/languages';
 import type { PrintedDocument } from '@bloomdesk/contract/call';
 
 /** The page of each document that is printed in a window (D96). */
@@ -19,6 +20,8 @@ export interface PrintJobMessage {
   batchId?: string;
   apiKey: string;
   apiBase: string;
+  /** Of the page that opened the window; what it says follows, the papers do not. */
+  language?: Language;
 }
 
 /** What a print window tells the app. */
@@ -37,7 +40,9 @@ export function parsePrintJob(message: unknown): PrintJobMessage | null {
   if (orders === null || orders.length === 0 || !/^(https?:\/\/[^/]+)?$/.test(apiBase)) return null;
   const batchId = fields.get('batchId');
   const ofBatch = typeof batchId === 'string' && /^\d{5,12}$/.test(batchId);
-  return { type: 'print-job', orders, ...(ofBatch && { batchId }), apiKey, apiBase };
+  const language = fields.get('language');
+  const spoken = typeof language === 'string' && isLanguage(language) ? { language } : {};
+  return { type: 'print-job', orders, ...(ofBatch && { batchId }), apiKey, apiBase, ...spoken };
 }
 
 /** What a print window says, out of a message; null for anything else. */

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#texts/language.ts';
 import type { PrintedDocument } from '@bloomdesk/contract/call';
 import { issuePrintTicket } from '@bloomdesk/contract/printing/calls';
 import { addressOf } from '#lib/calling/bases.ts';
@@ -88,5 +89,12 @@ async function messageFor({ document, suborderIds, batchId }: PopupJob): Promise
   const of = batchId === undefined ? { suborderIds: orders } : { batchId };
   const { ticket } = await send(issuePrintTicket, { document, ...of });
   const apiBase = addressOf('/v1/').slice(0, -'/v1/'.length);
-  return { type: 'print-job', orders, ...(batchId !== undefined && { batchId }), apiKey: ticket, apiBase };
+  return {
+    type: 'print-job',
+    orders,
+    ...(batchId !== undefined && { batchId }),
+    apiKey: ticket,
+    apiBase,
+    language: currentLanguage(),
+  };
 }

@@ -49,6 +49,12 @@ export const wordsOfStockEs: Readonly<Record<string, string>> = {
   'Units here': 'Unidades que hay',
   'Units expected': 'Unidades que se esperan',
   'Reason': 'Motivo',
+  // Reasons at the dock
+  'Damaged on the way': 'Dañado en camino',
+  'Wilted': 'Marchito',
+  'Wrong product': 'Producto equivocado',
+  'Spoils too soon': 'Caduca muy pronto',
+  'Other': 'Otro',
   // Adjustments
   'ID': 'ID',
   'Type': 'Tipo',

@@ -1,6 +1,6 @@
 import type { RefusalId } from '@bloomdesk/contract/refusals';
 import type { Said } from './said.ts';
-import { statusEs } from './words/words.ts';
+import { statusEs } from '#texts/spanish/words/words.ts';
 
 /** What the bench and stock are refused with. */
 export function refusalsOfFloorEs(): Partial<Record<RefusalId, Said>> {
