@@ -16,8 +16,8 @@ test('every table of rows keeps views, and every table that keeps them is there'
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.test.tsx'))
     .map((file) => ({ file, text: readFileSync(join(features, file), 'utf8') }))
-    .filter(({ text }) => text.includes('<DataTable'));
-  const views = tables.map(({ file, text }) => ({ file, name: /\bviews="([\w-]+)"/.exec(text)?.[1] }));
+    .filter(({ text }) => text.includes('<DataTable') || /<TableViews\b/.test(text));
+  const views = tables.map(({ file, text }) => ({ file, name: /\b(?:views|table)="([\w-]+)"/.exec(text)?.[1] }));
   const bare = views.filter(({ name }) => name === undefined).map(({ file }) => file);
   expect(bare).toEqual(Object.keys(without));
   expect(views.flatMap(({ name }) => name ?? []).toSorted()).toEqual([...viewTables].toSorted());

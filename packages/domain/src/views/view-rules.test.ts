@@ -20,6 +20,7 @@ test.each<[ViewTable, StaffRole[]]>([
   ['money-report', ['CareManager', 'CareOpsManager', 'OpsManager']],
   ['bulk-orders', ['CareManager', 'CareOpsManager', 'DeliveryManager', 'OpsManager']],
   ['bad-orders', ['CareManager', 'CareOpsManager', 'DeliveryManager', 'OpsManager']],
+  ['found-orders', ['CareManager', 'CareOpsManager', 'DeliveryManager', 'OpsManager']],
   ['people', ['Administrator']],
 ])('views of %s are shared by %j', (table, roles) => {
   expect(staffRoles.filter((role) => sharesViews(table, inputOf(role))).toSorted()).toEqual(roles);

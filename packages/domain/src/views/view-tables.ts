@@ -20,6 +20,7 @@ const tables = {
   'board': { reads: 'board.read', shares: managers },
   'bulk-orders': { reads: 'order.find', shares: managers },
   'bad-orders': { reads: 'order.find', shares: managers },
+  'found-orders': { reads: 'order.find', shares: managers },
   'products': { reads: 'settings.manage', shares: ['settings.manage'] },
   'centers': { reads: 'settings.manage', shares: ['settings.manage'] },
   'people': { reads: 'people.manage', shares: ['people.manage'] },

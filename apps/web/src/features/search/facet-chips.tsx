@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { parseFacets } from '@bloomdesk/domain/search/typed-facets';
 import { Icon } from '#ui/icon.tsx';
 import { TagFacet } from './tag-facet.tsx';
@@ -12,15 +13,18 @@ const offered = [
 export interface FacetChipsProps {
   text: string;
   onTextChange: (text: string) => void;
+  /** Stands before them: the views of the search. */
+  children?: ReactNode;
 }
 
 /** What a search is narrowed to, each to be taken out, and what can be typed to narrow it. */
-export function FacetChips({ text, onTextChange }: FacetChipsProps) {
+export function FacetChips({ text, onTextChange, children }: FacetChipsProps) {
   const { facets, rest } = parseFacets(text);
   const typed = facets.map(({ name, value }) => `${name}:${value}`);
   const put = (parts: readonly string[]) => onTextChange([rest, ...parts].filter(Boolean).join(' '));
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2" role="group" aria-label="Narrow the search">
+      {children}
       {typed.map((facet) => (
         <button
           key={facet}

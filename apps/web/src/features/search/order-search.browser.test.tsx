@@ -3,6 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { rememberOpened } from '#parts/orders/opened-orders.ts';
 import { sampleSuborder } from '#testing/sample-batch.ts';
 import { onBench } from '#testing/press-twice.tsx';
+import { ViewsMenu } from '#features/views/views-menu.tsx';
+import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
+import { plainView } from '@bloomdesk/domain/views/view-state';
 import { OrderSearch } from './order-search.tsx';
 
 const hit = (orderId: string, recipient: string) => ({
@@ -125,3 +128,55 @@ test('while nothing is typed, the orders opened last stand there', () =>
     localStorage.removeItem(`bloomdesk.opened-orders.${reader}`);
     await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
   }));
+
+test('a search is kept as a view, searched for again from the menu, and begun with where it is the default', () =>
+  onBench(async ({ show, server }) => {
+    const late = { ...plainView, filters: { q: 'status:exception day:today' } };
+    const kept = { viewId: 'v1', table: 'found-orders', name: 'Late today', isShared: false, isMine: true };
+    const view = { ...kept, isDefault: false, ownerName: 'Ivy Emard', state: late, version: 1 };
+    server.answer('listViews', { views: [view] });
+    server.answer('searchOrders', found);
+    const screen = await show(<ViewedSearch />);
+    await field().fill('elm');
+    await userEvent.click(screen.getByRole('button', { name: 'Views: All' }));
+    await screen.getByRole('menuitem', { name: 'Late today' }).click();
+    await expect.element(field()).toHaveValue('status:exception day:today');
+    await expect.element(screen.getByRole('button', { name: 'Views: Late today', exact: true })).toBeVisible();
+    await field().fill('status:exception');
+    await userEvent.click(screen.getByRole('button', { name: 'Views: Late today, changed' }));
+    await screen.getByRole('menuitem', { name: 'Save as new view…' }).click();
+    await expect.element(screen.getByText('The view keeps this search: “status:exception”.')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Name' }).fill('In exception');
+    server.answer('saveView', { view: { ...view, viewId: 'v2', name: 'In exception' } });
+    await screen.getByRole('button', { name: 'Save view' }).click();
+    await vi.waitFor(() =>
+      expect(server.sent('saveView')).toMatchObject({
+        table: 'found-orders',
+        state: { filters: { q: 'status:exception' } },
+      }),
+    );
+  }));
+
+test('a view that is the reader’s default is searched for at once', () =>
+  onBench(async ({ show, server }) => {
+    const state = { ...plainView, filters: { q: 'status:exception' } };
+    const kept = { viewId: 'v1', table: 'found-orders', name: 'Stuck', isShared: true, isMine: false };
+    server.answer('listViews', { views: [{ ...kept, isDefault: true, ownerName: 'Ivy Emard', state, version: 1 }] });
+    server.answer('searchOrders', found);
+    await show(<ViewedSearch />);
+    await expect.element(field()).toHaveValue('status:exception');
+    await expect.element(link('Suborder 1000012-1')).toBeVisible();
+    await field().fill('');
+    await expect.element(page.getByRole('button', { name: 'Views: All' })).toBeVisible();
+  }));
+
+const renderViews = (props: TableViewsProps) => <ViewsMenu {...props} />;
+
+/** With the menu of views that the frame hands to what is in it. */
+function ViewedSearch() {
+  return (
+    <TableViewsMenu value={renderViews}>
+      <OrderSearch />
+    </TableViewsMenu>
+  );
+}

@@ -11,10 +11,12 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { TableViews } from '#ui/table/views/table-views.tsx';
 import { FacetChips } from './facet-chips.tsx';
 import { FoundList, idOf } from './found-list.tsx';
 import { alikeWords, foundOrders, hitPlace, searchable } from './found-orders.ts';
 import { keepFoundPlace, takeFoundPlace } from './found-place.ts';
+import { searchColumns } from './search-look.ts';
 import { OpenedOrders } from './opened-orders.tsx';
 import { useTypedQuery } from './use-typed-query.ts';
 
@@ -32,7 +34,7 @@ const FoundCustomers = lazily(
 /** Finds an order by whatever a caller says: arrows walk the hits, Space shows more of one, Enter opens it. */
 export function OrderSearch() {
   const navigate = useNavigate();
-  const { text, setText, put } = useTypedQuery();
+  const { text, setText, put, look, setLook } = useTypedQuery();
   const fieldRef = useRef<HTMLInputElement>(null);
   const [focusOn, setFocusOn] = useState(() => takeFoundPlace(text.trim()));
   const { previewed, reach, togglePreview, closePreview } = usePreview();
@@ -53,9 +55,12 @@ export function OrderSearch() {
     const [first] = found ?? [];
     if (first) await open(first);
   };
-  const type = (next: string) => {
+  const startOver = () => {
     setFocusOn(null);
     closePreview();
+  };
+  const type = (next: string) => {
+    startOver();
     setText(next);
   };
   const lists = { onReach: reach, onPreview: togglePreview, toField: () => fieldRef.current?.focus() };
@@ -84,7 +89,17 @@ export function OrderSearch() {
             type(next);
             fieldRef.current?.focus();
           }}
-        />
+        >
+          <TableViews
+            table="found-orders"
+            columns={searchColumns}
+            state={look}
+            onStateChange={(next) => {
+              startOver();
+              setLook(next);
+            }}
+          />
+        </FacetChips>
         {error && isRequested && (
           <LoadFailure className="mt-4" isPending={isFetching} onRetry={() => void refetch()}>
             {messageOf(error)}

@@ -7,7 +7,11 @@ import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { viewTexts } from '#texts/english/views.ts';
 import { useShowSavedView } from './use-show-saved-view.ts';
+
+const t = textsOf(viewTexts);
 
 /** What is done to a view in one step; each ends in a notice, and in one that says why where it fails. */
 export function useViewActions(table: ViewTable) {
@@ -30,21 +34,27 @@ export function useViewActions(table: ViewTable) {
     update: useUpdating(table, attemptOnce),
 
     share: (view: FittingView, isShared: boolean) =>
-      attemptOnce(`Failed to ${isShared ? 'share' : 'take back'} view “${view.name}”`, async () => {
+      attemptOnce(t(isShared ? 'failedToShare' : 'failedToTakeBack', { name: view.name }), async () => {
         const answer = await share({ viewId: view.viewId, isShared, expectedVersion: view.version });
         if (isShared || view.isMine) keep(answer.view);
-        showToast({ title: `View “${view.name}” is ${isShared ? 'shared' : 'its owner’s alone'}` });
+        showToast({ title: t(isShared ? 'shared' : 'takenBack', { name: view.name }) });
       }),
 
     /** Null lets the table open with everything. */
     openWith: (view: FittingView | null) =>
-      attemptOnce('Failed to choose what this table opens with', async () => {
+      attemptOnce(t('failedToOpenWith'), async () => {
         await open({ table, viewId: view?.viewId ?? null });
-        showToast({ title: `This table opens with ${view ? `“${view.name}”` : 'everything'}` });
+        showToast({ title: opensWith(table, view?.name) });
       }),
 
     remove: useRemoving(table, attemptOnce),
   };
+}
+
+function opensWith(table: ViewTable, name: string | undefined): string {
+  const isSearch = table === 'found-orders';
+  if (name === undefined) return isSearch ? t('searchOpensWithNone') : t('tableOpensWithAll');
+  return isSearch ? t('searchOpensWith', { name }) : t('tableOpensWith', { name });
 }
 
 type Attempt = (title: string, action: () => Promise<void>) => Promise<boolean>;
@@ -58,14 +68,14 @@ function useUpdating(table: ViewTable, attemptOnce: Attempt) {
     const answer = await update({ viewId, fields: { state: onWire(state) }, expectedVersion });
     keep(answer.view);
     const undo = () =>
-      void attemptOnce(`Could not undo: ${done}`, async () => void (await put(answer.view, view.state, back)));
-    const back = `View “${view.name}” is as it was`;
-    showToast({ title: done, action: done === back ? undefined : { label: 'Undo', onAction: undo } });
+      void attemptOnce(t('notUndone', { done }), async () => void (await put(answer.view, view.state, back)));
+    const back = t('asItWas', { name: view.name });
+    showToast({ title: done, action: done === back ? undefined : { label: t('undo'), onAction: undo } });
     return answer.view;
   };
   return (view: FittingView, state: ViewState) =>
-    attemptOnce(`Failed to update view “${view.name}”`, async () => {
-      await put(view, state, `View “${view.name}” updated`);
+    attemptOnce(t('failedToUpdate', { name: view.name }), async () => {
+      await put(view, state, t('updated', { name: view.name }));
     });
 }
 
@@ -79,16 +89,16 @@ function useRemoving(table: ViewTable, attemptOnce: Attempt) {
     const answer = await save({ table, viewId, name, state: onWire(state) });
     keep(answer.view);
     if (isDefault) await open({ table, viewId });
-    showToast({ tone: 'blue', title: `View “${name}” is back` });
+    showToast({ tone: 'blue', title: t('isBack', { name }) });
   };
   return (view: FittingView) =>
-    attemptOnce(`Failed to delete view “${view.name}”`, async () => {
+    attemptOnce(t('failedToDelete', { name: view.name }), async () => {
       await remove({ viewId: view.viewId, expectedVersion: view.version });
-      const undo = () => void attemptOnce(`Could not bring back view “${view.name}”`, () => bringBack(view));
+      const undo = () => void attemptOnce(t('notBroughtBack', { name: view.name }), () => bringBack(view));
       const hasUndo = view.isMine && !view.isShared;
       showToast({
-        title: `View “${view.name}” deleted`,
-        action: hasUndo ? { label: 'Undo', onAction: undo } : undefined,
+        title: t('deleted', { name: view.name }),
+        action: hasUndo ? { label: t('undo'), onAction: undo } : undefined,
       });
     });
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { viewTexts } from '#texts/english/views.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import { useViewActions } from './use-view-actions.ts';
 
 export interface ViewGoesDialogProps {
@@ -14,6 +16,7 @@ export interface ViewGoesDialogProps {
 
 /** Asks before others lose a shared view. */
 export function ViewGoesDialog({ table, kind, view, onShow, onClose }: ViewGoesDialogProps) {
+  const t = useTexts(viewTexts);
   const actions = useViewActions(table);
   const [isPending, setPending] = useState(false);
   const { name, isMine, ownerName } = view;
@@ -26,16 +29,14 @@ export function ViewGoesDialog({ table, kind, view, onShow, onClose }: ViewGoesD
   };
   return (
     <ConfirmDialog
-      title={isDeleted ? 'Delete shared view' : 'Stop sharing'}
-      confirmLabel={isDeleted ? `Delete “${name}”` : `Stop sharing “${name}”`}
+      title={isDeleted ? t('deleteTitle') : t('stopTitle')}
+      confirmLabel={isDeleted ? t('deleteConfirm', { name }) : t('stopConfirm', { name })}
       isDanger={isDeleted}
       isPending={isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {isDeleted
-        ? 'Everyone who uses this table loses it. Tables that open with it show all rows again. This cannot be undone.'
-        : `Only ${isMine ? 'you' : ownerName} will see it. Other people’s tables show all rows again.`}
+      {isDeleted ? t('deleteText') : isMine ? t('stopTextYou') : t('stopTextOther', { owner: ownerName })}
     </ConfirmDialog>
   );
 }

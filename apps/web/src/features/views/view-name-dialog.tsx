@@ -13,6 +13,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { viewTexts } from '#texts/english/views.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { useShowSavedView } from './use-show-saved-view.ts';
 import { onWire } from './use-view-actions.ts';
 import { formatSavedView } from './format-view.ts';
@@ -30,6 +32,8 @@ export interface ViewNameDialogProps {
 
 /** Names a view, new or old. */
 export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }: ViewNameDialogProps) {
+  const t = useTexts(viewTexts);
+  const word = useWords();
   const keep = useShowSavedView(table);
   const saving = useChange(saveView);
   const renaming = useChange(updateView);
@@ -40,12 +44,12 @@ export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }
   const isTaken = change.error?.code === 'name-taken';
   const done = (answer: { view: SavedView }) => {
     keep(answer.view);
-    showToast({ title: view ? `View “${view.name}” is called “${name}” now` : `View “${name}” saved` });
+    showToast({ title: view ? t('renamed', { before: view.name, name }) : t('saved', { name }) });
     onSaved(answer.view);
     onClose();
   };
   const submit = () => {
-    setProblem(name === '' ? 'Give the view a name.' : undefined);
+    setProblem(name === '' ? t('nameMissing') : undefined);
     if (name === '') return;
     if (view)
       renaming.mutate({ viewId: view.viewId, fields: { name }, expectedVersion: view.version }, { onSuccess: done });
@@ -53,7 +57,7 @@ export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }
   };
   return (
     <Dialog
-      title={view ? 'Rename view' : 'Save view'}
+      title={view ? t('renameTitle') : t('saveTitle')}
       intro={view?.name}
       width={420}
       isChanged={name !== (view?.name ?? '')}
@@ -63,16 +67,16 @@ export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={change.isPending}>
-            {view ? 'Rename view' : 'Save view'}
+            {view ? t('renameTitle') : t('saveTitle')}
           </Button>
         </>
       }
     >
       <TextField
-        label="Name"
+        label={word('Name')}
         required
         autoFocus
         autoComplete="off"
@@ -86,14 +90,13 @@ export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }
       />
       {!view && (
         <p className="mt-3 text-muted">
-          What is shown now is kept: {formatSavedView(state, columns)}. Center, day and page are no part of a view.
+          {table === 'found-orders'
+            ? t('keepsSearch', { text: [state.filters['q']].flat().join(' ').trim() })
+            : t('keepsShown', { kept: formatSavedView(state, columns) })}
         </p>
       )}
       {change.error && !isTaken && (
-        <Banner
-          {...failureNotice(change.error, view ? 'Failed to rename view' : 'Failed to save view')}
-          className="mt-4"
-        />
+        <Banner {...failureNotice(change.error, view ? t('failedToRename') : t('failedToSave'))} className="mt-4" />
       )}
     </Dialog>
   );

@@ -2,7 +2,11 @@ import { mayChangeView, mayKeepOneMore, mayShareView } from '@bloomdesk/domain/v
 import type { Permission } from '@bloomdesk/domain/access/permissions';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { viewTexts } from '#texts/english/views.ts';
 import { wordOf } from '#texts/word-of.ts';
+
+const t = textsOf(viewTexts);
 
 /** What someone may ask of the menu beside choosing a view. */
 export type ViewAsk = 'save' | 'update' | 'rename' | 'open-with' | 'open-with-everything' | 'share' | 'keep' | 'delete';
@@ -15,8 +19,10 @@ export interface ViewSectionsInput {
   isChanged: boolean;
   hasFailed: boolean;
   can: (permission: Permission) => boolean;
-  /** How many rows a view shows; everything without one. */
-  countOf: (view: FittingView | null) => number;
+  /** How many rows a view shows; everything without one. Undefined for a search, of which nobody knows beforehand. */
+  countOf: ((view: FittingView | null) => number) | undefined;
+  /** Is there nothing yet that a view could keep? */
+  isNothing: boolean;
   onChoose: (view: FittingView | null) => void;
   onAsk: (ask: ViewAsk) => void;
 }
@@ -26,9 +32,9 @@ export function viewSections(input: ViewSectionsInput): MenuSection[] {
   const { views, current, hasFailed, countOf, onChoose } = input;
   const everything: MenuItem = {
     id: 'everything',
-    label: wordOf('All'),
+    label: countOf ? wordOf('All') : t('noView'),
     isCurrent: current === undefined,
-    count: countOf(null),
+    count: countOf?.(null),
     onAction: () => onChoose(null),
   };
   const failed: MenuItem = {
@@ -57,27 +63,27 @@ function choice(view: FittingView, { current, countOf, onChoose }: ViewSectionsI
     label: view.name,
     isCurrent: view.viewId === current?.viewId,
     note: notes.length > 0 ? notes.join(' · ') : undefined,
-    count: countOf(view),
+    count: countOf?.(view),
     onAction: () => onChoose(view),
   };
 }
 
-function savings({ views, current, onAsk }: ViewSectionsInput): MenuItem[] {
+function savings({ views, current, isNothing, countOf, onAsk }: ViewSectionsInput): MenuItem[] {
   const room = mayKeepOneMore(views.filter(({ isMine }) => isMine).length);
   const save: MenuItem = {
     id: 'save',
     label: current ? wordOf('Save as new view…') : wordOf('Save view…'),
     icon: 'plus',
-    disabledReason: room.ok ? undefined : room.message,
+    disabledReason: isNothing ? t('nothingTyped') : room.ok ? undefined : room.message,
     onAction: () => onAsk('save'),
   };
   const opens = views.find(({ isDefault }) => isDefault);
   if (!opens || (current && current.viewId !== opens.viewId)) return [save];
   const reset: MenuItem = {
     id: 'open-with-everything',
-    label: wordOf('Open this table with all'),
+    label: countOf ? wordOf('Open this table with all') : t('openWithout'),
     icon: 'undo',
-    note: `It opens with “${opens.name}” now.`,
+    note: t('opensNow', { name: opens.name }),
     onAction: () => onAsk('open-with-everything'),
   };
   return [save, reset];

@@ -3,6 +3,7 @@ import type { ViewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import { useSession } from '#lib/session.ts';
 import { MenuList } from '#ui/overlays/menu-list.tsx';
+import type { FittingView } from '#lib/views/use-table-views.ts';
 import { useViewActions } from './use-view-actions.ts';
 import type { ViewAsking } from './view-dialogs.tsx';
 import { type ViewAsk, viewSections, type ViewSectionsInput } from './view-sections.ts';
@@ -26,8 +27,9 @@ export function ViewsList(props: ViewsListProps) {
   const { current: view } = input;
   const { can } = useSession();
   const actions = useViewActions(table);
-  const [counts] = useState(() => new Map([null, ...input.views].map((each) => [each?.viewId, input.countOf(each)])));
-  const countOf: ViewSectionsInput['countOf'] = (each) => counts.get(each?.viewId) ?? input.countOf(each);
+  const count = input.countOf;
+  const [counts] = useState(() => new Map([null, ...input.views].map((each) => [each?.viewId, count?.(each)])));
+  const countOf = count && ((each: FittingView | null) => counts.get(each?.viewId) ?? count(each));
   const start = async (ask: ViewAsk) => {
     if (ask === 'save') onAsking({ kind: 'save' });
     if (ask === 'open-with-everything') await actions.openWith(null);

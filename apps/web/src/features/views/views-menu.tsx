@@ -6,6 +6,8 @@ import { usePageActions } from '#lib/page-actions.ts';
 import { type FittingView, useTableViews } from '#lib/views/use-table-views.ts';
 import { Banner } from '#ui/banner.tsx';
 import { type TableViewsProps, withoutView } from '#ui/table/views/table-views.tsx';
+import { viewTexts } from '#texts/english/views.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import type { ViewAsking } from './view-dialogs.tsx';
 import { ViewsButton } from './views-button.tsx';
 
@@ -23,6 +25,7 @@ export function ViewsMenu({ table, ...props }: TableViewsProps) {
 type KnownViewsProps = Omit<TableViewsProps, 'table'> & { table: ViewTable };
 
 function KnownViews({ table, columns, state, onStateChange, countOf }: KnownViewsProps) {
+  const t = useTexts(viewTexts);
   const { views, isLoaded, error, reload } = useTableViews(table, columns);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const newest = useRef(state); // what is done to a view takes a moment, in which the reader may filter on
@@ -40,8 +43,8 @@ function KnownViews({ table, columns, state, onStateChange, countOf }: KnownView
   usePageActions(
     views.map((view) => ({
       id: `view-${view.viewId}`,
-      label: `Show view “${view.name}”`,
-      note: view.isMine ? undefined : `Shared by ${view.ownerName}`,
+      label: t('show', { name: view.name }),
+      note: view.isMine ? undefined : t('sharedBy', { owner: view.ownerName }),
       onAction: () => choose(view),
     })),
   );
@@ -64,7 +67,8 @@ function KnownViews({ table, columns, state, onStateChange, countOf }: KnownView
           <ViewsList
             {...{ table, views, current, isChanged, state, triggerRef }}
             hasFailed={error !== null}
-            countOf={(view) => countOf(view?.state.filters ?? everything.filters)}
+            countOf={countOf && ((view) => countOf(view?.state.filters ?? everything.filters))}
+            isNothing={countOf === undefined && isSameState(state, everything)}
             onChoose={choose}
             onAsking={setAsking}
             onShow={show}
@@ -78,9 +82,10 @@ function KnownViews({ table, columns, state, onStateChange, countOf }: KnownView
 }
 
 function UnknownView({ onClose }: { onClose: () => void }) {
+  const t = useTexts(viewTexts);
   return (
-    <Banner tone="blue" className="order-last basis-full" title="This view is not among yours" onClose={onClose}>
-      It was deleted, or it is not shared. Other filters in the address still apply.
+    <Banner tone="blue" className="order-last basis-full" title={t('unknownTitle')} onClose={onClose}>
+      {t('unknownText')}
     </Banner>
   );
 }

@@ -9,8 +9,8 @@ export interface TableViewsProps {
   columns: readonly Pick<TableColumn<never>, 'id' | 'header' | 'hidden'>[];
   state: TableState;
   onStateChange: (state: TableState) => void;
-  /** How many of the rows some filters leave. */
-  countOf: (filters: TableState['filters']) => number;
+  /** How many of the rows some filters leave; undefined where only a search on the server would tell. */
+  countOf?: ((filters: TableState['filters']) => number) | undefined;
 }
 
 /** What all tables below offer as their menu of views: the kit itself keeps none. */
