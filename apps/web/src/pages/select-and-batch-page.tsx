@@ -35,7 +35,7 @@ const BatchCreationErrorsDialog = lazily(
 const parts =
   'flex min-h-0 flex-1 flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
 const roomForSide =
-  '@min-[820px]:grid-cols-[minmax(0,1fr)_296px] @min-[1320px]:grid-cols-[minmax(0,1fr)_clamp(350px,24cqw,434px)_clamp(250px,18cqw,310px)]';
+  '@min-[820px]:grid-cols-[minmax(0,1fr)_248px] @min-[980px]:grid-cols-[minmax(0,1fr)_296px] @min-[1320px]:grid-cols-[minmax(0,1fr)_clamp(350px,24cqw,434px)_clamp(250px,18cqw,310px)]';
 const roomToPlan = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(348px,38cqw_-_80px,480px)]';
 
 /** Select & Batch: a center's day of suborders, and the batches made from them (spec 3, section 2.2). */

@@ -16,12 +16,14 @@ export interface ChoiceDialogProps {
   rows: readonly MassRedeliveryRow[] | null;
   /** Percent a credit may be at most. */
   creditPercent: number;
+  /** The suborder whose days stand for everybody's, promised earliest; undefined where there is none. */
+  example: string | undefined;
   onChoose: (choice: SentChoice) => void;
   onClose: () => void;
 }
 
 /** What shall become of one suborder, of the selected ones, or of all. */
-export function ChoiceDialog({ rows, creditPercent, onChoose, onClose }: ChoiceDialogProps) {
+export function ChoiceDialog({ rows, example, creditPercent, onChoose, onClose }: ChoiceDialogProps) {
   const name = rows?.map(({ suborderId }) => suborderId).join(' ') ?? 'all';
   const [draft, setDraft, kept] = useDraft(`bad-day-choice.${name}`, newChoiceDraft);
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -40,7 +42,7 @@ export function ChoiceDialog({ rows, creditPercent, onChoose, onClose }: ChoiceD
     <Dialog
       title="Change plan"
       intro={whom}
-      width={560}
+      width={draft.kind === 'move' && draft.when === 'day' ? 1040 : 560}
       isChanged={kept.isChanged}
       draft={kept}
       onSubmit={submit}
@@ -56,7 +58,7 @@ export function ChoiceDialog({ rows, creditPercent, onChoose, onClose }: ChoiceD
     >
       <div className="flex flex-col gap-4">
         <RadioGroup label="Plan" isInRow options={options} value={draft.kind} onChange={(kind) => change({ kind })} />
-        {draft.kind === 'move' && <MoveFields {...fields} mayCredit={!isClosed(options, 'credit')} />}
+        {draft.kind === 'move' && <MoveFields {...fields} {...{ example }} mayCredit={!isClosed(options, 'credit')} />}
         {draft.kind === 'credit' && <CreditFields {...fields} />}
         {draft.kind === 'cancel' && <CancelFields {...fields} />}
         {draft.kind === 'leave' && <p className="text-muted">Nothing is done to them.</p>}

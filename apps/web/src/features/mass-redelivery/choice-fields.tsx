@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MassRedeliveryCenter, MassRedeliveryRefund } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { browserDay } from '#lib/browser-day.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { AmountChoice } from '#parts/money/amount-choice.tsx';
+import { ChooseDay } from '#parts/move-delivery/choose-day.tsx';
+import { useMoveDelivery } from '#parts/move-delivery/use-move-delivery.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import type { ChoiceDraft, ChoiceProblem } from './choice-draft.ts';
 
@@ -22,33 +23,17 @@ const centers: readonly { value: MassRedeliveryCenter; label: string }[] = [
   { value: 'other', label: 'Another one, the same day if it can' },
 ];
 
-/** When and from where, and what is given with it. */
-export function MoveFields({ mayCredit, ...fields }: FieldsProps & { mayCredit: boolean }) {
+interface MoveFieldsProps extends FieldsProps {
+  mayCredit: boolean;
+  /** The suborder whose days and windows stand for all; undefined where there is none. */
+  example: string | undefined;
+}
+
+/** When and from where, and what is given with it; a day is chosen as for any other move (D308). */
+export function MoveFields({ mayCredit, example, ...fields }: MoveFieldsProps) {
   const { draft, onChange, problem } = fields;
-  const [today] = useState(() => browserDay(currentTime()));
-  return (
+  const further = (
     <>
-      <RadioGroup
-        label="When"
-        isInRow
-        options={[
-          { value: 'next', label: 'The next day that works' },
-          { value: 'day', label: 'A day I choose' },
-        ]}
-        value={draft.when}
-        onChange={(when) => onChange({ when })}
-      />
-      {draft.when === 'day' && (
-        <DatePicker
-          label="Day"
-          required
-          min={today}
-          className="w-44"
-          value={draft.day}
-          onChange={(day) => onChange({ day })}
-          error={problem?.field === 'day' ? problem.message : undefined}
-        />
-      )}
       <RadioGroup
         label="Fulfillment center"
         options={centers}
@@ -64,6 +49,48 @@ export function MoveFields({ mayCredit, ...fields }: FieldsProps & { mayCredit: 
       )}
       {mayCredit && draft.givesCredit && <CreditFields {...fields} />}
     </>
+  );
+  return (
+    <>
+      <RadioGroup
+        label="When"
+        isInRow
+        options={[
+          { value: 'next', label: 'The next day that works' },
+          { value: 'day', label: 'A day I choose' },
+        ]}
+        value={draft.when}
+        onChange={(when) => onChange({ when })}
+      />
+      {draft.when === 'day' ? <DayFields {...{ draft, onChange, problem, example }}>{further}</DayFields> : further}
+    </>
+  );
+}
+
+interface DayFieldsProps extends FieldsProps {
+  example: string | undefined;
+  children: ReactNode;
+}
+
+function DayFields({ draft, onChange, problem, example, children }: DayFieldsProps) {
+  const [today] = useState(() => browserDay(currentTime()));
+  const moving = useMoveDelivery(
+    example === undefined ? null : { purpose: 'redistribution', suborderId: example },
+    { fcId: null, areaId: null, date: draft.day, startTime: null },
+    { proposesNothing: true },
+  );
+  return (
+    <ChooseDay
+      moving={moving}
+      label="Delivery date"
+      hint="By the calendar of each center."
+      min={today}
+      date={draft.day}
+      error={problem?.field === 'day' ? problem.message : undefined}
+      onChange={(day) => onChange({ day })}
+    >
+      {children}
+    </ChooseDay>
   );
 }
 

@@ -16,13 +16,15 @@ export interface ChooseDayProps {
   /** The first day that may be chosen. */
   min: string;
   date: string | null;
+  /** What is wrong with it. */
+  error?: string | undefined;
   onChange: (date: string | null) => void;
   /** What follows from the day. */
   children: ReactNode;
 }
 
 /** The day alone, for many suborders whose windows follow by rule: the days and windows of the area that stands for them. */
-export function ChooseDay({ moving, label, hint, min, date, onChange, children }: ChooseDayProps) {
+export function ChooseDay({ moving, label, hint, min, date, error, onChange, children }: ChooseDayProps) {
   const { area, query, days } = moving;
   const { boxRef, onKeyDown, ...chooser } = useChooser(moving, (changes) => changes.date && onChange(changes.date));
   return (
@@ -31,14 +33,17 @@ export function ChooseDay({ moving, label, hint, min, date, onChange, children }
       <div ref={boxRef} className="move-delivery" onKeyDown={onKeyDown}>
         <div className="flex min-w-0 flex-col gap-2">
           <div data-first>
-            <DatePicker {...{ label, hint, min }} required value={date} onChange={onChange} />
+            <DatePicker {...{ label, hint, min, error }} required value={date} onChange={onChange} />
           </div>
           {moving.isAsked && query.isPending && <Skeleton lines={14} />}
           {days.length > 0 && (
             <DayStrip {...moving} name={chooser.dayName} onChoose={chooser.chooseDay} onShow={chooser.showDays} />
           )}
         </div>
-        <div className="min-w-0">{area && <DayWindows {...moving} />}</div>
+        <div className="min-w-0">
+          {area && <DayWindows {...moving} />}
+          {area && date === null && <p className="text-muted">Choose a day to see its windows.</p>}
+        </div>
         <div className="flex min-w-0 flex-col gap-5" data-own-arrows>
           {children}
         </div>

@@ -134,6 +134,7 @@ export const floorForms: readonly LargeForm[] = [
     typed: 4,
     skips: /^Plan/,
     show: () => <ChoiceDialog rows={null} creditPercent={125} onChoose={ignored} onClose={ignored} />,
+    show: () => <ChoiceDialog rows={null} example={undefined} onChoose={ignored} onClose={ignored} />,
   },
   {
     name: 'Create batches',
