@@ -196,9 +196,12 @@ test('a viewer sees areas, maps and logs, and changes nothing', async ({ page })
   await expect(details.getByRole('row', { name: /^Monday / })).toBeVisible();
   await details.getByRole('button', { name: 'View Map' }).click();
   const map = page.getByRole('dialog', { name: `Map of ${name}` });
-  await map.getByRole('button', { name: 'Close' }).click();
+  await expect(map.getByRole('application')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(map).toHaveCount(0);
-  if (await details.isVisible()) await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details.getByRole('button', { name: 'View Map' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
   await page.getByRole('button', { name: `audit log of ${name}` }).click();
   await expect(page.getByText('Delivery area created')).toBeVisible();
 });

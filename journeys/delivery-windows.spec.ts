@@ -139,8 +139,8 @@ test('a window moves to another day, leaving asks first, and Escape gives an edi
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(row(page).getByLabel('Capacity')).toHaveValue('31');
 
-  await row(page).getByLabel('Start Date Time, day').fill(nextDate);
-  await row(page).getByLabel('Start Date Time, day').press('Enter');
+  await row(page).getByRole('textbox', { name: 'Start Date Time, day' }).fill(nextDate);
+  await row(page).getByRole('textbox', { name: 'Start Date Time, day' }).press('Enter');
   await expect(page.getByText('Delivery window has been moved')).toBeVisible();
   await expect(ours(page, '7:00 pm')).toHaveCount(0);
   await page.keyboard.press(']');

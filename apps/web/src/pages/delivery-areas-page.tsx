@@ -134,8 +134,9 @@ function CenterAreas({ fc: { fcId }, canEdit, isCreating, onCreated }: CenterAre
             onClose={() => setOpened(null)}
           />
         )}
-        {shown && <AreaMapDialog {...shown} onClose={() => setShown(null)} />}
       </Suspense>
+      {/* On its own: while it loads, what it was opened from stays, and so does the focus that Escape comes back to. */}
+      <Suspense fallback={null}>{shown && <AreaMapDialog {...shown} onClose={() => setShown(null)} />}</Suspense>
     </>
   );
 }

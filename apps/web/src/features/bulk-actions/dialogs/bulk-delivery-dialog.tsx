@@ -3,7 +3,8 @@ import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kind
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
 import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { TimeField } from '#ui/fields/time-field.tsx';
+import { timeFromText } from '#ui/fields/time-text.ts';
 import { type BulkKindDialogProps, draftNameOf } from './bulk-kind-dialog.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ClearExceptionChoice, useClearException } from './clear-exception-choice.tsx';
@@ -19,9 +20,10 @@ export function BulkDeliveryDialog({ targets, onClose }: BulkKindDialogProps) {
   const draft = joinDrafts(ownDraft, clearing.draft);
   const suborderIds = targets.map(({ suborderId }) => suborderId);
   const { start, isPending, failure } = useStartBulkAction(suborderIds, onClose);
+  const startTime = timeFromText(time);
   const submit = () => {
     setSubmitted(true);
-    if (time !== '') start({ kind: 'DELIVERY', time, overrideServiceErrors }, clearing.checked);
+    if (startTime !== null) start({ kind: 'DELIVERY', time: startTime, overrideServiceErrors }, clearing.checked);
   };
   return (
     <BulkDialog
@@ -33,16 +35,15 @@ export function BulkDeliveryDialog({ targets, onClose }: BulkKindDialogProps) {
       onSubmit={submit}
       {...{ isPending, failure, onClose }}
     >
-      <TextField
+      <TimeField
         label="Start time"
-        type="time"
         required
         autoFocus
         className="w-40"
         hint="Local time of each center, on each delivery day."
         value={time}
         onValueChange={(typed) => setFields((before) => ({ ...before, time: typed }))}
-        error={hasSubmitted && time === '' ? 'Choose a start time.' : undefined}
+        error={hasSubmitted && startTime === null ? noStartTime(time) : undefined}
       />
       <Checkbox
         label="Override Onfleet Errors"
@@ -53,4 +54,8 @@ export function BulkDeliveryDialog({ targets, onClose }: BulkKindDialogProps) {
       <ClearExceptionChoice {...clearing} />
     </BulkDialog>
   );
+}
+
+function noStartTime(typed: string): string {
+  return typed.trim() === '' ? 'Choose a start time.' : 'Enter a time such as 9:30 am or 17:30.';
 }

@@ -7,7 +7,8 @@ import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { TimeField } from '#ui/fields/time-field.tsx';
+import { timeFromText } from '#ui/fields/time-text.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useStartTimes } from './use-start-times.ts';
@@ -27,7 +28,9 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
   const { save, done, failures, isSaving } = useStartTimes(onClose);
   const chosenSuborders = changeable.filter(({ suborderId }) => chosen.has(suborderId));
   const left = chosenSuborders.filter(({ suborderId }) => !done.has(suborderId));
-  const missing = time === '' ? 'Choose a start time.' : left.length === 0 ? 'Choose a suborder.' : undefined;
+  const startTime = timeFromText(time);
+  const missing =
+    startTime === null ? 'Choose a start time such as 9:30 am.' : left.length === 0 ? 'Choose a suborder.' : undefined;
   const choose = (suborderId: string, isOn: boolean) =>
     setChosen(new Set(isOn ? [...chosen, suborderId] : [...chosen].filter((id) => id !== suborderId)));
   return (
@@ -38,7 +41,7 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
       isChanged={draft.isChanged}
       draft={draft}
       isPending={isSaving}
-      onSubmit={() => missing === undefined && !isSaving && save(left, time)}
+      onSubmit={() => startTime !== null && missing === undefined && !isSaving && save(left, startTime)}
       onClose={onClose}
       footer={
         <>
@@ -52,9 +55,8 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
       }
     >
       <div className="flex flex-col gap-4">
-        <TextField
+        <TimeField
           label="Start time"
-          type="time"
           required
           autoFocus
           className="w-40"

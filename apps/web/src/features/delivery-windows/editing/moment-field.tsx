@@ -1,7 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { toFcDate, toFcTime, toInstant } from '@bloomdesk/domain/time/fc-time';
-import { formatTimeText, timeFromText, timeMoved } from '#ui/fields/time-text.ts';
+import { DatePicker } from '#ui/fields/date-picker.tsx';
+import { TimeField } from '#ui/fields/time-field.tsx';
+import { formatTimeText, timeFromText } from '#ui/fields/time-text.ts';
 
 export interface MomentFieldProps {
   /** What the moment is, for screen readers. */
@@ -16,64 +18,42 @@ export interface MomentFieldProps {
   onChange: (moment: string | null) => void;
 }
 
-/** In minutes. */
-const arrows: Record<string, number> = { ArrowUp: 5, ArrowDown: -5 };
-
-/** A day and a time at a center's clock; what is typed is taken over when the field is left, not key by key. */
+/** A day and a time at a center's clock; what is typed is taken over when a field is left, not key by key. */
 export function MomentField({ label, value, zone, usualDay, error, disabled, onChange }: MomentFieldProps) {
-  const errorId = useId();
   const [typed, setTyped] = useState<{ day?: string; time?: string }>({});
   const known =
     value === null
       ? { day: usualDay, time: '' }
       : { day: toFcDate(value, zone), time: formatTimeText(toFcTime(value, zone)) };
   const shown = { ...known, ...typed };
-  const time = timeFromText(shown.time);
-  const takeOver = (event: FocusEvent) => {
-    if (event.currentTarget.parentElement?.contains(event.relatedTarget)) return;
-    const isWhole = isDay(shown.day) && time !== null;
-    const next = isWhole ? toInstant(shown.day, time, zone) : null;
+  const takeOver = ({ day, time }: typeof shown) => {
+    const hours = timeFromText(time);
+    const isWhole = isDay(day) && hours !== null;
+    const next = isWhole ? toInstant(day, hours, zone) : null;
     if (next !== value) onChange(next);
     // A half typed moment stays as it is; a whole one is shown as it was taken over.
-    setTyped(isWhole ? {} : shown);
-  };
-  const moveByArrow = (event: KeyboardEvent) => {
-    const minutes = arrows[event.key];
-    if (minutes === undefined || time === null) return;
-    event.preventDefault();
-    setTyped({ ...typed, time: formatTimeText(timeMoved(time, minutes)) });
-  };
-  const field = {
-    disabled,
-    'className': 'control control-small row-moment',
-    'onBlur': takeOver,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : errorId,
+    setTyped(isWhole ? {} : { day, time });
   };
   return (
     <div className="flex flex-col gap-1">
-      <input
-        {...field}
-        type="date"
-        aria-label={`${label}, day`}
-        value={shown.day}
-        onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+      <DatePicker
+        label={`${label}, day`}
+        isLabelHidden
+        className="field-small"
+        disabled={disabled}
+        value={isDay(shown.day) ? shown.day : null}
+        onChange={(day) => takeOver({ day: day ?? '', time: shown.time })}
       />
-      <input
-        {...field}
-        type="text"
-        autoComplete="off"
-        placeholder="9:00 am"
-        aria-label={`${label}, time`}
+      <TimeField
+        label={`${label}, time`}
+        isLabelHidden
+        className="field-small"
+        disabled={disabled}
+        error={error}
         value={shown.time}
-        onKeyDown={moveByArrow}
-        onChange={(event) => setTyped({ ...typed, time: event.target.value })}
+        onValueChange={(time) => setTyped({ ...typed, time })}
+        onBlur={() => takeOver(shown)}
       />
-      {error && (
-        <p id={errorId} className="field-error whitespace-normal">
-          {error}
-        </p>
-      )}
     </div>
   );
 }
