@@ -39,9 +39,9 @@ test.each<[MassRedeliveryRow['plan'], string]>([
   [{ kind: 'credit', credit: 5 }, '$5.00 credit'],
   [{ kind: 'cancel', refund: 'full', goesBack: 53 }, '$53.00 goes back'],
   [{ kind: 'cancel', refund: 'none', goesBack: 0 }, 'Stays charged'],
-  [{ kind: 'move', place: { ...place, fcId: 4 }, waitsFor: [], credit: 0 }, '9:00 – 11:00 am · Sun, Feb 14 · City'],
+  [{ kind: 'move', place: { ...place, fcId: 4 }, waitsFor: [], credit: 0 }, '9:00 – 11:00 am · Sun, Feb 14'],
   [
-    { kind: 'move', place: { ...place, fcId: 9 }, waitsFor: [], credit: 5 },
+    { kind: 'move', place: { ...place, fcId: 9, areaId: 2 }, waitsFor: [], credit: 5 },
     '8:00 – 10:00 am · Sun, Feb 14 · City · from Hub · $5.00 credit',
   ],
 ])('a plan in words: %j', (plan, words) => {

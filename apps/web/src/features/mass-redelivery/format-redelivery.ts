@@ -31,8 +31,11 @@ export function formatDeliveryWindow(
   return `${formatFcDay(place.startTime, zone)}, ${deliveryWindowLabel(place.startTime, place.windowDuration, zone)}`;
 }
 
-/** What shall become of a suborder: the thing itself, and what goes with it; empty where nothing does. */
-export function planLines({ plan, fcId }: MassRedeliveryRow, centerOf: CenterOf): { first: string; second: string } {
+/** What shall become of a suborder: the thing itself, and what goes with it, its area where it is another one; empty where nothing does. */
+export function planLines(
+  { plan, fcId, areaId }: MassRedeliveryRow,
+  centerOf: CenterOf,
+): { first: string; second: string } {
   if (plan.kind === 'leave') return { first: '', second: '' };
   if (plan.kind === 'credit') return { first: `${formatDollars(plan.credit)} credit`, second: '' };
   if (plan.kind === 'cancel')
@@ -42,11 +45,12 @@ export function planLines({ plan, fcId }: MassRedeliveryRow, centerOf: CenterOf)
     };
   const { place, credit } = plan;
   const from = place.fcId === fcId ? [] : [`from ${centerOf(place.fcId)?.name ?? `FC ${place.fcId}`}`];
+  const area = place.areaId === areaId ? [] : [place.area];
   const money = credit > 0 ? [`${formatDollars(credit)} credit`] : [];
   const zone = centerOf(place.fcId)?.timezone ?? 'UTC';
   return {
     first: deliveryWindowLabel(place.startTime, place.windowDuration, zone),
-    second: [formatFcDay(place.startTime, zone), place.area, ...from, ...money].join(' · '),
+    second: [formatFcDay(place.startTime, zone), ...area, ...from, ...money].join(' · '),
   };
 }
 
