@@ -34,6 +34,7 @@ import { chargeStore } from '#features/payments/charges.store.ts';
 import { creditStore } from '#features/payments/credits.store.ts';
 import { platformCopyStore } from '#features/payments/platform-copies.store.ts';
 import { forsakenPaymentStore } from '#features/payments/stuck-payments.store.ts';
+import { invoiceStore } from '#features/payments/invoicing/invoices.store.ts';
 import { openRefundStore } from '#features/payments/refund-queue/open-refunds.store.ts';
 import { redemptionStore } from '#features/payments/spending/redemptions.store.ts';
 import { refundStore } from '#features/payments/refunds.store.ts';
@@ -62,6 +63,7 @@ import { productCodeStore } from '#features/products/codes/product-codes.store.t
 import { catalogStore } from '#features/products/catalog/catalog.store.ts';
 import { productPictureStore } from '#features/products/pictures/product-pictures.store.ts';
 import { productStore } from '#features/products/products.store.ts';
+import { pastRecipientStore } from '#features/customers/past-recipients.store.ts';
 import { customerStore } from '#features/customers/customers.store.ts';
 import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
 import { deliveryAreaStore } from '#features/delivery-areas/delivery-areas.store.ts';
@@ -150,6 +152,8 @@ function moneyStores(db: Db) {
     orderCredits: orderCreditStore(db),
     platformCopies: platformCopyStore(db),
     invariants: invariantStore(db),
+    pastRecipients: pastRecipientStore(db),
+    invoices: invoiceStore(db),
     redemptions: redemptionStore(db),
     refunds: refundStore(db),
   };

@@ -70,6 +70,7 @@ import * as companySettings from './migrations/120-company-settings/tables.ts';
 import * as centerSettings from './migrations/121-center-settings/columns.ts';
 import * as letterTexts from './migrations/122-letter-texts/table.ts';
 import * as setUp from './migrations/130-set-up/tables.ts';
+import * as orderDrafts from './migrations/105-order-drafts/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -143,4 +144,5 @@ export const migrations: Record<string, Migration> = {
   '121-center-settings': centerSettings,
   '122-letter-texts': letterTexts,
   '130-set-up': setUp,
+  '105-order-drafts': orderDrafts,
 };

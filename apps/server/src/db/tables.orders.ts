@@ -61,6 +61,7 @@ export interface OrderTables {
     subscription: ColumnType<unknown, string | null | undefined, string | null>;
     bulk_request_id: Maybe;
     bulk_order_ref: Maybe;
+    draft_id: Maybe;
     internal_note: Generated<string>;
     version: Generated<number>;
   };

@@ -1,6 +1,11 @@
 import { asSaid, type RefusalEntry, type Word } from '@bloomdesk/domain/refusals/refusal-entry';
 
 export const deliveriesRefusals = {
+  'address-unconfirmed': {
+    status: 422,
+    whatToDo: 'Ask the customer whether the address is right, and say so with addressConfirmed.',
+    says: 'The map knows only the area of this address. Confirm it with the customer.',
+  },
   'address-not-found': { status: 422, says: 'Bad address input; could not find coordinates.' },
   'address-unserved': {
     status: 409,

@@ -19,6 +19,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'order.charge': { did: 'Charge requested', topic: 'money' },
   'order.refund': { did: 'Refund given', topic: 'money' },
   'order.credit': { did: 'Credit issued', topic: 'money' },
+  'order.payByInvoice': { did: 'Put on an invoice', topic: 'money' },
   'order.payWithCredit': { did: 'Paid with credit', topic: 'money' },
   'order.invoicePaid': { did: 'Invoice marked as paid', topic: 'money' },
   'charge.settle': { did: 'Charge settled', topic: 'money' },

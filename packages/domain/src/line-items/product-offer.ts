@@ -58,10 +58,7 @@ export function offerProblems(
   to: OfferedTo,
   { stock, quantity }: OfferedStock,
 ): OfferProblem[] {
-  const hasTwin = to.lines.some(({ sku }) => sku === product.sku);
   const found: (Refused<OfferProblemCode> | false)[] = [
-    isVase(product.sku) && hasTwin && no('vase-twice', product.sku),
-    product.isPrimary && to.lines.some(({ isPrimaryProduct }) => isPrimaryProduct) && no('second-primary'),
     !isAvailableOn(product, to.deliveryDay) && no('not-available-then', to.deliveryDay),
     to.transportMode !== null &&
       !isIn(product.allowedTransportModes, to.transportMode) &&
@@ -69,6 +66,19 @@ export function offerProblems(
     !isIn(product.distributionPoints, to.fcId) && no('other-center', to.fcId),
     stock !== null && stock < quantity && (stock <= 0 ? no('no-stock') : no('no-stock.some', stock)),
   ];
+  return [...clashes(product, to.lines), ...said(found)];
+}
+
+/** What speaks against a product beside these lines, wherever it goes: a second primary one, the same vase twice (D120). */
+export function clashes(product: Pick<OfferedProduct, 'sku' | 'isPrimary'>, lines: OfferedTo['lines']): OfferProblem[] {
+  const hasTwin = lines.some(({ sku }) => sku === product.sku);
+  return said([
+    isVase(product.sku) && hasTwin && no('vase-twice', product.sku),
+    product.isPrimary && lines.some(({ isPrimaryProduct }) => isPrimaryProduct) && no('second-primary'),
+  ]);
+}
+
+function said(found: readonly (Refused<OfferProblemCode> | false)[]): OfferProblem[] {
   return found.filter((problem) => problem !== false).map(({ code, message }) => ({ code, message }));
 }
 

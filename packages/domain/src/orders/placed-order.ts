@@ -51,6 +51,8 @@ export interface PlacedOrder {
   redeliveryOf?: { orderId: string; suborderId: string };
   /** What the storefront calls it; credit that was captured for this reference pays for it (D372). */
   orderRef?: string;
+  /** Of the form it was written in: one draft is one order. */
+  draftId?: string;
   subscription?: Record<string, unknown>;
   shopify?: Record<string, unknown>;
 }

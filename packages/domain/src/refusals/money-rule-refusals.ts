@@ -107,6 +107,26 @@ export const moneyRuleRefusals = {
   },
   'over-limit': { status: 422, says: 'Credit amount cannot exceed past 1000' },
   'own-refund': { status: 409, says: 'You asked for this refund. Someone else must mark it as paid.' },
+  'price-changed.delivery': {
+    status: 409,
+    whatToDo: 'Read the products and prices again, and ask the customer.',
+    says: (now: Word, seen: Word) => `Delivery costs ${now} now, not ${seen}.`,
+  },
+  'price-changed.product': {
+    status: 409,
+    whatToDo: 'Read the products and prices again, and ask the customer.',
+    says: (name: Word, now: Word, seen: Word) => `${name} costs ${now} now, not ${seen}.`,
+  },
+  'price-changed.tax': {
+    status: 409,
+    whatToDo: 'Read the products and prices again, and ask the customer.',
+    says: (now: Word, seen: Word) => `The tax rate is ${now} now, not ${seen}.`,
+  },
+  'price-changed.total': {
+    status: 409,
+    whatToDo: 'Read the products and prices again, and ask the customer.',
+    says: (now: Word, seen: Word) => `The order costs ${now}, not ${seen}.`,
+  },
   'quantity': { status: 409, says: (name: Word, left: Word) => `${name}: a whole number of pieces from 1 to ${left}.` },
   'reason-required.credit': { status: 422, says: 'Credit needs a reason.' },
   'reason.none': { status: 409, says: (what: Word) => `Give a reason for ${what}.` },

@@ -13,7 +13,8 @@ import type { Ctx } from '#composition/request-context.ts';
 import { badField, assertAllowed, Refusal, refusalBy } from '#http/refusal.ts';
 import { takeLineItemStock } from '#workflows/stock/take-stock.ts';
 import type { AddedLineItem } from './line-items.store.ts';
-import { offerPlaceOf, productFeed } from './offered-products.ts';
+import { offerPlaceOf } from './offer-place.ts';
+import { productFeed } from '#workflows/offering/product-feed.ts';
 import type { OpenSuborder } from './open-suborder.ts';
 
 /** What shall be added to an open suborder, and how it is paid for. */

@@ -12,7 +12,7 @@ import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lockLotsOfSkus } from '#workflows/locking/lock-lots.ts';
 import type { StoredLineItem } from './line-items.store.ts';
 import { lineItemToAdd } from './line-item-to-add.ts';
-import { productFeed } from './offered-products.ts';
+import { productFeed } from '#workflows/offering/product-feed.ts';
 import { lineItemAt } from '#workflows/order/line-item-at.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
 import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';

@@ -4,7 +4,7 @@ import { offerProblems } from '@bloomdesk/domain/line-items/product-offer';
 import type { UseCase } from '#http/answer.ts';
 import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { takeLineItemStock } from '#workflows/stock/take-stock.ts';
-import { offerPlaceOf } from './offered-products.ts';
+import { offerPlaceOf } from './offer-place.ts';
 import { lineItemAt } from '#workflows/order/line-item-at.ts';
 import { openSuborder } from './open-suborder.ts';
 import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';

@@ -17,11 +17,12 @@ export async function placeOrder(db: Db, order: PlacedOrder, at: Date): Promise<
     ), placed as (
       insert into orders (customer_id, type, status_at, created_at, item_total, discount_total, shipping_cost, shipping_discount,
         shipping_tax, tax_total, order_total, captured, totals, bulk_request_id, bulk_order_ref, subscription, shopify,
-        redelivery_of_order_id)
+        redelivery_of_order_id, draft_id)
       select customer_id, ${order.type}, ${at}, ${at}, ${totals.itemTotal}, ${totals.discountTotal}, ${totals.shippingCost},
         ${totals.shippingDiscount}, ${totals.shippingTaxAmount}, ${totals.taxTotal}, ${totals.orderTotal}, ${captured},
         ${JSON.stringify([totalsSnapshot(totals)])}, ${order.bulk?.requestId ?? null}, ${order.bulk?.orderRef ?? null},
-        ${jsonOrNull(order.subscription)}, ${jsonOrNull(order.shopify)}, ${order.redeliveryOf?.orderId ?? null}
+        ${jsonOrNull(order.subscription)}, ${jsonOrNull(order.shopify)}, ${order.redeliveryOf?.orderId ?? null},
+        ${order.draftId ?? null}::uuid
       from customer
       on conflict do nothing
       returning order_id

@@ -6,12 +6,15 @@ import * as timeline from '@bloomdesk/contract/orders/timeline.calls';
 import * as comments from '@bloomdesk/contract/orders/comments.calls';
 import * as tags from '@bloomdesk/contract/orders/tags.calls';
 import * as files from '@bloomdesk/contract/orders/files.calls';
+import * as placing from '@bloomdesk/contract/orders/placing.calls';
 import * as skeleton from '@bloomdesk/contract/orders/skeleton.calls';
 import { answer, answerAfter, answerPrepared, answerText } from '#http/answer.ts';
 import { answerPreparedUpload } from '#http/upload.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { beforeSkeletonOrder, createSkeletonOrder } from './create-skeleton-order.ts';
+import { beforeSkeletonOrder, createSkeletonOrder } from './new-order/create-skeleton-order.ts';
+import { listNewOrderProducts } from './new-order/list-new-order-products.ts';
+import { beforeNewOrder, placeNewOrder } from './new-order/place-new-order.ts';
 import { getOrder } from './get-order.ts';
 import { listRelatedSubscriptionOrders } from './list-related-subscription-orders.ts';
 import { stopSubscription } from './stop-subscription.ts';
@@ -46,4 +49,6 @@ export function orderRoutes(app: AppContext): void {
   answer(app, tags.listOrderTags, listOrderTags);
   answerPreparedUpload(app, files.uploadOrderFile, keepOrderFile, uploadOrderFile);
   answerPrepared(app, skeleton.createSkeletonOrder, beforeSkeletonOrder, createSkeletonOrder);
+  answer(app, placing.listNewOrderProducts, listNewOrderProducts);
+  answerPrepared(app, placing.placeNewOrder, beforeNewOrder, placeNewOrder);
 }

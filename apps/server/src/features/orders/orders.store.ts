@@ -25,9 +25,19 @@ export function orderStore(db: Db) {
       return rows[0]?.text;
     },
 
-    /** Stores a new order with everything in it and returns its id; undefined when its bulk reference is in already. */
+    /** Stores a new order with everything in it and returns its id; undefined when its bulk reference or draft is in already. */
     async place(order: PlacedOrder, at: Date): Promise<string | undefined> {
       return await placeOrder(db, order, at);
+    },
+
+    /** What a draft has become; cents. */
+    async ofDraft(
+      draftId: string,
+    ): Promise<{ orderId: string; orderTotal: number; outstandingBalance: number } | undefined> {
+      const { rows } = await sql<{ orderId: string; orderTotal: number; outstandingBalance: number }>`
+        select order_id as "orderId", order_total as "orderTotal", outstanding_balance as "outstandingBalance"
+        from orders where draft_id = ${draftId}`.execute(db);
+      return rows[0];
     },
 
     /** The orders locked for a change of theirs or of their suborders, in id order; what is still owed in cents. */

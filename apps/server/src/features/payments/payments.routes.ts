@@ -1,6 +1,7 @@
 import * as calls from '@bloomdesk/contract/payments/calls';
 import * as queue from '@bloomdesk/contract/payments/refund-queue.calls';
 import * as creditPayments from '@bloomdesk/contract/payments/credit-payments.calls';
+import * as invoicePayments from '@bloomdesk/contract/payments/invoice-payments.calls';
 import * as redemptions from '@bloomdesk/contract/payments/redemptions.calls';
 import { answer, answerInSteps, answerPrepared } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
@@ -14,6 +15,7 @@ import { beforeRetrying, retryRefund } from './refund-queue/retry-refund.ts';
 import { settleRefundByHand } from './refund-queue/settle-refund-by-hand.ts';
 
 import { captureCredit } from './spending/capture-credit.ts';
+import { payByInvoice } from './invoicing/pay-by-invoice.ts';
 import { payWithCredit } from './spending/pay-with-credit.ts';
 import { releaseCredit } from './spending/release-credit.ts';
 import { reserveCredit } from './spending/reserve-credit.ts';
@@ -31,5 +33,6 @@ export function paymentRoutes(app: AppContext): void {
   answer(app, redemptions.captureCredit, captureCredit);
   answer(app, redemptions.releaseCredit, releaseCredit);
   answer(app, creditPayments.payWithCredit, payWithCredit);
+  answer(app, invoicePayments.payByInvoice, payByInvoice);
   refuseWithoutId(app);
 }

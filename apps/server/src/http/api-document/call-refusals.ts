@@ -41,7 +41,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   createDeliveryArea: 'not-found',
   createDeliveryWindow: 'bad-input center-not-allowed not-found window-booked window-exists window-past',
   createSkeletonOrder:
-    'address-not-found busy geocoder-away not-allowed not-found too-many-requests window-closed window-full',
+    'address-not-found address-unconfirmed busy geocoder-away not-allowed not-found too-many-requests window-closed window-full',
   creditOrder:
     'already-resolved changed-meanwhile credit-exceeds daily-limit details-required given-already not-found not-together reason-not-allowed reason-required reason-unknown run-of-another self-credit too-much-together',
   creditRefund:
@@ -159,12 +159,15 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listMentionable: 'not-found',
   listMoneyReportOrders: '',
   listMyWork: '',
+  listNewOrderProducts:
+    'no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   listNotifications: '',
   listOpenRefunds: '',
   listOpenedOrders: '',
   listOrderTags: '',
   listOrderTimeline: 'not-found',
   listOrderVisitors: 'not-found',
+  listPastRecipients: 'not-found',
   listPeople: '',
   listPersonSessions: 'not-found',
   listProducts: '',
@@ -185,10 +188,13 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'bad-host challenge-over foreign-origin password-too-common password-too-long password-too-short password-too-simple password-unchanged',
   packSuborder:
     'batch-completed cancelled in-exception label-unprinted line-unscanned not-found not-in-batch notecard-unprinted status-refused',
+  payByInvoice: 'changed-meanwhile charge-exceeds charge-pending not-found nothing-outstanding order-cancelled',
   payWithCredit:
     'changed-meanwhile charge-exceeds charge-pending credit-unavailable not-found nothing-outstanding order-cancelled redemption-lapsed',
   pickLineLot:
     'busy cancelled changed-meanwhile line-deleted line-packed lot-none lot-not-usable lot-taken lot-too-small no-stock not-found',
+  placeNewOrder:
+    'address-not-found address-unconfirmed busy geocoder-away no-stock not-allowed not-available-then not-found notecard-overflows notecard-too-long other-center other-transport-mode price-changed second-primary too-many-requests vase-twice window-closed window-full',
   planMassRedelivery:
     'already-resolved cancelled credit-exceeds daily-limit given-already no-amount no-credit not-together printed refund-exceeds run-of-another self-credit too-many-percent',
   previewBulkOrders: 'no-window not-found notecard-overflows notecard-too-long request-id-taken',

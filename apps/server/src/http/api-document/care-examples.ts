@@ -1,5 +1,5 @@
 import { type ExampleIds, seededDeliveryAreaId } from './example-ids.ts';
-import { newOrderExample } from './new-order-example.ts';
+import { newOrderExample, placedOrderExample } from './new-order-example.ts';
 
 /** What care sends: orders, customers, lines, money, redeliveries, bulk actions. */
 export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Record<string, object> {
@@ -14,6 +14,8 @@ export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Re
     getPaymentBreakdown: { orderId },
     ...reportExamples,
     createSkeletonOrder: newOrderExample,
+    placeNewOrder: placedOrderExample,
+    listNewOrderProducts: { areaId: seededDeliveryAreaId, startTime: '2027-02-13T14:00:00Z' },
     syncSalesOrder: { orderId },
     stopSubscription: { orderId },
     listRelatedSubscriptionOrders: { orderId },
@@ -79,6 +81,7 @@ const reportExamples = {
 /** The ids of credits name nothing. */
 const customerExamples = {
   getCustomer: { customerId: 'dana.reyes@example.com' },
+  listPastRecipients: { customerId: 'dana.reyes@example.com' },
   listCustomerOrders: { customerId: 'dana.reyes@example.com' },
   listCustomerCredits: { customerId: 'dana.reyes@example.com' },
   issueCredit: { email: 'dana.reyes@example.com', amount: 20, tag: 'Quality issue: Wilted' },
@@ -126,6 +129,7 @@ function moneyExamples(orderId: string): Record<string, object> {
   return {
     refundOrder: { orderId, amount: 1, reasons },
     payWithCredit: { orderId, amount: 10 },
+    payByInvoice: { orderId, amount: 10 },
     creditOrder: { orderId, issuingToRecipient: false, amount: 1, reasons },
     listOpenRefunds: {},
     retryRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },

@@ -26,6 +26,14 @@ export async function placeOrderTypes(stage: SceneStage): Promise<void> {
   show(stage, 'Manual', await writeByHand(stage, web), 'Taken on the phone, not paid yet: it can be charged.');
 }
 
+const owen = {
+  firstName: 'Owen',
+  lastName: 'Whitfield',
+  locationType: 'residential',
+  phone: '4105550143',
+  addressConfirmed: true,
+};
+
 /** An order made on the phone, with one product, that nobody has paid yet. */
 async function writeByHand(
   { care, world, areaNamed, onLaterDay }: SceneStage,
@@ -44,10 +52,7 @@ async function writeByHand(
         {
           recipient: {
             ...recipient,
-            firstName: 'Owen',
-            lastName: 'Whitfield',
-            locationType: 'residential',
-            phone: '4105550143',
+            ...owen,
           },
           delivery: {
             areaId: area.id,

@@ -6,6 +6,7 @@ import {
   type PostalAddress,
   settledPlace,
 } from '@bloomdesk/domain/suborders/address-place';
+import { type Precision, precisions } from '@bloomdesk/domain/deliveries/geocode-precision';
 import { can } from '@bloomdesk/domain/access/permissions';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, Refusal } from '#http/refusal.ts';
@@ -16,8 +17,9 @@ const about = 'address lookup';
 const tokenMinutes = 30;
 
 /** What a lookup's answer is saved with: signed over the address as it was found, and where (D270). */
-export async function lookupTokenOf(ctx: Ctx, address1: string, { coords, components }: Located): Promise<string> {
-  const claims = { address: addressKey({ address1, ...components }), ...coords };
+export async function lookupTokenOf(ctx: Ctx, address1: string, located: Located): Promise<string> {
+  const { coords, components, precision } = located;
+  const claims = { address: addressKey({ address1, ...components }), ...coords, precision };
   return await ctx.tokens.signNote(about, claims, tokenMinutes, ctx.now);
 }
 
@@ -31,28 +33,39 @@ export interface LookedUp {
   /** Another address needs a lookup of its own. */
   key: string;
   lookup: AddressLookup;
+  /** How exactly the map knows it; null where it does not. */
+  precision: Precision | null;
 }
 
 /** Where an address is: by the token that came with it, or asked of the geocoder. Never while something is locked. */
 export async function lookUpAddress(ctx: Ctx, address: PostalAddress, sent: Sent): Promise<LookedUp> {
   const key = addressKey(address);
-  const signed = sent.lookupToken === undefined ? null : await signedCoords(ctx, key, sent.lookupToken);
-  if (signed !== null && isSamePoint(signed, sent.coords ?? signed))
-    return { key, lookup: { outcome: 'signed', coords: signed } };
+  const signed = sent.lookupToken === undefined ? null : await signedPlace(ctx, key, sent.lookupToken);
+  if (signed !== null && isSamePoint(signed.coords, sent.coords ?? signed.coords))
+    return { key, lookup: { outcome: 'signed', coords: signed.coords }, precision: signed.precision };
   ctx.admitLookup(ctx.staff.staffId, ctx.now);
   try {
     const located = await ctx.partners.geocoder.locate(lookupText(address));
-    return { key, lookup: located === null ? { outcome: 'nowhere' } : { outcome: 'found', coords: located.coords } };
+    if (located === null) return { key, lookup: { outcome: 'nowhere' }, precision: null };
+    return { key, lookup: { outcome: 'found', coords: located.coords }, precision: located.precision };
   } catch (error) {
-    if (error instanceof PartnerProblem) return { key, lookup: { outcome: 'away' } };
+    if (error instanceof PartnerProblem) return { key, lookup: { outcome: 'away' }, precision: null };
     throw error;
   }
 }
 
-async function signedCoords(ctx: Ctx, key: string, token: string): Promise<{ lat: number; lng: number } | null> {
+interface SignedPlace {
+  coords: { lat: number; lng: number };
+  precision: Precision;
+}
+
+/** What a lookup signed; a token that does not say how exact it was is no proof. */
+async function signedPlace(ctx: Ctx, key: string, token: string): Promise<SignedPlace | null> {
   const claims = await ctx.tokens.readNote(about, token, ctx.now);
   const { lat, lng } = claims ?? {};
-  return claims?.['address'] === key && typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+  const precision = precisions.find((known) => known === claims?.['precision']);
+  if (claims?.['address'] !== key || typeof lat !== 'number' || typeof lng !== 'number') return null;
+  return precision === undefined ? null : { coords: { lat, lng }, precision };
 }
 
 function isSamePoint(a: { lat: number; lng: number }, b: { lat: number; lng: number }): boolean {
