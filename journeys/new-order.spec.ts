@@ -18,8 +18,8 @@ async function typeInOrder(page: Page, texts: readonly string[]): Promise<void> 
 }
 
 async function fillCustomer(page: Page): Promise<void> {
-  await expect(field(page, 'First name')).toBeFocused();
-  await typeInOrder(page, ['Dana', 'Reyes', 'dana.reyes@example.com', '(410) 555-0123']);
+  await expect(field(page, 'Email')).toBeFocused();
+  await typeInOrder(page, ['new.to.us@example.com', 'Dana', 'Reyes', '(410) 555-0123']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: 'Recipient' })).toBeVisible();
 }
@@ -29,6 +29,23 @@ async function fillRecipient(page: Page, address: string): Promise<void> {
   await typeInOrder(page, ['Rosa', 'Reyes', address, 'Apt 4', 'Baltimore', 'MD', '21201', '410-555-0199']);
   await tabTo(page, page.getByRole('radio', { name: 'Residential' }));
   await page.keyboard.press('Space');
+}
+
+const place = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+
+/** A candle, twice, and a card. */
+async function addProducts(page: Page): Promise<void> {
+  const products = page.getByRole('combobox', { name: 'Add a product' });
+  await expect(products).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Fig Candle');
+  await page.keyboard.press('Enter');
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Fig Candle' });
+  await tabTo(page, quantity);
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, field(page, 'Message'));
+  await page.keyboard.type('Happy birthday, Rosa!');
+  await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('$68.00');
 }
 
 async function chooseFirstWindow(page: Page): Promise<void> {
@@ -51,7 +68,11 @@ test('an order for a customer on the phone, by keyboard alone', async ({ page })
   await fillCustomer(page);
   await fillRecipient(page, '100 N Charles St');
   await expect(field(page, 'Latitude')).toHaveValue(/^39\./);
+  await expect(page.getByText('The map knows only the ZIP code of this address.')).toBeVisible();
+  await expect(next(page)).toBeDisabled();
   await expectAccessible(page, 'new order, recipient');
+  await tabTo(page, page.getByLabel(confirmation));
+  await page.keyboard.press('Space');
   await tabTo(page, next(page));
   await page.keyboard.press('Enter');
 
@@ -59,25 +80,51 @@ test('an order for a customer on the phone, by keyboard alone', async ({ page })
   await chooseFirstWindow(page);
   await expectAccessible(page, 'new order, delivery');
   await picture(page, 'new-order');
-  await tabTo(page, page.getByRole('button', { name: 'Submit' }));
+  await tabTo(page, next(page));
   await page.keyboard.press('Enter');
+
+  await addProducts(page);
+  await expectAccessible(page, 'new order, products');
+  await picture(page, 'new-order-products');
+  const total = await place(page).innerText();
+  await tabTo(page, place(page), 200);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(/^Order \d{7,} is placed$/)).toBeVisible();
+  const charge = page.getByRole('button', { name: total.replace('Place order, ', 'Charge ') });
+  await expect(charge).toBeEnabled();
+  await expectAccessible(page, 'new order, payment');
+  await picture(page, 'new-order-payment');
+  await tabTo(page, field(page, 'Card number'), 200);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('4000111111111115'); // is declined
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The card was not charged')).toBeVisible();
+  await page.getByRole('radio', { name: 'Invoice' }).check();
+  await page.getByRole('button', { name: total.replace('Place order, ', 'Invoice ') }).press('Enter');
 
   await expect(page).toHaveURL(/\/orders\/\d{7,}$/);
   const orderId = page.url().split('/').at(-1) ?? '';
   await expect(page.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
-  await expect(page.getByRole('region', { name: `Suborder ${orderId}-1` })).toContainText('Received');
+  const suborder = page.getByRole('region', { name: `Suborder ${orderId}-1` });
+  await expect(suborder).toContainText('Received');
+  await expect(suborder).toContainText('Fig Candle');
   await expect(page.getByText('100 N Charles St, Apt 4')).toBeVisible();
-  await expect(page.getByText('dana.reyes@example.com')).toBeVisible();
+  await expect(page.getByText('new.to.us@example.com')).toBeVisible();
 
   await goByPalette(page, 'New order');
-  await expect(field(page, 'First name')).toHaveValue('');
+  await expect(field(page, 'Email')).toHaveValue('');
+  await page.keyboard.type('New.To.Us@example.com');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Known customer')).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Dana');
 });
 
 test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
   await signIn(page, 'care.associate', '/orders/new');
-  await expect(page.getByText('Still needed: First name, Last name, Email, Phone number')).toBeVisible();
+  await expect(page.getByText('Still needed: Email, First name, Last name, Phone number')).toBeVisible();
   await expect(next(page)).toBeDisabled();
-  await typeInOrder(page, ['Dana', 'Reyes', 'dana@example', '911']);
+  await typeInOrder(page, ['dana@example', 'Dana', 'Reyes', '911']);
   await page.keyboard.press('Enter');
   await expect(field(page, 'Email')).toBeFocused();
   await expect(page.getByText('Invalid email')).toBeVisible();
@@ -109,11 +156,13 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
   await next(page).click();
   await field(page, 'Address').fill('100 N Charles St');
   await next(page).click();
+  await page.getByLabel(confirmation).check();
+  await next(page).click();
   await expect(page.getByRole('form', { name: 'Delivery' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('button', { name: 'Clear the form' }).click();
-  await expect(field(page, 'First name')).toHaveValue('');
+  await expect(field(page, 'Email')).toHaveValue('');
 });
 
 test('a manager confirms an address nobody can find, and a lost answer makes no second order', async ({ page }) => {
@@ -130,18 +179,33 @@ test('a manager confirms an address nobody can find, and a lost answer makes no 
   await field(page, 'Longitude').fill('-76.6122');
   await next(page).click();
   await chooseFirstWindow(page);
+  await next(page).click();
+  await addProducts(page);
 
   const made: unknown[] = [];
-  await page.route('**/v1/orders/skeleton', async (route) => {
+  await page.route('**/v1/orders', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
     await assertAnswer('POST', answer.url(), body);
-    made.push(body.data.order.orderId);
+    made.push(body.data.orderId);
     if (made.length === 1) await route.abort('connectionreset');
     else await route.fulfill({ response: answer });
   });
-  await pressTwice(page.getByRole('button', { name: 'Submit' }));
-  await expect(page).toHaveURL(/\/orders\/\d+$/);
-  await expect(page).toHaveURL(new RegExp(`/orders/${String(made[0])}$`));
+  await pressTwice(place(page));
+  await expect(page.getByText(`Order ${String(made[0])} is placed`)).toBeVisible();
   expect(made).toEqual([made[0], made[0]]); // asked for once, and once more after the lost answer
+  await page.reload();
+  await page.getByRole('button', { name: 'Pay later' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${String(made[0])}$`));
+});
+
+test('an order without products is made from the delivery step', async ({ page }) => {
+  await signIn(page, 'care.associate', '/orders/new');
+  await fillCustomer(page);
+  await fillRecipient(page, '100 N Charles St');
+  await page.getByLabel(confirmation).check();
+  await next(page).click();
+  await chooseFirstWindow(page);
+  await page.getByRole('button', { name: 'Create without products' }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
 });

@@ -1,6 +1,7 @@
 import { credit } from '@bloomdesk/contract/customers/calls';
 import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { payWithCredit } from '@bloomdesk/contract/payments/credit-payments.calls';
+import { payByInvoice } from '@bloomdesk/contract/payments/invoice-payments.calls';
 import { order } from '@bloomdesk/contract/orders/shapes';
 import { expect, test, vi } from 'vitest';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
@@ -68,7 +69,31 @@ test('credit pays up to what is available, shows what it is made of, and never m
     await expect.element(screen.getByRole('button', { name: 'Charge $139.07' })).toBeEnabled();
   }));
 
-test('who has no credit is asked for a card alone', () =>
+async function invoiceOf({ show, server, reported }: Bench) {
+  server.answer('getPaymentToken', { token: 'form', isFallback: false, isTestMode: true, hasStoredCard: true });
+  server.answer('payByInvoice', { orderId: '1000012', amount: 139.07, outstandingBalance: 0 });
+  const screen = await show(<ChargeOrderDialog order={Object(owing)} onClose={reported} />);
+  await screen.getByRole('radio', { name: 'Invoice' }).click();
+  return { screen, invoice: buttonOf(screen, 'Invoice $139.07') };
+}
+
+control(
+  'features/payments/charging/use-pay-amount.ts',
+  payByInvoice,
+  async (bench) => (await invoiceOf(bench)).invoice,
+);
+
+test('an invoice says what it means, and is refused in words', () =>
+  onBench(async (bench) => {
+    const { screen, invoice } = await invoiceOf(bench);
+    await expect.element(screen.getByText('The order counts as paid. The customer owes the invoice.')).toBeVisible();
+    bench.server.refuse('payByInvoice', { status: 409, code: 'order-cancelled', message: 'This order is cancelled.' });
+    (await invoice)();
+    await expect.element(screen.getByText('This order is cancelled.')).toBeVisible();
+    expect(bench.reported).not.toHaveBeenCalled();
+  }));
+
+test('who has no credit is offered a card and an invoice', () =>
   onBench(async ({ show, server, reported }) => {
     server.answer('getPaymentToken', { token: 'form', isFallback: false, isTestMode: true, hasStoredCard: true });
     server.answer('listCustomerCredits', { credits: [spendable('c', 0)] });

@@ -37,6 +37,7 @@ const gatedElsewhere: Record<string, string> = {
   'notifications readAllNotifications': 'the bell is everybody’s own',
   'notifications readNotification': 'the bell is everybody’s own',
   'orders createSkeletonOrder': 'its page opens to those who may make it alone',
+  'orders placeNewOrder': 'its page opens to those who may place it alone',
   'payments creditRefund': 'the queue of refunds opens to those who may decide about them alone',
   'payments dismissRefund': 'the queue of refunds opens to those who may decide about them alone',
   'payments retryRefund': 'the queue of refunds opens to those who may decide about them alone',
@@ -99,6 +100,7 @@ const whoMay: Record<string, StaffRole[]> = {
   recordRedelivery: care,
   recordRemedy: care, // anyone who redistributes is among them
   chargeOrder: care,
+  payByInvoice: care, // as the charge it stands in place of (D357)
   payWithCredit: care, // as the charge it stands in place of (D373)
   // the storefront's server, by its secret key (D370)
   reserveCredit: [],

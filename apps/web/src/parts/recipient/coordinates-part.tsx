@@ -1,4 +1,4 @@
-import type { Precision } from '@bloomdesk/domain/deliveries/geocode-precision';
+import { isRoughlyFound, type Precision } from '@bloomdesk/domain/deliveries/geocode-precision';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,13 +12,25 @@ export interface CoordinatesPartProps {
   isAsking: boolean;
   onChange: (changes: Partial<AddressLookup>) => void;
   onTryAgain: () => void;
+  /** An address that the map knows only roughly has to be confirmed (D358). */
+  asksRough?: boolean | undefined;
 }
 
 /** Where the address is; where nobody can find it, a permitted person confirms it and writes the coordinates (D133). */
-export function CoordinatesPart({ lookup, isAsking, onChange, onTryAgain }: CoordinatesPartProps) {
+export function CoordinatesPart(props: CoordinatesPartProps) {
+  const { lookup, isAsking, onChange, onTryAgain, asksRough = false } = props;
   const { can } = useSession();
   const { found, failure, filled, isConfirmed } = lookup ?? nothing;
   const isFailed = failure !== '';
+  const isRough = asksRough && found !== null && isRoughlyFound(found.precision);
+  const confirmation = (
+    <Checkbox
+      className="mt-1"
+      label="I have confirmed with the customer and Google Maps that this address entered is correct."
+      checked={isConfirmed}
+      onCheckedChange={(checked) => onChange({ isConfirmed: checked })}
+    />
+  );
   const common = {
     required: true,
     readOnly: !(isFailed && isConfirmed),
@@ -38,16 +50,14 @@ export function CoordinatesPart({ lookup, isAsking, onChange, onTryAgain }: Coor
             </Button>
           }
         >
-          {can('recipient.addressConfirm') ? (
-            <Checkbox
-              className="mt-1"
-              label="I have confirmed with the customer and Google Maps that this address entered is correct."
-              checked={isConfirmed}
-              onCheckedChange={(checked) => onChange({ isConfirmed: checked })}
-            />
-          ) : (
-            'Check the address with the customer. A care or ops manager can confirm it as it is.'
-          )}
+          {can('recipient.addressConfirm')
+            ? confirmation
+            : 'Check the address with the customer. A care or ops manager can confirm it as it is.'}
+        </Banner>
+      )}
+      {isRough && (
+        <Banner tone="amber" className="mb-4" title={roughWords[found.precision]}>
+          {confirmation}
         </Banner>
       )}
       <div className="grid grid-cols-6 gap-4">
@@ -80,6 +90,13 @@ export function CoordinatesPart({ lookup, isAsking, onChange, onTryAgain }: Coor
 
 const nothing = { found: null, failure: '', filled: '', isConfirmed: false };
 const waiting = 'Looked up once the address is complete.';
+
+const roughWords: Record<Precision, string> = {
+  rooftop: '',
+  street: '',
+  zip: 'The map knows only the ZIP code of this address.',
+  city: 'The map knows only the town of this address.',
+};
 
 const precisionWords: Record<Precision, string> = {
   rooftop: 'Found: the building itself',

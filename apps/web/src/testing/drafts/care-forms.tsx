@@ -29,6 +29,7 @@ const one = sampleSuborder(1, { status: 'Received', batchId: null, lineItems: [l
 const placed = { ...sampleOf(order), suborders: [one, { ...one, suborderId: '1000001-2' }] };
 
 function offer(server: FakeServer) {
+  server.answer('listPastRecipients', { recipients: [] });
   const roses = {
     sku: 'FLRL-B-1002',
     name: 'Red Roses',
@@ -50,7 +51,7 @@ export const careForms: readonly LargeForm[] = [
     file: 'features/orders/new-order/new-order-wizard.tsx',
     typed: 4,
     onward: 'Next',
-    show: () => <NewOrderWizard />,
+    show: () => <NewOrderWizard payment={null} />,
   },
   {
     name: 'Report a Problem',

@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { MoveDelivery } from '#parts/move-delivery/move-delivery.tsx';
 import { type MovingDelivery, useMoveDelivery } from '#parts/move-delivery/use-move-delivery.ts';
 import { placeOf } from '#parts/recipient/address-lookup.ts';
-import type { NewOrderDraft } from './new-order-draft.ts';
+import type { ChosenDelivery, NewOrderDraft } from './new-order-draft.ts';
 import { NewOrderSummary } from './new-order-summary.tsx';
 import type { RefusedFields } from './refused-fields.ts';
-import { skeletonInput } from './skeleton-input.ts';
+import { chosenDelivery, skeletonInput } from './order-input.ts';
 import { FocusedStep } from '#ui/steps/focused-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { submitByKeys } from '#ui/steps/submit-by-keys.ts';
@@ -22,17 +22,20 @@ export interface DeliveryStepProps {
   isResting: boolean;
   onChange: (changes: Partial<NewOrderDraft['delivery']>) => void;
   onBack: () => void;
+  /** The delivery is chosen; products come next. */
+  onNext: (chosen: ChosenDelivery) => void;
   onRefused: (error: CallFailed) => void;
   onCreated: (orderId: string) => void;
 }
 
-/** How the flowers travel; the last step makes the order. */
+/** How the flowers travel; an order can be made here without products, which are added on its page then (D138). */
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { draft, refused, isResting, onChange, onBack, onRefused, onCreated } = props;
+  const { draft, refused, isResting, onChange, onBack, onNext, onRefused, onCreated } = props;
   const coords = placeOf(draft)?.coords ?? null;
   const place = { coords, zipCode: draft.recipient.zipCode };
   const moving = useMoveDelivery(coords === null ? null : { purpose: 'order', place }, draft.delivery);
-  const { area, window } = moving;
+  const { area, window, zone } = moving;
+  const chosen = area && window ? chosenDelivery(draft, { area, window, zone }) : null;
   const create = useChange(createSkeletonOrder);
   const refresh = useRefresh();
   const choose = (changes: Partial<NewOrderDraft['delivery']>) => {
@@ -40,8 +43,8 @@ export function DeliveryStep(props: DeliveryStepProps) {
     create.reset(); // what was refused was another choice
     onChange(changes);
   };
-  const submit = () => {
-    const input = area && window && skeletonInput(draft, { area, window });
+  const createWithout = () => {
+    const input = skeletonInput(draft, chosen);
     if (!input || create.isPending) return;
     create.mutate(input, {
       onSuccess: ({ order }) => onCreated(order.orderId),
@@ -59,7 +62,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       onKeyDown={submitByKeys}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (chosen && skeletonInput(draft, chosen) && !create.isPending) onNext(chosen);
       }}
     >
       {create.error && (
@@ -82,8 +85,9 @@ export function DeliveryStep(props: DeliveryStepProps) {
       </div>
       <StepButtons
         missing={missingOf(draft, moving)}
-        label="Submit"
-        isPending={create.isPending}
+        label="Next"
+        isPending={false}
+        other={{ label: 'Create without products', isPending: create.isPending, onPress: createWithout }}
         isResting={isResting}
         onBack={onBack}
       />

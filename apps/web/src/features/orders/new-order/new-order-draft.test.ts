@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
+import { orderParts } from './order-input.ts';
 import { parseDraft } from './parse-draft.ts';
 import { degrees, filledIn, lookupOf, placeOf } from '#parts/recipient/address-lookup.ts';
-import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
+import { type ChosenDelivery, emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 
 const recipient = {
   ...emptyDraft.recipient,
@@ -22,10 +23,40 @@ const lookup = {
   lng: '',
 };
 
+const chosen: ChosenDelivery = {
+  address: lookup.address,
+  date: '2027-02-13',
+  areaId: 2001,
+  fcId: 4,
+  transportMode: 'car',
+  startTime: '2027-02-13T14:00:00.000Z',
+  windowDuration: 2,
+  isFull: false,
+  words: 'Sat, Feb 13',
+};
+
 test('a draft comes back as it was kept, and what is unreadable in it is empty', () => {
   const draft: NewOrderDraft = { ...emptyDraft, step: 1, recipient, lookup };
-  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
-  for (const stored of [null, '', '{', '[]', '"x"', '{"step":7,"customer":{"email":4},"lookup":{"found":1}}'])
+  const whole: NewOrderDraft = {
+    ...draft,
+    draftId: '0b0c6a5e-3f0f-4a3c-9a51-6f1f2d3c4b5a',
+    step: 3,
+    known: { customerId: '1', email: 'a@b.co', firstName: 'Ada', lastName: '', phone: '', company: 'Harbor Hotel' },
+    chosen,
+    lines: [{ sku: 'FLRL-B-1001', quantity: 2 }],
+    message: 'Happy birthday!',
+    ignoresStock: true,
+    placed: { orderId: '1000012', isNew: false },
+  };
+  for (const kept of [draft, whole]) expect(parseDraft(JSON.stringify(kept))).toEqual(kept);
+  for (const stored of [
+    null,
+    '',
+    '{',
+    '[]',
+    '"x"',
+    '{"step":7,"customer":{"email":4},"lookup":{"found":1},"chosen":{"areaId":1},"lines":[4,{}],"placed":{}}',
+  ])
     expect(parseDraft(stored)).toEqual(emptyDraft);
 });
 
@@ -54,6 +85,24 @@ test('where it was not found, coordinates by hand count once they are confirmed 
   });
   expect(placeOf({ recipient, lookup: { ...confirmed, lat: '91' } })).toBeNull();
   expect(placeOf({ recipient, lookup: { ...confirmed, lng: '' } })).toBeNull();
+});
+
+test('an order is sent once its address is known exactly or confirmed, for the delivery that was chosen for it', () => {
+  const draft = { ...emptyDraft, recipient, lookup };
+  expect(orderParts(draft, chosen)).toBeNull(); // known by its ZIP code only
+  const confirmed = { ...draft, lookup: { ...lookup, isConfirmed: true } };
+  expect(orderParts(confirmed, chosen)).toMatchObject({ recipient: { addressConfirmed: true, lookupToken: 'signed' } });
+  const exact = { ...draft, lookup: { ...lookup, found: { ...lookup.found, precision: 'rooftop' as const } } };
+  expect(orderParts(exact, chosen)).toMatchObject({
+    recipient: { addressConfirmed: false },
+    delivery: { areaId: 2001 },
+  });
+  expect(orderParts(exact, { ...chosen, address: 'elsewhere' })).toBeNull();
+  expect(orderParts(exact, { ...chosen, isFull: true })).toBeNull();
+  const delivery = { ...emptyDraft.delivery, capacityReason: ' A funeral ' };
+  expect(orderParts({ ...exact, delivery }, { ...chosen, isFull: true })?.capacityOverride).toEqual({
+    reason: 'A funeral',
+  });
 });
 
 test.each([

@@ -3,8 +3,14 @@ import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { DescriptionList } from '#ui/description-list.tsx';
 import type { NewOrderDraft } from './new-order-draft.ts';
 
+interface NewOrderSummaryProps {
+  draft: NewOrderDraft;
+  /** Day and hours, once they are chosen. */
+  delivery?: string | undefined;
+}
+
 /** What the steps before have gathered, to read back to anyone who is on the phone. */
-export function NewOrderSummary({ draft: { customer, recipient } }: { draft: NewOrderDraft }) {
+export function NewOrderSummary({ draft: { customer, recipient }, delivery }: NewOrderSummaryProps) {
   const street = [recipient.address1, recipient.address2].filter(Boolean).join(', ');
   return (
     <aside aria-label="So far" className="rounded-md border border-line p-4">
@@ -27,6 +33,7 @@ export function NewOrderSummary({ draft: { customer, recipient } }: { draft: New
               </address>
             ),
           },
+          ...(delivery === undefined ? [] : [{ term: 'Delivery', detail: delivery }]),
           { term: 'Phone', detail: shownPhone(parseUsPhone(recipient.phone)?.phone ?? recipient.phone) },
         ]}
       />

@@ -30,7 +30,7 @@ const ready: NewOrderDraft = {
   delivery: { date: '2027-02-12', fcId: 4, areaId: 1, startTime, capacityReason: '' },
 };
 
-function Step({ reported }: Pick<Bench, 'reported'>) {
+function Step({ reported, next = () => {} }: Pick<Bench, 'reported'> & { next?: (chosen: object) => void }) {
   const [draft] = useState(ready);
   const ignored = () => {};
   const props = {
@@ -39,6 +39,7 @@ function Step({ reported }: Pick<Bench, 'reported'>) {
     isResting: false,
     onChange: ignored,
     onBack: ignored,
+    onNext: next,
     onRefused: ignored,
     onCreated: reported,
   };
@@ -46,25 +47,33 @@ function Step({ reported }: Pick<Bench, 'reported'>) {
 }
 
 /** The last step of a new order, with a window that can be booked. */
-async function submitOf({ show, server, reported }: Bench) {
+async function submitOf({ show, server, reported }: Bench, next?: (chosen: object) => void) {
   server.answer('listDeliveryChoices', sampleChoices({ ownStart: null }));
-  const screen = await show(<Step reported={reported} />);
+  const screen = await show(<Step reported={reported} {...(next && { next })} />);
   await vi.waitFor(
-    () => expect(screen.getByRole('button', { name: 'Submit' }).element().ariaDisabled).toBe(null),
+    () => expect(screen.getByRole('button', { name: 'Create without products' }).element().ariaDisabled).toBe(null),
     waiting,
   );
-  return buttonOf(screen, 'Submit');
+  return buttonOf(screen, 'Create without products');
 }
 
-control('features/orders/new-order/delivery-step.tsx', createSkeletonOrder, submitOf);
+control('features/orders/new-order/delivery-step.tsx', createSkeletonOrder, (bench) => submitOf(bench));
 
-test('Ctrl+Enter goes on from any field of a step, as the last one says', () =>
+test('Ctrl+Enter goes on from any field of a step, with the delivery as it was proposed', () =>
   onBench(async (bench) => {
-    await submitOf(bench);
+    const next = vi.fn<(chosen: object) => void>();
+    await submitOf(bench, next);
     document.querySelector<HTMLElement>('[data-window]:checked')?.focus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(bench.reported).toHaveBeenCalled(), waiting);
-    expect(bench.server.effects('createSkeletonOrder')).toBe(1);
+    await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1), waiting);
+    expect(next.mock.calls[0]?.[0]).toMatchObject({
+      areaId: 1,
+      fcId: 4,
+      startTime: '2027-02-12T14:00:00.000Z',
+      date: '2027-02-12',
+      isFull: false,
+    });
+    expect(bench.server.effects('createSkeletonOrder')).toBe(0);
   }));
 
 test('an order of which nobody knows is called neither failed nor made, and checking again finds the one order', () =>
@@ -105,8 +114,9 @@ test('who closes an unknown outcome and submits the same once more makes no seco
   }));
 
 test('a double press of Next opens the next step, which calls nothing wrong before anybody has typed in it', () =>
-  onBench(async ({ show }) => {
-    const screen = await show(<NewOrderWizard />);
+  onBench(async ({ show, server }) => {
+    server.refuse('getCustomer', { status: 404, code: 'not-found', message: 'Customer not found' });
+    const screen = await show(<NewOrderWizard payment={null} />);
     const fields = {
       'First name': 'Ada',
       'Last name': 'Park',

@@ -1,7 +1,8 @@
 import { precisions } from '@bloomdesk/domain/deliveries/geocode-precision';
-import { keysOf, tableOf } from '@bloomdesk/domain/typed-object';
+import { transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { AddressLookup } from '#parts/recipient/address-lookup.ts';
-import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
+import { type ChosenDelivery, emptyDraft, type KnownCustomer, type NewOrderDraft } from './new-order-draft.ts';
+import { fieldsOf, numberOf, parsed, textOf, textsLike } from './stored-values.ts';
 
 /** A draft as the tab kept it; what is unreadable in it is empty. */
 export function parseDraft(stored: string | null): NewOrderDraft {
@@ -9,8 +10,10 @@ export function parseDraft(stored: string | null): NewOrderDraft {
   const draft = fieldsOf(parsed(stored));
   const delivery = fieldsOf(draft.get('delivery'));
   return {
-    step: [0, 1, 2].find((step) => step === draft.get('step')) ?? 0,
+    draftId: textOf(draft.get('draftId')) ?? '',
+    step: [0, 1, 2, 3].find((step) => step === draft.get('step')) ?? 0,
     customer: textsLike(emptyDraft.customer, draft.get('customer')),
+    known: knownOf(draft.get('known')),
     recipient: textsLike(emptyDraft.recipient, draft.get('recipient')),
     lookup: lookupOf(draft.get('lookup')),
     delivery: {
@@ -20,7 +23,46 @@ export function parseDraft(stored: string | null): NewOrderDraft {
       startTime: textOf(delivery.get('startTime')),
       capacityReason: textOf(delivery.get('capacityReason')) ?? '',
     },
+    chosen: chosenOf(draft.get('chosen')),
+    lines: linesOf(draft.get('lines')),
+    message: textOf(draft.get('message')) ?? '',
+    ignoresStock: draft.get('ignoresStock') === true,
+    placed: placedOf(draft.get('placed')),
   };
+}
+
+const noCustomer = { customerId: '', email: '', firstName: '', lastName: '', phone: '', company: '' };
+
+function knownOf(value: unknown): KnownCustomer | null {
+  const known = textsLike(noCustomer, value);
+  return known.customerId === '' ? null : known;
+}
+
+function chosenOf(value: unknown): ChosenDelivery | null {
+  const chosen = fieldsOf(value);
+  const [areaId, fcId] = [numberOf(chosen.get('areaId')), numberOf(chosen.get('fcId'))];
+  const [address, startTime] = [textOf(chosen.get('address')), textOf(chosen.get('startTime'))];
+  const date = textOf(chosen.get('date'));
+  const transportMode = transportModes.find((mode) => mode === chosen.get('transportMode'));
+  const windowDuration = numberOf(chosen.get('windowDuration'));
+  if (areaId === null || fcId === null || address === null || startTime === null || date === null) return null;
+  if (transportMode === undefined || windowDuration === null) return null;
+  const [isFull, words] = [chosen.get('isFull') === true, textOf(chosen.get('words')) ?? ''];
+  return { address, date, areaId, fcId, transportMode, startTime, windowDuration, isFull, words };
+}
+
+function linesOf(value: unknown): NewOrderDraft['lines'] {
+  return (Array.isArray(value) ? value : []).flatMap((each) => {
+    const line = fieldsOf(each);
+    const [sku, quantity] = [textOf(line.get('sku')), numberOf(line.get('quantity'))];
+    return sku === null || quantity === null ? [] : [{ sku, quantity }];
+  });
+}
+
+function placedOf(value: unknown): NewOrderDraft['placed'] {
+  const placed = fieldsOf(value);
+  const orderId = textOf(placed.get('orderId'));
+  return orderId === null ? null : { orderId, isNew: placed.get('isNew') === true };
 }
 
 function lookupOf(value: unknown): AddressLookup | null {
@@ -46,29 +88,4 @@ function foundOf(value: unknown): AddressLookup['found'] {
   return lat !== null && lng !== null && precision !== undefined
     ? { lat, lng, precision, token: textOf(found.get('token')) ?? '' }
     : null;
-}
-
-function textsLike<Name extends string>(empty: Readonly<Record<Name, string>>, value: unknown): Record<Name, string> {
-  const stored = fieldsOf(value);
-  return tableOf(keysOf(empty), (name) => textOf(stored.get(name)) ?? '');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function fieldsOf(value: unknown): Map<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

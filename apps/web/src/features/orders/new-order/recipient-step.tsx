@@ -3,6 +3,8 @@ import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rul
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { CoordinatesPart } from '#parts/recipient/coordinates-part.tsx';
 import { placeOf } from '#parts/recipient/address-lookup.ts';
+import { needsConfirmation, settledPlaceOf } from './order-input.ts';
+import { PastRecipients } from './past-recipients.tsx';
 import type { NewOrderDraft } from './new-order-draft.ts';
 import { type RecipientField, RecipientFields } from '#parts/recipient/recipient-fields.tsx';
 import type { RefusedFields } from './refused-fields.ts';
@@ -13,7 +15,7 @@ import { useStepForm } from '#parts/recipient/use-step-form.ts';
 import { submitByKeys } from '#ui/steps/submit-by-keys.ts';
 
 export interface RecipientStepProps {
-  draft: Pick<NewOrderDraft, 'recipient' | 'lookup'>;
+  draft: Pick<NewOrderDraft, 'recipient' | 'lookup' | 'known'>;
   refused: RefusedFields;
   /** The step has just come into view. */
   isResting: boolean;
@@ -46,7 +48,7 @@ export function RecipientStep(props: RecipientStepProps) {
   const goOn = async () => {
     if (!isFine()) return;
     setGoingOn(true);
-    const isPlaced = place !== null || (await lookUp(recipient));
+    const isPlaced = place === null ? await lookUp(recipient) : settledPlaceOf(draft) !== null;
     setGoingOn(false);
     if (isPlaced) onNext();
   };
@@ -62,6 +64,16 @@ export function RecipientStep(props: RecipientStepProps) {
         void goOn();
       }}
     >
+      {draft.known && (
+        <PastRecipients
+          customerId={draft.known.customerId}
+          recipient={recipient}
+          onPick={(picked) => {
+            change({ recipient: picked });
+            if (checkRecipientAddress(picked).ok) void lookUp(picked);
+          }}
+        />
+      )}
       <RecipientFields
         form={form}
         onAddressLeft={() => isWhole && !isLookedUp && !isAsking && void lookUp(recipient)}
@@ -69,11 +81,12 @@ export function RecipientStep(props: RecipientStepProps) {
       <CoordinatesPart
         lookup={isLookedUp ? lookup : null}
         isAsking={isAsking}
+        asksRough
         onChange={(changes) => change((now) => ({ lookup: now.lookup && { ...now.lookup, ...changes } }))}
         onTryAgain={() => void lookUp(recipient)}
       />
       <StepButtons
-        missing={missingOf(recipient, isLookedUp && place === null)}
+        missing={missingOf(draft, isLookedUp && place === null)}
         label="Next"
         isPending={isGoingOn}
         isResting={isResting}
@@ -97,7 +110,8 @@ const needed = [
 ] as const satisfies readonly (readonly [RecipientField, string])[];
 
 /** Coordinates are missed only once they could not be found; before that, going on looks them up. */
-function missingOf(recipient: NewOrderDraft['recipient'], isPlaceMissing: boolean): string[] {
-  const missing = needed.flatMap(([field, label]) => (recipient[field].trim() === '' ? [label] : []));
-  return isPlaceMissing ? [...missing, 'Latitude and longitude'] : missing;
+function missingOf(draft: RecipientStepProps['draft'], isPlaceMissing: boolean): string[] {
+  const missing = needed.flatMap(([field, label]) => (draft.recipient[field].trim() === '' ? [label] : []));
+  if (isPlaceMissing) return [...missing, 'Latitude and longitude'];
+  return placeOf(draft) !== null && needsConfirmation(draft) ? [...missing, 'Confirmation of the address'] : missing;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
+import { isRoughlyFound } from '@bloomdesk/domain/deliveries/geocode-precision';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
@@ -15,7 +16,7 @@ export function useAddressLookup(change: (change: DraftChange) => void) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<string | null>(null);
 
-  /** True when the address was found. */
+  /** True when the address was found, and exactly enough to go on. */
   const lookUp = async (recipient: Recipient): Promise<boolean> => {
     const { address1, city, state, zipCode } = recipient;
     const address = lookupText(recipient);
@@ -30,7 +31,7 @@ export function useAddressLookup(change: (change: DraftChange) => void) {
       change(({ recipient: now }) =>
         lookupText(now) === address ? { recipient: filledIn(now, recipient, located), lookup } : {},
       );
-      return true;
+      return !isRoughlyFound(located.precision);
     } catch (error) {
       change((draft) =>
         lookupText(draft.recipient) === address ? { lookup: notLocated(address, messageOf(error), draft.lookup) } : {},

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '#lib/new-id.ts';
 import { useSession } from '#lib/session.ts';
 import { storeInTab, recallInTab } from '#lib/changing/tab-memory.ts';
 import { parseDraft } from './parse-draft.ts';
@@ -19,7 +20,10 @@ export function useNewOrderDraft() {
   return {
     draft,
     change: (change: DraftChange) =>
-      setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
+      setDraft((before) => {
+        const changes = typeof change === 'function' ? change(before) : change;
+        return { ...before, draftId: before.draftId || newId(), ...changes };
+      }),
     startOver: () => setDraft(emptyDraft),
     /** The order is there: nothing of it is kept, while it still stands on the screen. */
     end: () => {
