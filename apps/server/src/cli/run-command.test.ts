@@ -36,8 +36,9 @@ describe('help does nothing but help', () => {
     'bloomdesk %j lists every command with what it does',
     async (typed) => {
       expect(await runCommand(typed, untouched)).toBe(0);
+      const width = Math.max(...Object.keys(commands).map(({ length }) => length)) + 2;
       for (const [name, { does }] of Object.entries(commands))
-        expect(linesOf(said)).toContain(`${name.padEnd(9)}${does}`);
+        expect(linesOf(said)).toContain(`${name.padEnd(width)}${does}`);
     },
   );
 });
@@ -47,6 +48,8 @@ test.each([
   [['serve', 'now'], 'bloomdesk serve does not know now. See bloomdesk serve --help.'],
   [['migrate', '--down'], 'bloomdesk migrate does not know --down. See bloomdesk migrate --help.'],
   [['mail', '--all'], 'bloomdesk mail does not know --all. See bloomdesk mail --help.'],
+  [['stand-in', 'ups'], 'bloomdesk stand-in knows shopify. See bloomdesk stand-in --help.'],
+  [['stand-in', 'shopify', '--port', 'x'], '--port must be a whole number up to 65535.'],
   [['doctor', '--fix'], 'bloomdesk doctor does not know --fix. See bloomdesk doctor --help.'],
   [['seed', '--when=today'], 'bloomdesk seed does not know --when. See bloomdesk seed --help.'],
   [['seed', '--list=all'], expect.stringContaining('--list')],

@@ -4,7 +4,7 @@ import type { IntakeProblem, IntakeState, IntakeStatus } from '@bloomdesk/domain
 import type { Db } from '#db/db.ts';
 
 /** In whose words a message is kept: ours as storefronts send it, or a shop's own. */
-export type IntakeForm = 'bloomdesk' | 'shop';
+type IntakeForm = 'bloomdesk' | 'shop';
 
 /** A message as it is kept. */
 export interface NewIntake {

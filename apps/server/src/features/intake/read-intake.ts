@@ -6,7 +6,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { IntakeRow } from './intake.store.ts';
 
 /** What a message says, and what is in the way of reading it. */
-export interface ReadIntake {
+interface ReadIntake {
   order: IntakeOrder | undefined;
   problems: readonly IntakeProblem[];
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import type { Exchange } from './exchange.ts';
 
 /** What is kept of each partner (D378). */
-export const mostExchanges = 200;
+const mostExchanges = 200;
 const writeEvery = 1000;
 
 /** How it stands with a partner, by what all processes have heard of it. */

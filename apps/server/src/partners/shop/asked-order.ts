@@ -1,4 +1,4 @@
-import type { ShopAttribute, ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
+import type { ShopAddress, ShopAttribute, ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
 import { z } from 'zod/mini';
 import { amount, instantOf, optionalText, statusOf, summed } from './shop-parts.ts';
 
@@ -61,7 +61,7 @@ const askedOrder = z.object({
   }),
   lineItems: lines,
 });
-export type AskedOrder = z.infer<typeof askedOrder>;
+type AskedOrder = z.infer<typeof askedOrder>;
 
 export const orderShape = z.object({ order: z.nullable(askedOrder) });
 export const linesShape = z.object({ order: z.nullable(z.object({ lineItems: lines })) });
@@ -74,7 +74,7 @@ export const changedShape = z.object({
 
 /** An order that was asked for, in the very words in which webhooks tell of it. */
 export function readAskedOrder(asked: AskedOrder, all: LinePage['nodes']): ShopOrder {
-  const { customer, billingAddress: billing, shippingAddress: address } = asked;
+  const { customer, billingAddress: billing } = asked;
   const { cancelledAt, test, displayFinancialStatus: financialStatus } = asked;
   return {
     id: String(asked.legacyResourceId),
@@ -92,20 +92,7 @@ export function readAskedOrder(asked: AskedOrder, all: LinePage['nodes']): ShopO
     },
     note: asked.note ?? '',
     attributes: attributesOf(asked.customAttributes),
-    address: address
-      ? {
-          firstName: address.firstName ?? '',
-          lastName: address.lastName ?? '',
-          company: address.company ?? '',
-          line1: address.address1 ?? '',
-          line2: address.address2 ?? '',
-          city: address.city ?? '',
-          state: address.provinceCode ?? '',
-          postalCode: address.zip ?? '',
-          country: address.countryCodeV2 ?? '',
-          phone: address.phone ?? '',
-        }
-      : null,
+    address: asked.shippingAddress ? addressOf(asked.shippingAddress) : null,
     lines: all.map(lineOf),
     shipping: asked.shippingLines.nodes.map(({ title, discountedPriceSet, taxLines: taxes }) => ({
       title,
@@ -113,6 +100,21 @@ export function readAskedOrder(asked: AskedOrder, all: LinePage['nodes']): ShopO
       tax: summed(taxes.map(({ priceSet }) => priceSet.shopMoney.amount)),
     })),
     total: asked.currentTotalPriceSet.shopMoney.amount,
+  };
+}
+
+function addressOf(address: NonNullable<AskedOrder['shippingAddress']>): ShopAddress {
+  return {
+    firstName: address.firstName ?? '',
+    lastName: address.lastName ?? '',
+    company: address.company ?? '',
+    line1: address.address1 ?? '',
+    line2: address.address2 ?? '',
+    city: address.city ?? '',
+    state: address.provinceCode ?? '',
+    postalCode: address.zip ?? '',
+    country: address.countryCodeV2 ?? '',
+    phone: address.phone ?? '',
   };
 }
 

@@ -6,7 +6,7 @@ const shape: SignatureShape = { header: 'x-shopify-hmac-sha256', algorithm: 'sha
 
 /** What of a shop is listened to; the rest is answered and forgotten. */
 const topics = ['orders/create', 'orders/updated', 'orders/cancelled', 'orders/paid', 'refunds/create'] as const;
-export type ShopTopic = (typeof topics)[number];
+type ShopTopic = (typeof topics)[number];
 
 export function shopTopic(text: string): ShopTopic | undefined {
   return topics.find((topic) => topic === text);

@@ -7,7 +7,7 @@ export interface ChangedOrder {
   updatedAt: string;
 }
 
-export interface ChangedPage {
+interface ChangedPage {
   orders: ChangedOrder[];
   /** Where the next page begins; null after the last one. */
   next: string | null;

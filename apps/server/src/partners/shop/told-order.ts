@@ -1,4 +1,4 @@
-import type { ShopAttribute, ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
+import type { ShopAddress, ShopAttribute, ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
 import { z } from 'zod/mini';
 import { amount, instantOf, optionalText, statusOf, summed } from './shop-parts.ts';
 
@@ -68,7 +68,7 @@ export function readToldOrder(body: unknown): ShopOrder | undefined {
 }
 
 function orderOf(told: Told): ShopOrder {
-  const { customer, billing_address: billing, shipping_address: address } = told;
+  const { customer, billing_address: billing } = told;
   return {
     id: String(told.id),
     name: told.name,
@@ -85,20 +85,7 @@ function orderOf(told: Told): ShopOrder {
     },
     note: told.note ?? '',
     attributes: attributesOf(told.note_attributes),
-    address: address
-      ? {
-          firstName: address.first_name ?? '',
-          lastName: address.last_name ?? '',
-          company: address.company ?? '',
-          line1: address.address1 ?? '',
-          line2: address.address2 ?? '',
-          city: address.city ?? '',
-          state: address.province_code ?? '',
-          postalCode: address.zip ?? '',
-          country: address.country_code ?? '',
-          phone: address.phone ?? '',
-        }
-      : null,
+    address: told.shipping_address ? addressOf(told.shipping_address) : null,
     lines: told.line_items.map(lineOf),
     shipping: (told.shipping_lines ?? []).map((each) => ({
       title: each.title ?? '',
@@ -106,6 +93,21 @@ function orderOf(told: Told): ShopOrder {
       tax: summed((each.tax_lines ?? []).map(({ price }) => price)),
     })),
     total: told.current_total_price ?? told.total_price,
+  };
+}
+
+function addressOf(address: NonNullable<Told['shipping_address']>): ShopAddress {
+  return {
+    firstName: address.first_name ?? '',
+    lastName: address.last_name ?? '',
+    company: address.company ?? '',
+    line1: address.address1 ?? '',
+    line2: address.address2 ?? '',
+    city: address.city ?? '',
+    state: address.province_code ?? '',
+    postalCode: address.zip ?? '',
+    country: address.country_code ?? '',
+    phone: address.phone ?? '',
   };
 }
 

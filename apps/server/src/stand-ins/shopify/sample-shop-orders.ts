@@ -1,6 +1,6 @@
 import type { StandInLine, StandInOrder } from './stand-in-order.ts';
 
-export interface SampleProduct {
+interface SampleProduct {
   sku: string;
   title: string;
   /** Cents. */
@@ -18,7 +18,7 @@ interface SampleOptions {
   firstNumber?: number;
 }
 
-export interface SamplePlace {
+interface SamplePlace {
   address1: string;
   city: string;
   province_code: string;
@@ -66,6 +66,20 @@ function sampleOrder(options: SampleOptions, index: number): StandInOrder {
       { name: 'Delivery Date', value: deliveryDate },
       { name: 'gift_message', value: pick(messages, index) },
     ],
+    ...peopleOf(places, index),
+    line_items: lines,
+    shipping_lines: [],
+    total_price: total,
+    current_total_price: total,
+  };
+}
+
+/** Who buys, and who gets it. */
+function peopleOf(
+  places: SampleOptions['places'],
+  index: number,
+): Pick<StandInOrder, 'customer' | 'billing_address' | 'shipping_address'> {
+  return {
     customer: { first_name: pick(names, index), last_name: pick(surnames, index) },
     billing_address: {
       first_name: pick(names, index),
@@ -81,10 +95,6 @@ function sampleOrder(options: SampleOptions, index: number): StandInOrder {
       country_code: 'US',
       phone: '+13125550101',
     },
-    line_items: lines,
-    shipping_lines: [],
-    total_price: total,
-    current_total_price: total,
   };
 }
 

@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql';
-import type { StandInLine, StandInOrder } from './stand-in-order.ts';
+import type { StandInAddress, StandInLine, StandInOrder } from './stand-in-order.ts';
 
 /** The part of the Admin API that can be asked for here, written from its published description. */
 export const shopSchema = buildSchema(`
@@ -69,7 +69,7 @@ const attributes = (given: readonly { name: string; value: string }[]) =>
 
 /** An order as the API answers it. */
 export function askedOrder(order: StandInOrder) {
-  const { customer, billing_address: billing, shipping_address: address } = order;
+  const { customer, billing_address: billing } = order;
   return {
     id: order.admin_graphql_api_id,
     legacyResourceId: String(order.id),
@@ -91,30 +91,30 @@ export function askedOrder(order: StandInOrder) {
       lastName: billing.last_name,
       phone: billing.phone,
     },
-    shippingAddress: address && {
-      firstName: address.first_name,
-      lastName: address.last_name,
-      company: address.company,
-      address1: address.address1,
-      address2: address.address2,
-      city: address.city,
-      provinceCode: address.province_code,
-      zip: address.zip,
-      countryCodeV2: address.country_code,
-      phone: address.phone,
-    },
+    shippingAddress: order.shipping_address && askedAddress(order.shipping_address),
     currentTotalPriceSet: money(order.current_total_price),
-    shippingLines: (page: PageArguments) =>
-      pageOf(
-        order.shipping_lines.map((line) => ({
-          title: line.title,
-          discountedPriceSet: money(line.discounted_price),
-          taxLines: taxes(line.tax_lines),
-        })),
-        page,
-      ),
+    shippingLines: (page: PageArguments) => pageOf(order.shipping_lines.map(askedShipping), page),
     lineItems: (page: PageArguments) => pageOf(order.line_items.map(askedLine), page),
   };
+}
+
+function askedAddress(address: StandInAddress) {
+  return {
+    firstName: address.first_name,
+    lastName: address.last_name,
+    company: address.company,
+    address1: address.address1,
+    address2: address.address2,
+    city: address.city,
+    provinceCode: address.province_code,
+    zip: address.zip,
+    countryCodeV2: address.country_code,
+    phone: address.phone,
+  };
+}
+
+function askedShipping({ title, discounted_price: price, tax_lines: lines }: StandInOrder['shipping_lines'][number]) {
+  return { title, discountedPriceSet: money(price), taxLines: taxes(lines) };
 }
 
 function askedLine(line: StandInLine) {

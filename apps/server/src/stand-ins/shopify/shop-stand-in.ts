@@ -8,7 +8,7 @@ import type { StandInOrder } from './stand-in-order.ts';
 /** What may go wrong with one request; `lost-answer` does the work and cuts the line. */
 export type ShopFault = 'slow' | 'cut' | '429' | '500' | 'throttled' | 'lost-answer';
 
-export interface ShopStandInOptions {
+interface ShopStandInOptions {
   shop: string;
   accessToken: string;
   port?: number;

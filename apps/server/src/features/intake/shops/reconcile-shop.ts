@@ -12,7 +12,7 @@ const firstLook = 48 * hour;
 const overlap = hour;
 const mostPages = 1000;
 
-export interface Reconciliation {
+interface Reconciliation {
   lookedAt: number;
   /** Orders and changes that no webhook had told. */
   found: number;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listWaitingIntake, retryIntake, saveIntakeMapping } from '@bloomdesk/contract/intake/inbox.calls';
+import { receiveShopEvent } from '@bloomdesk/contract/intake/shop.calls';
+import { dataOf } from '#test/support/answers/test-answer.ts';
 import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
 import { type ShopFault, type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { shopWebhook } from '#stand-ins/shopify/shop-webhook.ts';
@@ -65,7 +67,7 @@ async function tell(topic: string, content: unknown, { signedWith = secret, webh
   const options = { shop, secret: signedWith, ...(webhookId && { webhookId }) };
   const webhook = shopWebhook(topic, content, options);
   const sent = await desk.nobody.inject('POST', webhook.path, webhook.body, { ...webhook.headers, ...headers });
-  return [sent.status, sent.status === 200 ? sent.body.data.outcome : sent.body.code];
+  return [sent.status, sent.status === 200 ? dataOf(receiveShopEvent, sent).outcome : sent.body.code];
 }
 
 async function stateOf({ id }: StandInOrder) {
