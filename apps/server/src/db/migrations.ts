@@ -61,16 +61,15 @@ import * as staffLastSeen from './migrations/093-staff-last-seen/columns.ts';
 import * as productSettings from './migrations/094-product-settings/columns.ts';
 import * as creditRedemptions from './migrations/099-credit-redemptions/tables.ts';
 import * as bulkFileReadings from './migrations/102-bulk-file-readings/tables.ts';
-import * as quarantine from './migrations/135-quarantine/table.ts';
-import * as writeProbe from './migrations/136-write-probe/table.ts';
-import * as shopEvents from './migrations/116-shop-events/tables.ts';
+import * as orderDrafts from './migrations/105-order-drafts/tables.ts';
 import * as partnerExchanges from './migrations/115-partner-exchanges/tables.ts';
 import * as shopEvents from './migrations/116-shop-events/tables.ts';
 import * as companySettings from './migrations/120-company-settings/tables.ts';
 import * as centerSettings from './migrations/121-center-settings/columns.ts';
 import * as letterTexts from './migrations/122-letter-texts/table.ts';
 import * as setUp from './migrations/130-set-up/tables.ts';
-import * as orderDrafts from './migrations/105-order-drafts/tables.ts';
+import * as quarantine from './migrations/135-quarantine/table.ts';
+import * as writeProbe from './migrations/136-write-probe/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -136,13 +135,13 @@ export const migrations: Record<string, Migration> = {
   '094-product-settings': productSettings,
   '099-credit-redemptions': creditRedemptions,
   '102-bulk-file-readings': bulkFileReadings,
-  '135-quarantine': quarantine,
-  '136-write-probe': writeProbe,
+  '105-order-drafts': orderDrafts,
   '115-partner-exchanges': partnerExchanges,
   '116-shop-events': shopEvents,
   '120-company-settings': companySettings,
   '121-center-settings': centerSettings,
   '122-letter-texts': letterTexts,
   '130-set-up': setUp,
-  '105-order-drafts': orderDrafts,
+  '135-quarantine': quarantine,
+  '136-write-probe': writeProbe,
 };

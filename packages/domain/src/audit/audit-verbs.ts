@@ -121,7 +121,6 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'flag.set': { did: 'Flag set' },
   'quarantine.lift': { did: 'Quarantine after a restore lifted' },
   'company.update': { did: 'Company changed' },
-  'center.add': { did: 'Center added' },
   'center.update': { did: 'Center changed' },
   'letter.save': { did: 'Letter changed' },
   'letter.reset': { did: 'Letter reset' },

@@ -55,7 +55,6 @@ export const auditReaders = {
   APIKEY: 'key.manage',
   COMPANY: 'settings.manage',
   LETTER: 'settings.manage',
-  CENTER: 'settings.manage',
   INTAKE: 'intake.manage',
   QUARANTINE: ['settings.manage', 'dev.inspector'],
   PRODUCT: ['inventory.read', 'settings.manage'],

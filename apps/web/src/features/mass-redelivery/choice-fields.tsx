@@ -31,7 +31,7 @@ interface MoveFieldsProps extends FieldsProps {
 
 /** When and from where, and what is given with it; a day is chosen as for any other move (D308). */
 export function MoveFields({ mayCredit, example, ...fields }: MoveFieldsProps) {
-  const { draft, onChange, problem } = fields;
+  const { draft, onChange } = fields;
   const further = (
     <>
       <RadioGroup
@@ -62,7 +62,7 @@ export function MoveFields({ mayCredit, example, ...fields }: MoveFieldsProps) {
         value={draft.when}
         onChange={(when) => onChange({ when })}
       />
-      {draft.when === 'day' ? <DayFields {...{ draft, onChange, problem, example }}>{further}</DayFields> : further}
+      {draft.when === 'day' ? <DayFields {...fields} example={example}>{further}</DayFields> : further}
     </>
   );
 }

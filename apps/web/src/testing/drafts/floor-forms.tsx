@@ -133,8 +133,9 @@ export const floorForms: readonly LargeForm[] = [
     file: 'features/mass-redelivery/choice-dialog.tsx',
     typed: 4,
     skips: /^Plan/,
-    show: () => <ChoiceDialog rows={null} creditPercent={125} onChoose={ignored} onClose={ignored} />,
-    show: () => <ChoiceDialog rows={null} example={undefined} onChoose={ignored} onClose={ignored} />,
+    show: () => (
+      <ChoiceDialog rows={null} creditPercent={125} example={undefined} onChoose={ignored} onClose={ignored} />
+    ),
   },
   {
     name: 'Create batches',
