@@ -202,7 +202,14 @@ test('what may still be given, and who has given something', async () => {
   const suborderId = await delivered();
   const orderId = orderOf(suborderId);
   const ask = async () => (await care.send(getOrderRemedies, { orderId })).body.data;
-  expect(await ask()).toEqual({ refundable: 122.06, creditable: 145, credited: 0, resolved: null, declined: null });
+  expect(await ask()).toEqual({
+    refundable: 122.06,
+    creditable: 145,
+    credited: 0,
+    creditPercent: 125,
+    resolved: null,
+    declined: null,
+  });
   const runId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
   await redeliver(suborderId, { runId });
   expect((await ask()).resolved).toEqual({ performedBy: care.email, date: '2027-02-10T15:00:00.000Z', runId });
