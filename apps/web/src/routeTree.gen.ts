@@ -40,6 +40,7 @@ import { Route as SettingsCompanyRouteImport } from './routes/settings/company'
 import { Route as SettingsLettersRouteImport } from './routes/settings/letters'
 import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
 import { Route as SettingsProductsRouteImport } from './routes/settings/products'
+import { Route as SettingsReasonsRouteImport } from './routes/settings/reasons'
 import { Route as SupplyReceivingRouteImport } from './routes/supply/receiving'
 import { Route as SupplyVendorsRouteImport } from './routes/supply/vendors'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
@@ -202,6 +203,11 @@ const SettingsProductsRoute = SettingsProductsRouteImport.update({
   path: '/settings/products',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsReasonsRoute = SettingsReasonsRouteImport.update({
+  id: '/settings/reasons',
+  path: '/settings/reasons',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SupplyReceivingRoute = SupplyReceivingRouteImport.update({
   id: '/supply/receiving',
   path: '/supply/receiving',
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/settings/letters': typeof SettingsLettersRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
+  '/settings/reasons': typeof SettingsReasonsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
   '/supply/vendors': typeof SupplyVendorsRoute
   '/batches/': typeof BatchesIndexRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/settings/letters': typeof SettingsLettersRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
+  '/settings/reasons': typeof SettingsReasonsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
   '/supply/vendors': typeof SupplyVendorsRoute
   '/batches': typeof BatchesIndexRoute
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/settings/letters': typeof SettingsLettersRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
+  '/settings/reasons': typeof SettingsReasonsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
   '/supply/vendors': typeof SupplyVendorsRoute
   '/batches/': typeof BatchesIndexRoute
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/settings/letters'
     | '/settings/people'
     | '/settings/products'
+    | '/settings/reasons'
     | '/supply/receiving'
     | '/supply/vendors'
     | '/batches/'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/settings/letters'
     | '/settings/people'
     | '/settings/products'
+    | '/settings/reasons'
     | '/supply/receiving'
     | '/supply/vendors'
     | '/batches'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/settings/letters'
     | '/settings/people'
     | '/settings/products'
+    | '/settings/reasons'
     | '/supply/receiving'
     | '/supply/vendors'
     | '/batches/'
@@ -500,6 +512,7 @@ export interface RootRouteChildren {
   SettingsLettersRoute: typeof SettingsLettersRoute
   SettingsPeopleRoute: typeof SettingsPeopleRoute
   SettingsProductsRoute: typeof SettingsProductsRoute
+  SettingsReasonsRoute: typeof SettingsReasonsRoute
   SupplyReceivingRoute: typeof SupplyReceivingRoute
   SupplyVendorsRoute: typeof SupplyVendorsRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
@@ -732,6 +745,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/reasons': {
+      id: '/settings/reasons'
+      path: '/settings/reasons'
+      fullPath: '/settings/reasons'
+      preLoaderRoute: typeof SettingsReasonsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/supply/receiving': {
       id: '/supply/receiving'
       path: '/supply/receiving'
@@ -804,6 +824,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsLettersRoute: SettingsLettersRoute,
   SettingsPeopleRoute: SettingsPeopleRoute,
   SettingsProductsRoute: SettingsProductsRoute,
+  SettingsReasonsRoute: SettingsReasonsRoute,
   SupplyReceivingRoute: SupplyReceivingRoute,
   SupplyVendorsRoute: SupplyVendorsRoute,
   BatchesIndexRoute: BatchesIndexRoute,

@@ -23,6 +23,7 @@ export type Topic =
   | 'audit'
   | 'apiKey'
   | 'company'
+  | 'reason'
   | 'letter'
   | 'center'
   | 'intake';

@@ -36,6 +36,7 @@ import { platformCopyStore } from '#features/payments/platform-copies.store.ts';
 import { forsakenPaymentStore } from '#features/payments/stuck-payments.store.ts';
 import { invoiceStore } from '#features/payments/invoicing/invoices.store.ts';
 import { openRefundStore } from '#features/payments/refund-queue/open-refunds.store.ts';
+import { reasonStore } from '#features/reasons/reasons.store.ts';
 import { redemptionStore } from '#features/payments/spending/redemptions.store.ts';
 import { refundStore } from '#features/payments/refunds.store.ts';
 import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
@@ -100,6 +101,7 @@ export function storesOf(db: Db, demoIsLocked = () => false) {
     company: companyStore(db),
     newCenters: fulfillmentCenterStore(db),
     setUp: setUpStore(db),
+    reasons: reasonStore(db),
   };
 }
 

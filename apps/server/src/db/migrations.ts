@@ -70,6 +70,7 @@ import * as letterTexts from './migrations/122-letter-texts/table.ts';
 import * as setUp from './migrations/130-set-up/tables.ts';
 import * as quarantine from './migrations/135-quarantine/table.ts';
 import * as writeProbe from './migrations/136-write-probe/table.ts';
+import * as reasonLists from './migrations/123-reason-lists/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '130-set-up': setUp,
   '135-quarantine': quarantine,
   '136-write-probe': writeProbe,
+  '123-reason-lists': reasonLists,
 };

@@ -124,6 +124,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'center.update': { did: 'Center changed' },
   'letter.save': { did: 'Letter changed' },
   'letter.reset': { did: 'Letter reset' },
+  'reason.save': { did: 'Reasons changed' },
   'company.logo': { did: 'Logo changed' },
   'apiKey.create': { did: 'API key created' },
   'apiKey.update': { did: 'API key changed' },

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../identity/email-rule.ts';
 import { formatMoney } from '../money.ts';
-import { checkReasons, type ReasonRefusal } from '../reasons/given-reasons.ts';
-import { isListedReason } from '../reasons/reason-picklist.ts';
+import { checkReasons, type ReasonRefusal, type ReasonRights } from '../reasons/given-reasons.ts';
+import { isReasonTag } from '../reasons/reason-picklist.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 /** The most a credit issued by hand is worth, in cents (spec 2, section 9). */
@@ -44,10 +44,7 @@ export function checkCreditAmount(amount: number): Verdict<CreditAmountRefusal> 
  * Is this a reason that counts? Its `category: value` stands in the tag, with the reason saying more (D165), or in the
  * reason itself, as older callers write it.
  */
-export function checkCreditReason(
-  given: CreditReason,
-  rights: { mayForceUpgrade?: boolean } = {},
-): Verdict<ReasonRefusal> {
+export function checkCreditReason(given: CreditReason, rights: ReasonRights = {}): Verdict<ReasonRefusal> {
   if (given.reason.trim() === '' && given.tag.trim() === '') return no('reason-required.credit');
   const { tag, details } = listedReason(given);
   return checkReasons([{ tag, details }], rights);
@@ -55,7 +52,7 @@ export function checkCreditReason(
 
 /** The reason of a credit as every other reason is kept: the tag of the picklist, and what lies behind it. */
 export function listedReason({ reason, tag }: CreditReason): { tag: string; details: string } {
-  const isInTag = isListedReason(tag) || !isListedReason(reason);
+  const isInTag = isReasonTag(tag) || !isReasonTag(reason);
   const [listed, more] = isInTag ? [tag.trim(), reason.trim()] : [reason.trim(), tag.trim()];
   return { tag: listed, details: more === listed ? '' : more };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isListedReason } from '../reasons/reason-picklist.ts';
+import { isReasonTag } from '../reasons/reason-picklist.ts';
 import { deliveryIssues, failureReason } from './carrier-report.ts';
 
 test('every failure is a reason of the picklist', () => {
   expect(
-    deliveryIssues.map((issue) => failureReason({ issue, details: '' })).filter((tag) => !isListedReason(tag)),
+    deliveryIssues.map((issue) => failureReason({ issue, details: '' })).filter((tag) => !isReasonTag(tag)),
   ).toEqual([]);
 });
 

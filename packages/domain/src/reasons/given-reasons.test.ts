@@ -17,6 +17,7 @@ test.each<[string, GivenReason[], boolean, string]>([
   ['forced upgrade without the right', [forced], false, 'reason-not-allowed'],
   ['forced upgrade with it', [forced], true, 'ok'],
 ])('%s', (_name, reasons, mayForceUpgrade, expected) => {
-  const verdict = checkReasons(reasons, { mayForceUpgrade });
+  const isListed = (tag: string) => !tag.endsWith('Bored');
+  const verdict = checkReasons(reasons, { mayForceUpgrade, isListed });
   expect(verdict.ok ? 'ok' : verdict.code).toBe(expected);
 });

@@ -1,10 +1,16 @@
 import { no, type Verdict, yes } from '../verdict.ts';
-import { isListedReason, needsDetails, reasonType } from './reason-picklist.ts';
+import { isReasonTag, needsDetails, reasonType } from './reason-picklist.ts';
 
 /** A reason as it is given: its tag and, where the tag says too little, what lies behind it. */
 export interface GivenReason {
   tag: string;
   details?: string | undefined;
+}
+
+export interface ReasonRights {
+  mayForceUpgrade?: boolean;
+  /** Is this tag on the company's list? Screens offer nothing else, so that only the server asks (D388). */
+  isListed?: (tag: string) => boolean;
 }
 
 export type ReasonRefusal = 'reason-required' | 'reason-unknown' | 'details-required' | 'reason-not-allowed';
@@ -15,11 +21,11 @@ export type ReasonRefusal = 'reason-required' | 'reason-unknown' | 'details-requ
  */
 export function checkReasons(
   reasons: readonly GivenReason[],
-  { mayForceUpgrade = false }: { mayForceUpgrade?: boolean } = {},
+  { mayForceUpgrade = false, isListed = isReasonTag }: ReasonRights = {},
 ): Verdict<ReasonRefusal> {
   if (reasons.length === 0) return no('reason-required');
   for (const { tag, details = '' } of reasons) {
-    if (!isListedReason(tag)) return no('reason-unknown');
+    if (!isReasonTag(tag) || !isListed(tag)) return no('reason-unknown');
     if (needsDetails(tag) && details.trim() === '') return no('details-required');
     if (isForcedUpgrade(tag) && !mayForceUpgrade) return no('reason-not-allowed');
   }

@@ -1,5 +1,5 @@
 import { keysOf } from '../typed-object.ts';
-/** Every reason staff may give, by category (table A6); a tag is written `Category: Label` (D165). */
+/** The reasons a company begins with, by category (table A6); a tag is written `Category: Label` (D165). What they are now stands in the database (D388). */
 export const reasonPicklist = {
   'Fulfillment Issue': [
     'Vendor Shortage',
@@ -63,12 +63,10 @@ export function reasonType(tag: string): ReasonCategory {
   return reasonCategories.find((name) => name === category) ?? 'Other';
 }
 
-/** Is this tag on the picklist? */
-export function isListedReason(tag: string): boolean {
+/** Has this the form of a reason: one of the categories, and a label? Which labels there are is the company's list (D388). */
+export function isReasonTag(tag: string): boolean {
   const parts = parseReasonTag(tag);
-  const category = reasonCategories.find((name) => name === parts?.category);
-  const labels: readonly string[] = category === undefined ? [] : reasonPicklist[category];
-  return parts !== null && labels.includes(parts.label);
+  return parts !== null && reasonCategories.some((name) => name === parts.category);
 }
 
 /** `Other: Other` says nothing by itself: its details are required (table A6). */

@@ -35,7 +35,7 @@ export async function massRedeliveryDone(ctx: Ctx, input: BulkItemRequest<'BAD_D
     call: massRedeliveryCall,
     input: { suborderId },
     async run(tx) {
-      assertReasons('reasons', action.reasons);
+      await assertReasons(tx, 'reasons', action.reasons);
       const open = await lockToCancel(tx, orderIdOf(suborderId), suborderId);
       const suborder = found(open.suborders[0], `Suborder ${suborderId}`);
       await assertAsPlanned(tx, suborder, step);

@@ -9,15 +9,15 @@ import { assertReasons } from '#workflows/order/assert-reasons.ts';
  * Refuses a mass redelivery without reasons, for someone it has no action for, or with actions that its sender may not
  * do.
  */
-export function assertMassRedelivery(
-  { staff }: Ctx,
+export async function assertMassRedelivery(
+  ctx: Ctx,
   { reasons, deeds }: MassRedeliveryAction,
   suborderIds: readonly string[],
-): void {
-  assertReasons('action.reasons', reasons);
+): Promise<void> {
+  await assertReasons(ctx, 'action.reasons', reasons);
   for (const suborderId of suborderIds) {
     const step = deeds[suborderId];
     if (!step) throw badField(`action.deeds.${suborderId}`, 'is required');
-    if (!massRedeliveryNeeds(step).every((permission) => can(staff, permission))) throw new Refusal('not-allowed');
+    if (!massRedeliveryNeeds(step).every((permission) => can(ctx.staff, permission))) throw new Refusal('not-allowed');
   }
 }

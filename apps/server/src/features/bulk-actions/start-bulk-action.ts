@@ -16,8 +16,8 @@ export const startBulkAction: UseCase<typeof call> = async (ctx, input) => {
   const { action, suborderIds, clearException, expectedVersions = {} } = input;
   assertMayStart(ctx, input);
   if (new Set(suborderIds).size < suborderIds.length) throw badField('suborderIds', 'names a suborder twice');
-  assertDecisions(action);
-  if (action.kind === 'BAD_DAY') assertMassRedelivery(ctx, action, suborderIds);
+  await assertDecisions(ctx, action);
+  if (action.kind === 'BAD_DAY') await assertMassRedelivery(ctx, action, suborderIds);
 
   const bulkActionId = randomUUID();
   const suborders = suborderIds.map((suborderId) => ({

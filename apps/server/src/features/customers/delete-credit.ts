@@ -10,7 +10,7 @@ import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const deleteCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...given }) => {
-  assertCreditReason(ctx, given);
+  await assertCreditReason(ctx, given);
   const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId, {
     expectedVersion,
     shown: (row) => creditOnWire(row, ctx.now),

@@ -15,7 +15,7 @@ export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expected
   assertAllowed(checkCreditAmount(request.creditAmount * 100));
   const amount = centsOf('creditAmount', request.creditAmount);
   const remaining = centsOf('remainingAmount', request.remainingAmount);
-  const { reason, tag } = assertCreditReason(ctx, request);
+  const { reason, tag } = await assertCreditReason(ctx, request);
   const { email } = found(await ctx.credits.get(creditId), `Credit ${creditId}`);
   assertAllowed(mayCreditCustomer(ctx.staff.email, email));
   const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId, {

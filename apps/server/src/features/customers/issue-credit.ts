@@ -12,7 +12,7 @@ import { noteBalance } from './note-balance.ts';
 export const issueCredit: UseCase<typeof call> = async (ctx, { email: inputEmail, amount: wished, ...given }) => {
   assertAllowed(checkCreditAmount(wished * 100));
   const amount = centsOf('amount', wished);
-  const { reason, tag } = assertCreditReason(ctx, given);
+  const { reason, tag } = await assertCreditReason(ctx, given);
   assertAllowed(mayCreditCustomer(ctx.staff.email, inputEmail));
   const { email } = found(await ctx.customers.find(inputEmail), `Customer ${inputEmail}`);
   assertAllowed(mayCreditCustomer(ctx.staff.email, email)); // they may have been named by their id

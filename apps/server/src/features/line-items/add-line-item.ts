@@ -10,7 +10,7 @@ import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';
 
 export const addLineItem: UseCase<typeof call> = async (ctx, input) => {
   const { suborderId, lineitem, reasons, isFree, updateTotals } = input;
-  assertReasons('reasons', reasons);
+  await assertReasons(ctx, 'reasons', reasons);
   const open = await openSuborder(ctx, input);
   assertAllowed(mayAddLineItem(open));
 

@@ -17,7 +17,7 @@ export const addSuborder: UseCase<typeof call> = async (
   ctx,
   { orderId, lineItems: [request], updateTotals, reasons },
 ) => {
-  if (reasons.length > 0) assertReasons('reasons', reasons);
+  if (reasons.length > 0) await assertReasons(ctx, 'reasons', reasons);
   const { source, open } = await openNew(ctx, orderId);
 
   const line = await lineItemToAdd(ctx, open, {

@@ -19,7 +19,7 @@ type Input = CallRequest<typeof call>;
 
 export const deleteLineItem: UseCase<typeof call> = async (ctx, input) => {
   const { suborderId, index, reasons, refundNow, deallocateStrategy: strategy = 'delete' } = input;
-  assertReasons('reasons', reasons);
+  await assertReasons(ctx, 'reasons', reasons);
   if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed.refund');
   const open = await openSuborder(ctx, input);
   const line = lineItemAt(open, index);

@@ -16,7 +16,7 @@ type Input = CallRequest<typeof call>;
 
 export const refundLineItems: UseCase<typeof call> = async (ctx, input) => {
   const { suborderId, lineItems, reasons, refundNow } = input;
-  assertReasons('reasons', reasons);
+  await assertReasons(ctx, 'reasons', reasons);
   if (!refundNow && !can(ctx.staff, 'resolution.additional')) throw new Refusal('not-allowed.mark-refunded');
   const open = await openSuborder(ctx, input);
   const pieces = piecesToRefund(open, lineItems, (line, quantity) => mayRefundLineItem(open, line, quantity));

@@ -8,7 +8,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, assertAllowed } from '#http/refusal.ts';
 import { releaseStock } from '#workflows/stock/release-stock.ts';
-import { assertReasons } from '#workflows/order/assert-reasons.ts';
+import { reasonAsserter } from '#workflows/order/assert-reasons.ts';
 import { lockLotsOfSkus } from '#workflows/locking/lock-lots.ts';
 import type { StoredLineItem } from './line-items.store.ts';
 import { lineItemToAdd } from './line-item-to-add.ts';
@@ -21,7 +21,7 @@ type Input = CallRequest<typeof call>;
 
 export const replaceLineItem: UseCase<typeof call> = async (ctx, input) => {
   const { suborderId, lineItemToRemoveDetails: remove, lineItemToAddReasons, deallocateStrategy } = input;
-  const updateTotals = assertUpgradeReasons(ctx, input);
+  const updateTotals = await assertUpgradeReasons(ctx, input);
   const open = await openSuborder(ctx, input);
   const old = lineItemAt(open, remove.index, remove.sku);
   assertAllowed(mayUpgradeLineItem(open, old));
@@ -47,9 +47,10 @@ export const replaceLineItem: UseCase<typeof call> = async (ctx, input) => {
 };
 
 /** A forced upgrade is for those who may, and costs the customer nothing, whatever was sent (D258). */
-function assertUpgradeReasons(ctx: Ctx, input: Input): boolean {
+async function assertUpgradeReasons(ctx: Ctx, input: Input): Promise<boolean> {
   const { lineItemToRemoveDetails: remove, lineItemToAddReasons, updateTotals } = input;
   const rights = { mayForceUpgrade: can(ctx.staff, 'lineItem.forcedUpgrade') };
+  const assertReasons = await reasonAsserter(ctx);
   assertReasons('lineItemToRemoveDetails.reasons', remove.reasons, rights);
   assertReasons('lineItemToAddReasons', lineItemToAddReasons, rights);
   const isForced = [...remove.reasons, ...lineItemToAddReasons].some(({ tag }) => isForcedUpgrade(tag));

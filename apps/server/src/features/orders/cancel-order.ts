@@ -27,7 +27,7 @@ type Input = CallRequest<typeof call>;
 export const cancelOrder: UseCase<typeof call> = async (ctx, input) => {
   const { orderId, reasons, refundStrategy = 'full', deallocateStrategy: strategy = 'delete' } = input;
   const { force = false, sendEvent = true } = input;
-  assertReasons('reasons', reasons);
+  await assertReasons(ctx, 'reasons', reasons);
   const open = await lockToCancel(ctx, orderId);
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   await assertOrderVersion(ctx, { orderId, version: funds.version }, input.expectedVersion);

@@ -17,7 +17,7 @@ type Input = CallRequest<typeof call>;
 
 export const creditOrder: UseCase<typeof call> = async (ctx, input) => {
   const { orderId, suborderId = null, issuingToRecipient, reasons } = input;
-  assertReasons('reasons', reasons);
+  await assertReasons(ctx, 'reasons', reasons);
   if (input.amount === undefined) throw unprocessable('amount', 'is required');
   const amount = sentAmount(input.amount);
   const money = await lockedMoney(ctx, input);

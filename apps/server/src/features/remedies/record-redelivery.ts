@@ -7,7 +7,7 @@ import { assertRedeliveryReasons } from './redelivery-reasons.ts';
 
 export const recordRedelivery: UseCase<typeof call> = async (ctx, input) => {
   const { suborderId, reasons, lineItemReasons, runId } = input;
-  const all = assertRedeliveryReasons(input);
+  const all = await assertRedeliveryReasons(ctx, input);
   const suborder = await lockedSuborder(ctx, { suborderId });
   assertAllowed(mayRedeliver(suborder));
   const lines = await ctx.lineItems.of(suborderId);

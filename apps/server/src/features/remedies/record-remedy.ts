@@ -13,7 +13,7 @@ type Input = CallRequest<typeof call>;
 export const recordRemedy: UseCase<typeof call> = async (ctx, input) => {
   const { suborderId, kind, reasons, note, runId } = input;
   const resolution = resolutionOf[kind];
-  if (resolution !== null || reasons.length > 0) assertReasons('reasons', reasons);
+  if (resolution !== null || reasons.length > 0) await assertReasons(ctx, 'reasons', reasons);
   const amount = input.amount === undefined || input.amount === 0 ? null : sentAmount(input.amount);
   const { orderId } = await lockedSuborder(ctx, { suborderId });
 

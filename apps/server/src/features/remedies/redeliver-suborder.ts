@@ -16,7 +16,7 @@ type Input = CallRequest<typeof call>;
 
 export const redeliverSuborder: PreparedUseCase<typeof call, LookedUp | null> = async (ctx, input, lookedUp) => {
   const { suborderId, runId: asPartOf, additionalResolution, lineItemReasons } = input;
-  const reasons = assertRedeliveryReasons(input);
+  const reasons = await assertRedeliveryReasons(ctx, input);
   const original = await lockedSuborder(ctx, input);
   const { orderId } = original;
   assertAllowed(mayRedeliver(original));

@@ -19,7 +19,7 @@ type Input = CallRequest<typeof call>;
 
 export const refundOrder: UseCase<typeof call> = async (ctx, input) => {
   const { orderId, suborderId = null, reasons } = input;
-  assertReasons('reasons', reasons);
+  await assertReasons(ctx, 'reasons', reasons);
   const money = await lockedMoney(ctx, input);
   const { runId, given, isAdditional } = await assertOneResolution(ctx, { ...input, kind: 'refund', suborderId });
   const pieces = await requestedPieces(ctx, input);

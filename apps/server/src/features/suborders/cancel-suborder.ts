@@ -21,7 +21,7 @@ type Input = CallRequest<typeof call>;
 export const cancelSuborder: UseCase<typeof call> = async (ctx, input) => {
   const { suborderId, reasons, refundNow, force, updateTotals = true, deallocateStrategy: strategy = 'delete' } = input;
   const orderId = orderIdOf(suborderId);
-  assertReasons('reasons', reasons);
+  await assertReasons(ctx, 'reasons', reasons);
   if (refundNow && !updateTotals) throw badField('refundNow', 'goes with updated totals only');
   if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed.refund');
   const open = await lockToCancel(ctx, orderId, suborderId);

@@ -172,6 +172,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listPersonSessions: 'not-found',
   listProducts: '',
   listPurchaseOrders: '',
+  listReasonLists: '',
   listReasons: '',
   listRelatedSubscriptionOrders: 'not-found',
   listServingAreas: '',
@@ -251,6 +252,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   saveLot: 'busy changed-meanwhile not-found',
   saveLots: 'busy not-found',
   saveProduct: 'changed-meanwhile not-found product-exists',
+  saveReasonList: 'changed-meanwhile not-found',
   saveView: 'name-taken not-found too-many-views view-exists',
   searchOrders: '',
   sendIntakeOrder:

@@ -64,5 +64,11 @@ const companyExamples = {
   getLetterhead: {},
 };
 
-/** Company, centers and letters, as administrators write them. */
-export const settingsExamples = { ...companyExamples, ...centerExamples, ...letterExamples };
+/** What an administrator writes of a category. */
+const reasonExamples = {
+  listReasonLists: {},
+  saveReasonList: { category: 'Marketing', labels: ['Promotion', 'Press', 'Trade fair'] },
+};
+
+/** Company, centers, letters and reasons, as administrators write them. */
+export const settingsExamples = { ...companyExamples, ...centerExamples, ...letterExamples, ...reasonExamples };

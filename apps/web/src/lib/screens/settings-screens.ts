@@ -30,6 +30,15 @@ export const settingsScreens: readonly Screen[] = [
     keywords: 'settings email mail texts templates placeholders confirmations',
   },
   {
+    path: '/settings/reasons',
+    label: 'Reasons',
+    name: 'Reasons',
+    section: 'Settings',
+    needs: 'settings.manage',
+    icon: 'warning',
+    keywords: 'settings picklist causes categories retire order',
+  },
+  {
     path: '/settings/products',
     label: 'Products',
     name: 'Products',

@@ -4,6 +4,9 @@ import { listReasons } from '@bloomdesk/contract/reasons/calls';
 import { reasonCategories, reasonPicklist } from '@bloomdesk/domain/reasons/reason-picklist';
 import { read } from '#lib/use-call.ts';
 
+/** An administrator changes the list now and then; what was retired meanwhile the server refuses by name. */
+const minutesFresh = 5;
+
 interface ReasonCategory {
   category: string;
   reasons: readonly string[];
@@ -20,7 +23,7 @@ export interface ReasonOption {
  * (D164).
  */
 export function useReasonOptions(): readonly ReasonOption[] {
-  const { data } = useQuery({ ...read(listReasons, {}), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({ ...read(listReasons, {}), staleTime: minutesFresh * 60_000 });
   const categories = data?.categories ?? ownCopy;
   return useMemo(
     () =>

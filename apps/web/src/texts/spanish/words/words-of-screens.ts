@@ -35,6 +35,7 @@ export const wordsOfScreensEs: Readonly<Record<string, string>> = {
   'People': 'Personas',
   'Company': 'Empresa',
   'Centers': 'Centros',
+  'Reasons': 'Motivos',
   'Letters': 'Cartas',
   'Invariants': 'Invariantes',
   'Operations': 'Operaciones',
