@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { signIn } from './support/staff.ts';
 
-/** So many buckets; `npm run prove -- dock` reads forty. */
+/** So many buckets; `npm run prove -- receiving` reads forty. */
 const buckets = Number(process.env.DOCK_BUCKETS ?? 4);
 
 test.use({ viewport: { width: 800, height: 1280 } });

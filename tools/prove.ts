@@ -110,7 +110,7 @@ const proofs: Record<string, Proof> = {
     says: 'sixty ways to say which order is meant, four spellings each, among 100,000 orders: each among the first three',
     run: inFull(['apps/server/src/features/search/caller-phrases'], { SEARCH_ORDERS: '100000' }),
   },
-  dock: {
+  receiving: {
     says: 'a delivery of forty buckets received on a tablet by scanner alone',
     run: async () => {
       process.env.DOCK_BUCKETS = '40';

@@ -8,6 +8,7 @@ const list = 'apps/server/test/support/locking/locking-operations.ts';
 /** Calls that lock suborders and are not tried in pairs, and which operation of the list locks the same in their place. */
 const lockLikeOthers: Readonly<Record<string, string>> = {
   addSuborder: 'its order first, as `refund`; its lots and places are for a suborder nobody else has yet',
+  bookCycleCount: 'lots of a center, then suborders that hold them, as `redate`',
   deleteDelivery: 'one suborder after its order, as `raise`',
   endPurchaseOrder: 'lots of a center, then suborders that claim them, as `redate`',
   pickLineLot: 'one suborder in its batch, then the lots of its center, as `otherDay`',

@@ -123,6 +123,13 @@ test('every partner has a folder with its port, and is put together with the oth
 const innerScreens = ['/batches/$batchId', '/customers/$customerId', '/fulfill/$batchId', '/inventory/$lotId'];
 const orderScreens = ['/orders/$orderId', '/orders/bulk/$requestId', '/supply/purchase-orders/$purchaseOrderId'];
 const signedOutScreens = ['/forgotPassword', '/resetPassword', '/setPassword', '/setUp'];
+const orderScreens = [
+  '/orders/$orderId',
+  '/orders/bulk/$requestId',
+  '/supply/purchase-orders/$purchaseOrderId',
+  '/supply/counts/$countId',
+];
+const signedOutScreens = ['/forgotPassword', '/resetPassword', '/setPassword'];
 
 test('every screen is in the sidebar or leads on from one that is, and every entry leads to a screen', () => {
   const routes = written(/^apps\/web\/src\/routes\//)

@@ -42,9 +42,12 @@ import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
 import { Route as SettingsProductsRouteImport } from './routes/settings/products'
 import { Route as SettingsReasonsRouteImport } from './routes/settings/reasons'
 import { Route as SupplyReceivingRouteImport } from './routes/supply/receiving'
+import { Route as SupplyShortagesRouteImport } from './routes/supply/shortages'
 import { Route as SupplyVendorsRouteImport } from './routes/supply/vendors'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
 import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$requestId'
+import { Route as SupplyCountsIndexRouteImport } from './routes/supply/counts.index'
+import { Route as SupplyCountsCountIdRouteImport } from './routes/supply/counts.$countId'
 import { Route as SupplyPurchaseOrdersIndexRouteImport } from './routes/supply/purchase-orders.index'
 import { Route as SupplyPurchaseOrdersPurchaseOrderIdRouteImport } from './routes/supply/purchase-orders.$purchaseOrderId'
 
@@ -213,6 +216,11 @@ const SupplyReceivingRoute = SupplyReceivingRouteImport.update({
   path: '/supply/receiving',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupplyShortagesRoute = SupplyShortagesRouteImport.update({
+  id: '/supply/shortages',
+  path: '/supply/shortages',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SupplyVendorsRoute = SupplyVendorsRouteImport.update({
   id: '/supply/vendors',
   path: '/supply/vendors',
@@ -226,6 +234,16 @@ const OrdersBulkIndexRoute = OrdersBulkIndexRouteImport.update({
 const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
   id: '/orders/bulk/$requestId',
   path: '/orders/bulk/$requestId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplyCountsIndexRoute = SupplyCountsIndexRouteImport.update({
+  id: '/supply/counts/',
+  path: '/supply/counts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplyCountsCountIdRoute = SupplyCountsCountIdRouteImport.update({
+  id: '/supply/counts/$countId',
+  path: '/supply/counts/$countId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupplyPurchaseOrdersIndexRoute =
@@ -270,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/settings/products': typeof SettingsProductsRoute
   '/settings/reasons': typeof SettingsReasonsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
+  '/supply/shortages': typeof SupplyShortagesRoute
   '/supply/vendors': typeof SupplyVendorsRoute
   '/batches/': typeof BatchesIndexRoute
   '/exceptions/': typeof ExceptionsIndexRoute
@@ -277,8 +296,10 @@ export interface FileRoutesByFullPath {
   '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/supply/counts/$countId': typeof SupplyCountsCountIdRoute
   '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
+  '/supply/counts/': typeof SupplyCountsIndexRoute
   '/supply/purchase-orders/': typeof SupplyPurchaseOrdersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -310,6 +331,7 @@ export interface FileRoutesByTo {
   '/settings/products': typeof SettingsProductsRoute
   '/settings/reasons': typeof SettingsReasonsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
+  '/supply/shortages': typeof SupplyShortagesRoute
   '/supply/vendors': typeof SupplyVendorsRoute
   '/batches': typeof BatchesIndexRoute
   '/exceptions': typeof ExceptionsIndexRoute
@@ -317,8 +339,10 @@ export interface FileRoutesByTo {
   '/inventory': typeof InventoryIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/supply/counts/$countId': typeof SupplyCountsCountIdRoute
   '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   '/orders/bulk': typeof OrdersBulkIndexRoute
+  '/supply/counts': typeof SupplyCountsIndexRoute
   '/supply/purchase-orders': typeof SupplyPurchaseOrdersIndexRoute
 }
 export interface FileRoutesById {
@@ -351,6 +375,7 @@ export interface FileRoutesById {
   '/settings/products': typeof SettingsProductsRoute
   '/settings/reasons': typeof SettingsReasonsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
+  '/supply/shortages': typeof SupplyShortagesRoute
   '/supply/vendors': typeof SupplyVendorsRoute
   '/batches/': typeof BatchesIndexRoute
   '/exceptions/': typeof ExceptionsIndexRoute
@@ -358,8 +383,10 @@ export interface FileRoutesById {
   '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/supply/counts/$countId': typeof SupplyCountsCountIdRoute
   '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
+  '/supply/counts/': typeof SupplyCountsIndexRoute
   '/supply/purchase-orders/': typeof SupplyPurchaseOrdersIndexRoute
 }
 export interface FileRouteTypes {
@@ -393,6 +420,7 @@ export interface FileRouteTypes {
     | '/settings/products'
     | '/settings/reasons'
     | '/supply/receiving'
+    | '/supply/shortages'
     | '/supply/vendors'
     | '/batches/'
     | '/exceptions/'
@@ -400,8 +428,10 @@ export interface FileRouteTypes {
     | '/inventory/'
     | '/orders/'
     | '/orders/bulk/$requestId'
+    | '/supply/counts/$countId'
     | '/supply/purchase-orders/$purchaseOrderId'
     | '/orders/bulk/'
+    | '/supply/counts/'
     | '/supply/purchase-orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -433,6 +463,7 @@ export interface FileRouteTypes {
     | '/settings/products'
     | '/settings/reasons'
     | '/supply/receiving'
+    | '/supply/shortages'
     | '/supply/vendors'
     | '/batches'
     | '/exceptions'
@@ -440,8 +471,10 @@ export interface FileRouteTypes {
     | '/inventory'
     | '/orders'
     | '/orders/bulk/$requestId'
+    | '/supply/counts/$countId'
     | '/supply/purchase-orders/$purchaseOrderId'
     | '/orders/bulk'
+    | '/supply/counts'
     | '/supply/purchase-orders'
   id:
     | '__root__'
@@ -473,6 +506,7 @@ export interface FileRouteTypes {
     | '/settings/products'
     | '/settings/reasons'
     | '/supply/receiving'
+    | '/supply/shortages'
     | '/supply/vendors'
     | '/batches/'
     | '/exceptions/'
@@ -480,8 +514,10 @@ export interface FileRouteTypes {
     | '/inventory/'
     | '/orders/'
     | '/orders/bulk/$requestId'
+    | '/supply/counts/$countId'
     | '/supply/purchase-orders/$purchaseOrderId'
     | '/orders/bulk/'
+    | '/supply/counts/'
     | '/supply/purchase-orders/'
   fileRoutesById: FileRoutesById
 }
@@ -514,6 +550,7 @@ export interface RootRouteChildren {
   SettingsProductsRoute: typeof SettingsProductsRoute
   SettingsReasonsRoute: typeof SettingsReasonsRoute
   SupplyReceivingRoute: typeof SupplyReceivingRoute
+  SupplyShortagesRoute: typeof SupplyShortagesRoute
   SupplyVendorsRoute: typeof SupplyVendorsRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
   ExceptionsIndexRoute: typeof ExceptionsIndexRoute
@@ -521,8 +558,10 @@ export interface RootRouteChildren {
   InventoryIndexRoute: typeof InventoryIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   OrdersBulkRequestIdRoute: typeof OrdersBulkRequestIdRoute
+  SupplyCountsCountIdRoute: typeof SupplyCountsCountIdRoute
   SupplyPurchaseOrdersPurchaseOrderIdRoute: typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   OrdersBulkIndexRoute: typeof OrdersBulkIndexRoute
+  SupplyCountsIndexRoute: typeof SupplyCountsIndexRoute
   SupplyPurchaseOrdersIndexRoute: typeof SupplyPurchaseOrdersIndexRoute
 }
 
@@ -759,6 +798,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplyReceivingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/supply/shortages': {
+      id: '/supply/shortages'
+      path: '/supply/shortages'
+      fullPath: '/supply/shortages'
+      preLoaderRoute: typeof SupplyShortagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/supply/vendors': {
       id: '/supply/vendors'
       path: '/supply/vendors'
@@ -778,6 +824,20 @@ declare module '@tanstack/react-router' {
       path: '/orders/bulk/$requestId'
       fullPath: '/orders/bulk/$requestId'
       preLoaderRoute: typeof OrdersBulkRequestIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supply/counts/': {
+      id: '/supply/counts/'
+      path: '/supply/counts'
+      fullPath: '/supply/counts/'
+      preLoaderRoute: typeof SupplyCountsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supply/counts/$countId': {
+      id: '/supply/counts/$countId'
+      path: '/supply/counts/$countId'
+      fullPath: '/supply/counts/$countId'
+      preLoaderRoute: typeof SupplyCountsCountIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/supply/purchase-orders/': {
@@ -826,6 +886,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsProductsRoute: SettingsProductsRoute,
   SettingsReasonsRoute: SettingsReasonsRoute,
   SupplyReceivingRoute: SupplyReceivingRoute,
+  SupplyShortagesRoute: SupplyShortagesRoute,
   SupplyVendorsRoute: SupplyVendorsRoute,
   BatchesIndexRoute: BatchesIndexRoute,
   ExceptionsIndexRoute: ExceptionsIndexRoute,
@@ -833,9 +894,11 @@ const rootRouteChildren: RootRouteChildren = {
   InventoryIndexRoute: InventoryIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   OrdersBulkRequestIdRoute: OrdersBulkRequestIdRoute,
+  SupplyCountsCountIdRoute: SupplyCountsCountIdRoute,
   SupplyPurchaseOrdersPurchaseOrderIdRoute:
     SupplyPurchaseOrdersPurchaseOrderIdRoute,
   OrdersBulkIndexRoute: OrdersBulkIndexRoute,
+  SupplyCountsIndexRoute: SupplyCountsIndexRoute,
   SupplyPurchaseOrdersIndexRoute: SupplyPurchaseOrdersIndexRoute,
 }
 export const routeTree = rootRouteImport

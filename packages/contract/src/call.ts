@@ -42,7 +42,17 @@ export type PrintedDocument = 'notecards' | 'labels' | 'one-pagers' | 'work-orde
 export type EnvelopeKind = 'order' | 'plain';
 /** The object whose fulfillment center decides, and the input field that names it, such as `deliveryArea.fcId` (D28). */
 export interface CenterOf {
-  of: 'center' | 'batch' | 'suborder' | 'order' | 'area' | 'window' | 'lot' | 'adjustment' | 'purchaseOrder';
+  of:
+    | 'center'
+    | 'batch'
+    | 'suborder'
+    | 'order'
+    | 'area'
+    | 'window'
+    | 'lot'
+    | 'adjustment'
+    | 'purchaseOrder'
+    | 'cycleCount';
   by: string;
 }
 

@@ -74,7 +74,9 @@ import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
 import { stockDayStore } from '#features/inventory/day/stock-day.store.ts';
 import { packingDayStore } from '#features/batches/packing/packing-day.store.ts';
+import { cycleCountStore } from '#features/inventory/counting/cycle-counts.store.ts';
 import { purchaseOrderStore } from '#features/inventory/purchasing/purchase-orders.store.ts';
+import { shortageStore } from '#features/inventory/shortages/shortages.store.ts';
 import { vendorStore } from '#features/inventory/vendors/vendors.store.ts';
 import { savedLotStore } from '#features/inventory/saving/saved-lots.store.ts';
 import { destinationStore } from '#features/suborders/destinations.store.ts';
@@ -169,6 +171,7 @@ function supplyStores(db: Db) {
     catalog: catalogStore(db),
     closedDays: closedDayStore(db),
     centerSettings: centerStore(db),
+    cycleCounts: cycleCountStore(db),
     flags: flagStore(db),
     deliveryWindows: deliveryWindowStore(db),
     leftBehind: leftBehindStore(db),
@@ -179,6 +182,7 @@ function supplyStores(db: Db) {
     purchaseOrders: purchaseOrderStore(db),
     savedLots: savedLotStore(db),
     vendors: vendorStore(db),
+    shortages: shortageStore(db),
     servingAreas: servingAreaStore(db),
     stockDay: stockDayStore(db),
     zipPlaces: zipPlaceStore(db),

@@ -71,6 +71,8 @@ import * as setUp from './migrations/130-set-up/tables.ts';
 import * as quarantine from './migrations/135-quarantine/table.ts';
 import * as writeProbe from './migrations/136-write-probe/table.ts';
 import * as reasonLists from './migrations/123-reason-lists/tables.ts';
+import * as cycleCounts from './migrations/108-cycle-counts/tables.ts';
+import * as demandOfLines from './migrations/109-demand-of-lines/function.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +148,6 @@ export const migrations: Record<string, Migration> = {
   '135-quarantine': quarantine,
   '136-write-probe': writeProbe,
   '123-reason-lists': reasonLists,
+  '108-cycle-counts': cycleCounts,
+  '109-demand-of-lines': demandOfLines,
 };

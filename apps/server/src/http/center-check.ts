@@ -43,6 +43,7 @@ const names = {
   lot: 'Lot',
   adjustment: 'Adjustment',
   purchaseOrder: 'Purchase order',
+  cycleCount: 'Cycle count',
 };
 
 async function reaches({ centers }: Centers, staff: StaffMember, fcId: number): Promise<boolean> {

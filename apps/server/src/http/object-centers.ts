@@ -19,6 +19,7 @@ export function objectCenters(db: Db) {
     lot: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from lots where lot_id = ${numberOf(id)}`),
     purchaseOrder: (id: string) =>
       fcIdsOf(sql`select fc_id as "fcId" from purchase_orders where purchase_order_id = ${numberOf(id)}`),
+    cycleCount: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from cycle_counts where count_id = ${numberOf(id)}`),
     adjustment: (id: string) =>
       fcIdsOf(
         sql`select lots.fc_id as "fcId" from adjustments join lots using (lot_id) where adjustment_id = ${numberOf(id)}`,

@@ -24,6 +24,11 @@ export const lineItemsRefusals = {
     whatToDo: 'Take the thing as it is now from data, and send the change again with its version as expectedVersion.',
     says: 'Someone else has changed this lot meanwhile.',
   },
+  'cycle-count-open': {
+    status: 409,
+    whatToDo: 'Count on the sheet that is open, or cancel it first.',
+    says: (code: Word) => `These lots are being counted on ${code} already.`,
+  },
   'line-replaced': { status: 409, says: 'This line item was replaced at no charge: upgrade the one that came for it.' },
   'product-exists': { status: 409, says: (sku: Word) => `There is a product ${sku} already.` },
   'manager-approval': {

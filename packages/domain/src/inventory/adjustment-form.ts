@@ -2,7 +2,8 @@ import { isDay } from '../time/calendar-day.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { type AdjustmentType, adjustmentFacts, adjustmentTypes, needsSuborder } from './adjustment-types.ts';
 
-const largestAdjustment = 100_000;
+/** So many units one adjustment may change. */
+export const mostAdjusted = 100_000;
 const longestMemo = 1000;
 
 /** An adjustment as it is typed. */
@@ -42,7 +43,7 @@ export function isQuantityText(text: string): boolean {
 /** The whole number a quantity text stands for; null when it is none, zero, or too large. */
 export function quantityOf(text: string): number | null {
   const quantity = /^[+-]?\d{1,9}$/.test(text) ? Number(text) : 0;
-  return quantity !== 0 && Math.abs(quantity) <= largestAdjustment ? quantity : null;
+  return quantity !== 0 && Math.abs(quantity) <= mostAdjusted ? quantity : null;
 }
 
 export type AdjustmentField = 'quantity' | 'memo' | 'timeOf' | 'suborderNumber' | 'cleared';

@@ -19,6 +19,12 @@ export function bucketCode(lotId: number): string {
   return `LOT${lotId}`;
 }
 
+/** The lot that a scanned code of a bucket names; null where it names none. */
+export function parseBucketCode(scanned: string): number | null {
+  const digits = /^LOT(\d{1,9})$/i.exec(scanned.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** The lines of a bucket's label, the largest first. */
 export function bucketLines({ sku, productName, units, spoilDate }: BucketFacts): string[] {
   const spoils = spoilDate === null ? 'Does not spoil' : `Use by ${dayWithYear(spoilDate)}`;

@@ -1,6 +1,10 @@
 import type { RefusalEntry, Word } from './refusal-entry.ts';
 
 export const inventoryRuleRefusals = {
+  'cycle-count-state': {
+    status: 409,
+    says: (state: Word) => `This cycle count is ${String(state).toLowerCase()}.`,
+  },
   'purchase-order-over': {
     status: 409,
     says: (state: Word) => `This purchase order is ${String(state).toLowerCase()}.`,

@@ -14,6 +14,7 @@ test.each<[ViewTable, StaffRole[]]>([
   ['exceptions', ['CareManager', 'CareOpsManager', 'DeliveryManager', 'OpsManager']],
   ['lots', ['InventoryEditor']],
   ['purchase-orders', ['InventoryEditor']],
+  ['cycle-counts', ['InventoryEditor']],
   ['vendors', ['InventoryEditor']],
   ['delivery-areas', ['OutboundDeliveryEditor']],
   ['delivery-windows', ['OutboundDeliveryEditor']],

@@ -32,6 +32,7 @@ const centered = {
   LOT: 'lot',
   ADJUSTMENT: 'adjustment',
   PURCHASEORDER: 'purchaseOrder',
+  CYCLECOUNT: 'cycleCount',
   DELIVERYAREA: 'area',
   DELIVERYWINDOWS: 'window',
 } as const satisfies Partial<Record<AuditedEntity, keyof ObjectCenters>>;

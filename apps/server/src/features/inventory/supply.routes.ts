@@ -1,8 +1,17 @@
+import * as countCalls from '@bloomdesk/contract/inventory/counting.calls';
 import * as orderCalls from '@bloomdesk/contract/inventory/purchase-orders.calls';
+import { listShortages as shortagesCall } from '@bloomdesk/contract/inventory/shortages.calls';
 import * as dockCalls from '@bloomdesk/contract/inventory/receiving.calls';
 import * as vendorCalls from '@bloomdesk/contract/inventory/vendors.calls';
 import { answer } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { bookCycleCount } from './counting/book-cycle-count.ts';
+import { countLot } from './counting/count-lot.ts';
+import { getCycleCount } from './counting/get-cycle-count.ts';
+import { listCycleCounts } from './counting/list-cycle-counts.ts';
+import { openCycleCount } from './counting/open-cycle-count.ts';
+import { previewCycleCount } from './counting/preview-cycle-count.ts';
+import { turnCycleCount } from './counting/turn-cycle-count.ts';
 import { addPurchaseOrder } from './purchasing/add-purchase-order.ts';
 import { endPurchaseOrder } from './purchasing/end-purchase-order.ts';
 import { getPurchaseOrder } from './purchasing/get-purchase-order.ts';
@@ -13,11 +22,12 @@ import { updatePurchaseOrder } from './purchasing/update-purchase-order.ts';
 import { getDock } from './receiving/get-dock.ts';
 import { receiveDelivery } from './receiving/receive-delivery.ts';
 import { setShelfLife } from './receiving/set-shelf-life.ts';
+import { listShortages } from './shortages/list-shortages.ts';
 import { addVendor } from './vendors/add-vendor.ts';
 import { listVendors } from './vendors/list-vendors.ts';
 import { updateVendor } from './vendors/update-vendor.ts';
 
-/** Where stock comes from: vendors, and what is ordered from them. */
+/** Where stock comes from and how much of it there is: vendors, purchase orders, deliveries and counts. */
 export function supplyRoutes(app: AppContext): void {
   answer(app, vendorCalls.listVendors, listVendors);
   answer(app, vendorCalls.addVendor, addVendor);
@@ -32,4 +42,12 @@ export function supplyRoutes(app: AppContext): void {
   answer(app, dockCalls.getDock, getDock);
   answer(app, dockCalls.receiveDelivery, receiveDelivery);
   answer(app, dockCalls.setShelfLife, setShelfLife);
+  answer(app, shortagesCall, listShortages);
+  answer(app, countCalls.listCycleCounts, listCycleCounts);
+  answer(app, countCalls.getCycleCount, getCycleCount);
+  answer(app, countCalls.openCycleCount, openCycleCount);
+  answer(app, countCalls.countLot, countLot);
+  answer(app, countCalls.turnCycleCount, turnCycleCount);
+  answer(app, countCalls.previewCycleCount, previewCycleCount);
+  answer(app, countCalls.bookCycleCount, bookCycleCount);
 }

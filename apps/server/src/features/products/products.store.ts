@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { CustomsFacts } from '@bloomdesk/domain/printing/customs';
 import type { Db } from '#db/db.ts';
 
+/** What a product is called and what it is. */
+interface NamedProduct {
+  sku: string;
+  name: string;
+  classification: string;
+  components: { sku: string; quantity: number }[];
+}
+
 /** All SQL on the product feed and the shelf labels. */
 export function productStore(db: Db) {
   return {
@@ -20,10 +28,12 @@ export function productStore(db: Db) {
     },
 
     /** What these products are called and what they are, by SKU; unknown ones are left out. */
-    async named(skus: readonly string[]): Promise<Map<string, { name: string; classification: string }>> {
-      const { rows } = await sql<{ sku: string; name: string; classification: string }>`
-        select sku, name, classification from products where sku = any(${[...new Set(skus)]}::text[])`.execute(db);
-      return new Map(rows.map(({ sku, ...product }) => [sku, product]));
+    async named(skus: readonly string[]): Promise<Map<string, NamedProduct>> {
+      const { rows } = await sql<NamedProduct>`
+        select sku, name, classification, components from products where sku = any(${[...new Set(skus)]}::text[])`.execute(
+        db,
+      );
+      return new Map(rows.map((product) => [product.sku, product]));
     },
 
     /** Every product as it is stored, column by column and with the feed's picture, for a file of products to be compared with. */

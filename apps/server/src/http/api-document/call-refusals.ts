@@ -15,6 +15,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'cancelled changed-meanwhile details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
   addVendor: 'not-found vendor-name-taken',
   assignWork: 'changed-meanwhile due-past has-owner not-assignable not-found not-in-exception',
+  bookCycleCount: 'busy changed-meanwhile cycle-count-state not-found',
   cancelOrder:
     'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed in-exception not-found reason-not-allowed reason-required reason-unknown refund-exceeds self-credit status-refused with-carrier',
   cancelSuborder:
@@ -32,6 +33,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   completeBatch:
     'batch-already-completed batch-move-refused cancelled exceptions-left in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left ups-away',
   confirmOnfleetWebhook: '',
+  countLot: 'changed-meanwhile cycle-count-state not-found',
   countUnreadNotifications: '',
   countWaitingIntake: '',
   createAdjustment: 'below-zero buffer-cleared busy not-found',
@@ -83,6 +85,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getCompany: '',
   getCompanyLogo: 'file-content-missing file-storage-away not-found',
   getCustomer: 'not-found',
+  getCycleCount: 'not-found',
   getDayProgress: '',
   getDaySchedules: 'not-found',
   getDeliveryOptions: '',
@@ -139,6 +142,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listColleagues: 'not-assignable',
   listCustomerCredits: 'not-found',
   listCustomerOrders: 'not-found',
+  listCycleCounts: '',
   listDayDeliveries: '',
   listDefaultFcAreas: '',
   listDeliveryAreas: '',
@@ -176,6 +180,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listReasons: '',
   listRelatedSubscriptionOrders: 'not-found',
   listServingAreas: '',
+  listShortages: 'not-found',
   listSuborders: '',
   listVendors: '',
   listViews: 'not-found',
@@ -187,6 +192,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   markTourSeen: '',
   newPassword:
     'bad-host challenge-over foreign-origin password-too-common password-too-long password-too-short password-too-simple password-unchanged',
+  openCycleCount: 'cycle-count-open not-found',
   packSuborder:
     'batch-completed cancelled in-exception label-unprinted line-unscanned not-found not-in-batch notecard-unprinted status-refused',
   payByInvoice: 'changed-meanwhile charge-exceeds charge-pending not-found nothing-outstanding order-cancelled',
@@ -199,6 +205,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   planMassRedelivery:
     'already-resolved cancelled credit-exceeds daily-limit given-already no-amount no-credit not-together printed refund-exceeds run-of-another self-credit too-many-percent',
   previewBulkOrders: 'no-window not-found notecard-overflows notecard-too-long request-id-taken',
+  previewCycleCount: 'cycle-count-state not-found',
   previewLotChange: 'not-found',
   previewPurchaseOrder: 'not-found',
   previewRedistribution:
@@ -282,6 +289,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   takeNextWork: 'center-not-allowed',
   transitionBatch:
     'batch-already-completed batch-move-refused cancelled in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left',
+  turnCycleCount: 'changed-meanwhile cycle-count-state not-found',
   undoEvent: 'cancelled changed-meanwhile changed-since not-allowed not-found not-undoable',
   undoPacking: 'cancelled in-exception not-found not-in-batch not-packed packed-by-another status-refused too-late',
   updateApiKey: 'changed-meanwhile key-revoked name-taken not-found',

@@ -19,5 +19,11 @@ test('an administrator sees settings, and no orders, stock or money', () => {
 });
 
 test('an inventory viewer sees inventory, and no exceptions', () => {
-  expect(paths('InventoryViewer', 'FCAll')).toEqual(['/inventory', '/supply/purchase-orders', '/supply/vendors']);
+  expect(paths('InventoryViewer', 'FCAll')).toEqual([
+    '/inventory',
+    '/supply/purchase-orders',
+    '/supply/shortages',
+    '/supply/counts',
+    '/supply/vendors',
+  ]);
 });

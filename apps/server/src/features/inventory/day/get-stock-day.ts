@@ -1,12 +1,10 @@
 import type { getStockDay as call } from '@bloomdesk/contract/inventory/stock-day.calls';
-import { shortProducts } from '@bloomdesk/domain/inventory/short-products';
 import { coverLookback, stockCover } from '@bloomdesk/domain/inventory/stock-cover';
-import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
-import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
+import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
+import { shortagesAt } from '#features/inventory/shortages/shortages-of.ts';
 
 /** Days ahead in which a lot spoils soon. */
 const spoilsWithin = 2;
@@ -24,7 +22,7 @@ export const getStockDay: UseCase<typeof call> = async (ctx, { fcId }) => {
   return {
     date,
     arriving: await ctx.stockDay.arriving(fcId, date),
-    short: await shortOf(ctx, fcId, date),
+    short: shortBy(await shortagesAt(ctx, [{ fcId, today: date }], 2), addDays(date, 1)),
     spoiling: await ctx.stockDay.spoiling(fcId, { from: date, to: addDays(date, spoilsWithin) }),
     expired: await ctx.stockDay.expiredCount(fcId, date),
     longUnadjusted: untouched.slice(0, mostUnadjusted),
@@ -33,12 +31,13 @@ export const getStockDay: UseCase<typeof call> = async (ctx, { fcId }) => {
   };
 };
 
-async function shortOf(ctx: Ctx, fcId: number, today: Day) {
-  const lines = await ctx.lineStock.waiting(fcId);
-  const skus = [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
-  const lotted = await ctx.lots.lotted(skus);
-  const lots = await ctx.lots.shelves([fcId], skus, false);
-  const short = shortProducts(lines, { fcId, lots, isLotted: (sku) => lotted.has(sku) }, today);
-  const names = await ctx.stockDay.productNames(short.map(({ sku }) => sku));
-  return short.map((product) => ({ ...product, productName: names.get(product.sku) ?? null }));
+/** What is missing until a day, the earlier day first, then what is missing most. */
+function shortBy(balances: Awaited<ReturnType<typeof shortagesAt>>, until: string) {
+  return balances
+    .filter(({ day, missing }) => missing > 0 && day <= until)
+    .toSorted((a, b) => a.day.localeCompare(b.day) || b.missing - a.missing || a.sku.localeCompare(b.sku))
+    .map(({ day, sku, productName, missing, suborders }) => {
+      const suborderIds = suborders.map(({ suborderId }) => suborderId);
+      return { day, sku, productName, missing, suborderIds };
+    });
 }

@@ -76,12 +76,5 @@ export function stockDayStore(db: Db) {
         where l.fc_id = ${fcId} group by l.sku order by l.sku`.execute(db);
       return rows;
     },
-
-    /** The names of products by SKU, those the feed does not know left out. */
-    async productNames(skus: readonly string[]): Promise<Map<string, string>> {
-      const { rows } = await sql<{ sku: string; name: string }>`
-        select sku, name from products where sku = any(${skus}::text[])`.execute(db);
-      return new Map(rows.map(({ sku, name }) => [sku, name]));
-    },
   };
 }

@@ -1,6 +1,7 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { addPurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
 import { type PurchaseLineDraft, purchaseLineProblems } from '@bloomdesk/domain/inventory/purchasing/purchase-order';
+import { lotProductProblem } from '@bloomdesk/domain/inventory/lot-product';
 import { cents } from '@bloomdesk/domain/money';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
@@ -23,9 +24,11 @@ export async function checkedLines(
   const drafts = sent.map(({ unitCost, ...line }): PurchaseLineDraft => ({ ...line, unitCost: cents(unitCost) }));
   const problems = purchaseLineProblems(drafts, kept, { today: fcToday(ctx.now, timezone), isSent });
   const named = await ctx.products.named(drafts.map(({ sku }) => sku));
-  for (const [place, { sku }] of drafts.entries())
-    if (sku !== '' && !named.has(sku))
-      problems.push({ place, field: 'sku', message: `There is no product with the SKU ${sku}.` });
+  for (const [place, { sku }] of drafts.entries()) {
+    const product = named.get(sku);
+    const message = product ? lotProductProblem(product) : `There is no product with the SKU ${sku}.`;
+    if (sku !== '' && message !== undefined) problems.push({ place, field: 'sku', message });
+  }
   if (problems.length > 0)
     throw badFields(
       problems

@@ -7,6 +7,7 @@ import {
   newLotProblems,
   writtenOver,
 } from '@bloomdesk/domain/inventory/lot-form';
+import { lotProductProblem } from '@bloomdesk/domain/inventory/lot-product';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';
@@ -63,6 +64,8 @@ export async function checkLots(
     if (kept && isOnlyNew) say('externalId', `External ID ${externalId} is the one of lot ${kept.lotId}.`);
     const product = products.get(draft.sku ?? '');
     if (draft.sku && !product) say('sku', `There is no product with the SKU ${draft.sku}.`);
+    const notLotted = product && !kept && lotProductProblem(product);
+    if (notLotted) say('sku', notLotted);
     const own = kept ? lotChangeProblems(kept, draft, today) : newLotProblems(draft, today);
     for (const problem of own) say(problem.field, lotProblemText(problem));
     if (problems.length > before) return [];

@@ -181,3 +181,19 @@ test('who may not write stock, or not at this center, adds none', async () => {
   const stranger = await desk.staff('InventoryEditor', 'FCMagic');
   expect((await stranger.send(saveLots, { fc_id: 4, lots })).body.error.code).toBe('center-not-allowed');
 });
+
+test('lots of what orders never take as such are refused, and the parts are named', async () => {
+  const [part, double] = [await putProduct(desk, 'FLRL-B-5990'), await putProduct(desk, 'FLRL-D-5990')];
+  const kit = await putProduct(desk, 'FLRL-K-5990');
+  await desk.app.pool.query('update products set components = $2 where sku = $1', [
+    kit,
+    JSON.stringify([{ sku: part, quantity: 2 }]),
+  ]);
+  const lot = (sku: string) => ({ sku, external_id: `${sku}-kit`, stock_initial: 5 });
+  const { status, body } = await editor.send(saveLots, { fc_id: 4, lots: [lot(part), lot(kit), lot(double)] });
+  expect(status).toBe(400);
+  expect(body.details).toEqual([
+    { field: 'lots.1.sku', message: `Row 2: ${kit} is a kit. Orders take its parts: ${part}.` },
+    { field: 'lots.2.sku', message: `Row 3: ${double} is a kit. Orders take its parts: ${part}.` },
+  ]);
+});

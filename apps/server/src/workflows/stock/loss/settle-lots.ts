@@ -13,6 +13,8 @@ export interface LotTerms {
   startFulfillmentDate: string | null;
   expirationDate: string | null;
   inboundQuantity: number;
+  /** Units that are not there, or are no longer; below zero those that were found. */
+  lost?: number;
 }
 
 /** Who lets go of lots that get other terms, as things stand (D332). */
@@ -30,8 +32,9 @@ export async function lettingGo(ctx: Ctx, fcId: number, terms: readonly LotTerms
   const lotIds = terms.map(({ lotId }) => lotId);
   const termsOf = new Map(terms.map((each) => [each.lotId, each]));
   const lots = (await ctx.stockLosses.lots(lotIds)).map((lot) => {
-    const { inboundQuantity = lot.onOrder, ...life } = termsOf.get(lot.lotId) ?? {};
-    return { ...lot, ...life, onOrder: inboundQuantity, available: lot.available + inboundQuantity - lot.onOrder };
+    const { inboundQuantity = lot.onOrder, lost = 0, ...life } = termsOf.get(lot.lotId) ?? {};
+    const available = lot.available + inboundQuantity - lot.onOrder - lost;
+    return { ...lot, ...life, onHand: lot.onHand - lost, onOrder: inboundQuantity, available };
   });
   const lines = await dated(ctx, fcId, await ctx.stockLosses.holding(lotIds));
   return { fcId, lots, ...givenUpBy(lots, lines) };

@@ -45,7 +45,10 @@ export interface PurchaseOrderDialogProps {
 export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose }: PurchaseOrderDialogProps) {
   const [opened] = useState(order);
   const [start] = useState(() => (opened ? purchaseOrderForm(opened) : newPurchaseOrderForm(today, lines)));
-  const [form, setForm, unsaved] = useDraft(`purchaseOrder.${opened?.purchaseOrderId ?? `new.${fc.fcId}`}`, start);
+  const [form, setForm, unsaved] = useDraft(
+    `purchaseOrder.${opened?.purchaseOrderId ?? newName(fc.fcId, lines)}`,
+    start,
+  );
   const [hasSubmitted, setSubmitted] = useState(false);
   const save = useSaving(opened, fc.fcId);
   const vendorQuery = useQuery(read(listVendors, {}));
@@ -152,6 +155,12 @@ function useSaving(order: PurchaseOrder | null, fcId: number) {
       );
     },
   };
+}
+
+/** What is proposed has a draft of its own, so that another one is not shown in its place. */
+function newName(fcId: number, lines: readonly Partial<LineForm>[] = []): string {
+  const proposed = lines.map(({ sku, quantity, expectedDate }) => `.${sku}-${quantity}-${expectedDate}`);
+  return `new.${fcId}${proposed.join('')}`;
 }
 
 /** The version that someone else has written; saving again writes over it. */

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  bookCycleCount,
+  type CycleCount,
+  previewCycleCount,
+  turnCycleCount,
+} from '@bloomdesk/contract/inventory/counting.calls';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { formatFailure, messageOf } from '#lib/format-failure.ts';
+import { useSession } from '#lib/session.ts';
+import { read, useChange } from '#lib/use-call.ts';
+import { lossText } from '#features/inventory/format-stock-loss.ts';
+import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+export interface CountActionsProps {
+  count: CycleCount;
+  /** Lots that are chosen to be counted again. */
+  recount: readonly number[];
+}
+
+/** What can be done with a counted sheet: count on, or book its differences. */
+export function CountActions({ count, recount }: CountActionsProps) {
+  const { may } = useSession();
+  const turn = useChange(turnCycleCount);
+  const [isBooking, setBooking] = useState(false);
+  const { countId, code, version, state } = count;
+  if (!may(bookCycleCount) || state !== 'counted') return null;
+  const countOn = () =>
+    turn.mutate(
+      { countId: String(countId), state: 'counting', recount: [...recount], expectedVersion: version },
+      { onError: (error) => showToast(formatFailure(`${code} was not opened again`, error)) },
+    );
+  return (
+    <>
+      <Button isPending={turn.isPending} onClick={countOn}>
+        {recount.length > 0 ? `Count ${countOf(recount.length, 'lot')} again` : 'Continue counting'}
+      </Button>
+      <Button kind="primary" onClick={() => setBooking(true)}>
+        Book differences…
+      </Button>
+      {isBooking && <BookDialog count={count} onClose={() => setBooking(false)} />}
+    </>
+  );
+}
+
+/** Books every difference with one confirmation, and says first who loses stock by it. */
+export function BookDialog({ count, onClose }: { count: CycleCount; onClose: () => void }) {
+  const book = useChange(bookCycleCount);
+  const { countId, code, version, lots } = count;
+  const input = { countId: String(countId) };
+  const preview = useQuery({ ...read(previewCycleCount, input), staleTime: 0 });
+  const differing = lots.filter(({ difference }) => difference !== null && difference !== 0);
+  const uncounted = lots.filter(({ counted }) => counted === null).length;
+  const units = differing.reduce((sum, { difference }) => sum + (difference ?? 0), 0);
+  const confirm = () =>
+    book.mutate(
+      { ...input, expectedVersion: version },
+      {
+        onSuccess: ({ affected }) => {
+          showToast({ title: `${code} is booked`, text: lossText(affected) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={`Book ${code}`}
+      confirmLabel={differing.length === 0 ? 'Close the count' : `Book ${countOf(differing.length, 'difference')}`}
+      isPending={book.isPending || preview.isLoading}
+      error={book.error ? messageOf(book.error) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          {differing.length === 0
+            ? 'Every lot that was counted is as the books say.'
+            : `${countOf(differing.length, 'lot')} change by ${units > 0 ? '+' : ''}${units.toLocaleString('en-US')} units.`}
+        </p>
+        {uncounted > 0 && <p>{countOf(uncounted, 'lot')} not counted stay as they are.</p>}
+        <StockLossNotice loss={preview.data?.affected} isLoading={preview.isLoading} />
+        {preview.error && <Banner tone="amber" title="Which orders this affects could not be checked." />}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CycleCountSummary } from '@bloomdesk/contract/inventory/counting.calls';
+import {
+  type CycleCountState,
+  cycleCountStateLabels,
+  cycleCountStates,
+} from '@bloomdesk/domain/inventory/counting/cycle-count';
+import { formatWhen } from '#lib/format-moment.ts';
+import { toneStyle, type Tone } from '#ui/tone.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+
+export const countStateTone: Readonly<Record<CycleCountState, Tone>> = {
+  counting: 'blue',
+  counted: 'amber',
+  booked: 'green',
+  cancelled: 'grey',
+};
+
+type Column = TableColumn<CycleCountSummary>;
+
+/** The columns of cycle counts; what is counted, and how far it is, never leave. */
+export const cycleCountColumns: readonly Column[] = [
+  { id: 'code', header: 'Count', value: ({ code }) => code, filter: 'text', look: 'strong', isFixed: true },
+  {
+    id: 'class',
+    header: 'Class',
+    value: ({ classification }) => classification ?? 'All products',
+    filter: 'set',
+    kind: 'flex',
+    stays: true,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    value: ({ state }) => cycleCountStateLabels[state],
+    order: ({ state }) => cycleCountStates.indexOf(state),
+    cell: ({ state }) => (
+      <span className={`badge ${toneStyle[countStateTone[state]]}`}>{cycleCountStateLabels[state]}</span>
+    ),
+    filter: 'set',
+    stays: true,
+  },
+  { id: 'counted', header: 'Lots counted', value: progress, widthText: progress, align: 'right', stays: true },
+  {
+    id: 'differences',
+    header: 'Differences',
+    value: ({ differences }) => differences,
+    filter: 'number',
+    align: 'right',
+    leaves: 1,
+  },
+  {
+    id: 'opened',
+    header: 'Opened',
+    value: ({ openedAt }) => openedAt,
+    cell: ({ openedAt }) => formatWhen(openedAt),
+    widthText: ({ openedAt }) => formatWhen(openedAt),
+    leaves: 2,
+  },
+  { id: 'by', header: 'Opened by', value: ({ openedBy }) => openedBy, filter: 'set', leaves: 3 },
+];
+
+function progress({ countedLots, lots }: CycleCountSummary): string {
+  return `${countedLots} of ${lots}`;
+}

@@ -1,0 +1,70 @@
+import './count-sheet.css';
+import { createPortal } from 'react-dom';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { CycleCount } from '@bloomdesk/contract/inventory/counting.calls';
+import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
+import { dayWithYear } from '@bloomdesk/domain/time/work-days';
+import { formatWhen } from '#lib/format-moment.ts';
+import { Code128Bars } from '#parts/printing/code128-bars.tsx';
+import { countCommands } from './lot-tally.ts';
+
+export interface CountPaperProps {
+  fc: FulfillmentCenterOnWire;
+  count: CycleCount;
+}
+
+/** The sheet on paper: every lot with its bar code and a place for its count, and the commands; never what is expected. */
+export function CountPaper({ fc, count }: CountPaperProps) {
+  return createPortal(
+    <div className="count-sheet" aria-hidden="true">
+      <h1>
+        {count.code} · {count.classification ?? 'All products'}
+      </h1>
+      <p>
+        {fc.name} · opened {formatWhen(count.openedAt)} by {count.openedBy}
+      </p>
+      <SheetTable lots={count.lots} />
+      {countCommands.map(({ code, label }) => (
+        <p key={code}>
+          {label} <Code128Bars text={code} />
+        </p>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function SheetTable({ lots }: Pick<CycleCount, 'lots'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {['Lot', 'Product', 'Label', 'Use by', 'Counted'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map(({ lotId, productName, sku, label, expirationDate }) => (
+          <tr key={lotId}>
+            <td>
+              <Code128Bars text={bucketCode(lotId)} />
+              <br />
+              {bucketCode(lotId)}
+            </td>
+            <td>
+              {productName}
+              <br />
+              {sku}
+            </td>
+            <td>{label ?? 'Hardgood'}</td>
+            <td>{expirationDate && dayWithYear(expirationDate)}</td>
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SheetLot } from '@bloomdesk/contract/inventory/counting.calls';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
+import { parseBucketCode } from '@bloomdesk/domain/printing/bucket-label';
+import { productMeant } from '@bloomdesk/domain/products/product-code';
+
+/** What this device has counted of a lot, bucket by bucket. */
+export interface LotTally {
+  lotId: number;
+  buckets: number[];
+}
+
+/** What this device has counted of a sheet. */
+export interface SheetTally {
+  /** Tells its counts from those of other devices; empty until it counts something. */
+  tallyId: string;
+  lots: LotTally[];
+  /** The lot whose bucket was scanned last. */
+  lastLotId: number | null;
+}
+
+export const nothingTallied: SheetTally = { tallyId: '', lots: [], lastLotId: null };
+
+/** What a scan has come to: the tally after it, and what is said. */
+export interface TallyStep {
+  tally: SheetTally;
+  tone: 'right' | 'wrong' | 'notice';
+  words: string;
+  /** The lot whose units are others now. */
+  changedLotId?: number;
+  /** The counting is over. */
+  isDone?: true;
+}
+
+/** The commands of the printed sheet, by what is scanned. */
+export const countCommands: readonly { code: string; label: string }[] = [
+  { code: 'BD-UNDO', label: 'Undo' },
+  { code: 'BD-NONE', label: 'None of this lot' },
+  { code: 'BD-DONE', label: 'Finish counting' },
+];
+
+const mostUnits = 1_000_000;
+
+/** What a scan does: a lot or a product counts a bucket as large as the one before, a short number is the units of the last one. */
+export function scannedOnSheet(tally: SheetTally, raw: string, lots: readonly SheetLot[]): TallyStep {
+  const text = parseScannedText(raw);
+  if (text === null) return said(tally, 'wrong', 'This code cannot be read. Scan it again.');
+  if (text.startsWith('BD-')) return commanded(tally, text, lots);
+  if (/^\d{1,5}$/.test(text)) return resized(tally, Number(text), lots);
+  const lotId = parseBucketCode(text);
+  if (lotId !== null) return counted(tally, lotId, lots);
+  const product = productMeant(lots, raw);
+  if (!product) return said(tally, 'wrong', `${raw.trim()} is not on this sheet.`);
+  const own = lots.filter(({ sku }) => sku === product.sku);
+  return own.length === 1
+    ? counted(tally, product.lotId, lots)
+    : said(tally, 'notice', `${product.productName} has ${own.length} lots. Scan the lot on the bucket.`);
+}
+
+function commanded(tally: SheetTally, text: string, lots: readonly SheetLot[]): TallyStep {
+  if (text === 'BD-DONE') return { tally, tone: 'notice', words: 'Showing the differences…', isDone: true };
+  const { lastLotId } = tally;
+  if (text !== 'BD-UNDO' && text !== 'BD-NONE') return said(tally, 'wrong', `${text} is no command of this sheet.`);
+  if (lastLotId === null)
+    return said(tally, 'wrong', text === 'BD-UNDO' ? 'There is nothing to take back.' : 'Scan a lot first.');
+  if (text === 'BD-NONE') return withLot(tally, { lotId: lastLotId, buckets: [0] }, lots);
+  const buckets = tally.lots.find(({ lotId }) => lotId === lastLotId)?.buckets.slice(0, -1) ?? [];
+  return withLot(tally, { lotId: lastLotId, buckets }, lots);
+}
+
+function counted(tally: SheetTally, lotId: number, lots: readonly SheetLot[]): TallyStep {
+  const before = tally.lots.find((each) => each.lotId === lotId)?.buckets ?? [];
+  const full = before.filter((units) => units > 0);
+  return withLot(tally, { lotId, buckets: [...full, full.at(-1) ?? 1] }, lots);
+}
+
+function resized(tally: SheetTally, units: number, lots: readonly SheetLot[]): TallyStep {
+  const last = tally.lots.find(({ lotId }) => lotId === tally.lastLotId);
+  if (!last) return said(tally, 'wrong', 'Scan a bucket first, then how many units it has.');
+  return withLot(tally, { ...last, buckets: [...last.buckets.slice(0, -1), units] }, lots);
+}
+
+/** The tally with all units of a lot as one number, as someone has typed it; null takes the count back. */
+export function typedOnSheet(tally: SheetTally, lotId: number, units: number | null, lots: readonly SheetLot[]) {
+  return withLot(tally, { lotId, buckets: units === null ? [] : [Math.min(units, mostUnits)] }, lots);
+}
+
+function withLot(tally: SheetTally, own: LotTally, lots: readonly SheetLot[]): TallyStep {
+  const others = tally.lots.filter(({ lotId }) => lotId !== own.lotId);
+  const next = own.buckets.length === 0 ? others : [...others, own];
+  const lastLotId = own.buckets.length === 0 ? (others.at(-1)?.lotId ?? null) : own.lotId;
+  const name = lotName(own.lotId, lots);
+  const units = unitsTallied(own);
+  if (units > mostUnits) return said(tally, 'wrong', 'A lot has at most 1,000,000 units.');
+  const words =
+    own.buckets.length === 0
+      ? `${name}: count taken back.`
+      : `${name}: ${countOf(units, 'unit')} in ${countOf(own.buckets.filter((bucket) => bucket > 0).length, 'bucket')}.`;
+  return {
+    tally: { ...tally, lots: next, lastLotId },
+    tone: own.buckets.length === 0 ? 'notice' : 'right',
+    words,
+    changedLotId: own.lotId,
+  };
+}
+
+/** Units of a lot that this device has counted. */
+export function unitsTallied({ buckets }: LotTally): number {
+  return buckets.reduce((sum, units) => sum + units, 0);
+}
+
+/** What a lot is called where it is counted. */
+function lotName(lotId: number, lots: readonly SheetLot[]): string {
+  const lot = lots.find((each) => each.lotId === lotId);
+  return lot ? `${lot.productName}, lot ${lotId}` : `Lot ${lotId}`;
+}
+
+function said(tally: SheetTally, tone: TallyStep['tone'], words: string): TallyStep {
+  return { tally, tone, words };
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { openCycleCount } from '@bloomdesk/contract/inventory/counting.calls';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+
+const NewCountDialog = lazily(
+  () => import('./new-count-dialog.tsx'),
+  (file) => file.NewCountDialog,
+);
+
+/** Opens a sheet to count, for those who write stock; opened, it leads to the sheet. */
+export function NewCountButton({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [openedId, setOpenedId] = useState<number | null>(null);
+  useEffect(() => {
+    // once the dialog is gone, or leaving would ask about it
+    if (openedId !== null) void navigate({ to: `/supply/counts/${openedId}` });
+  }, [openedId, navigate]);
+  if (!may(openCycleCount)) return null;
+  return (
+    <>
+      <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
+        New cycle count
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewCountDialog
+            fc={fc}
+            onOpened={(countId) => {
+              setOpen(false);
+              setOpenedId(countId);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
