@@ -128,6 +128,7 @@ const orderScreens = [
   '/orders/bulk/$requestId',
   '/supply/purchase-orders/$purchaseOrderId',
   '/supply/counts/$countId',
+  '/supply/transfers/$transferId',
 ];
 const signedOutScreens = ['/forgotPassword', '/resetPassword', '/setPassword'];
 
@@ -139,6 +140,8 @@ test('every screen is in the sidebar or leads on from one that is, and every ent
   const entries = ['sidebar-entries', 'settings-screens'].flatMap((file) =>
     namesOf(textOf(`apps/web/src/lib/screens/${file}.ts`), /^ {4}path: '([^']+)'/gm),
   );
+  const listed = ['sidebar-entries', 'supply-screens'].map((file) => textOf(`apps/web/src/lib/screens/${file}.ts`));
+  const entries = namesOf(listed.join('\n'), /^ {4}path: '([^']+)'/gm);
   expect([...entries, ...innerScreens, ...orderScreens, ...signedOutScreens].toSorted()).toEqual(routes.toSorted());
 });
 

@@ -50,6 +50,8 @@ import { Route as SupplyCountsIndexRouteImport } from './routes/supply/counts.in
 import { Route as SupplyCountsCountIdRouteImport } from './routes/supply/counts.$countId'
 import { Route as SupplyPurchaseOrdersIndexRouteImport } from './routes/supply/purchase-orders.index'
 import { Route as SupplyPurchaseOrdersPurchaseOrderIdRouteImport } from './routes/supply/purchase-orders.$purchaseOrderId'
+import { Route as SupplyTransfersIndexRouteImport } from './routes/supply/transfers.index'
+import { Route as SupplyTransfersTransferIdRouteImport } from './routes/supply/transfers.$transferId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -258,6 +260,17 @@ const SupplyPurchaseOrdersPurchaseOrderIdRoute =
     path: '/supply/purchase-orders/$purchaseOrderId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SupplyTransfersIndexRoute = SupplyTransfersIndexRouteImport.update({
+  id: '/supply/transfers/',
+  path: '/supply/transfers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplyTransfersTransferIdRoute =
+  SupplyTransfersTransferIdRouteImport.update({
+    id: '/supply/transfers/$transferId',
+    path: '/supply/transfers/$transferId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -298,9 +311,11 @@ export interface FileRoutesByFullPath {
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
   '/supply/counts/$countId': typeof SupplyCountsCountIdRoute
   '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
+  '/supply/transfers/$transferId': typeof SupplyTransfersTransferIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
   '/supply/counts/': typeof SupplyCountsIndexRoute
   '/supply/purchase-orders/': typeof SupplyPurchaseOrdersIndexRoute
+  '/supply/transfers/': typeof SupplyTransfersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -341,9 +356,11 @@ export interface FileRoutesByTo {
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
   '/supply/counts/$countId': typeof SupplyCountsCountIdRoute
   '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
+  '/supply/transfers/$transferId': typeof SupplyTransfersTransferIdRoute
   '/orders/bulk': typeof OrdersBulkIndexRoute
   '/supply/counts': typeof SupplyCountsIndexRoute
   '/supply/purchase-orders': typeof SupplyPurchaseOrdersIndexRoute
+  '/supply/transfers': typeof SupplyTransfersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -385,9 +402,11 @@ export interface FileRoutesById {
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
   '/supply/counts/$countId': typeof SupplyCountsCountIdRoute
   '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
+  '/supply/transfers/$transferId': typeof SupplyTransfersTransferIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
   '/supply/counts/': typeof SupplyCountsIndexRoute
   '/supply/purchase-orders/': typeof SupplyPurchaseOrdersIndexRoute
+  '/supply/transfers/': typeof SupplyTransfersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -430,9 +449,11 @@ export interface FileRouteTypes {
     | '/orders/bulk/$requestId'
     | '/supply/counts/$countId'
     | '/supply/purchase-orders/$purchaseOrderId'
+    | '/supply/transfers/$transferId'
     | '/orders/bulk/'
     | '/supply/counts/'
     | '/supply/purchase-orders/'
+    | '/supply/transfers/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -473,9 +494,11 @@ export interface FileRouteTypes {
     | '/orders/bulk/$requestId'
     | '/supply/counts/$countId'
     | '/supply/purchase-orders/$purchaseOrderId'
+    | '/supply/transfers/$transferId'
     | '/orders/bulk'
     | '/supply/counts'
     | '/supply/purchase-orders'
+    | '/supply/transfers'
   id:
     | '__root__'
     | '/'
@@ -516,9 +539,11 @@ export interface FileRouteTypes {
     | '/orders/bulk/$requestId'
     | '/supply/counts/$countId'
     | '/supply/purchase-orders/$purchaseOrderId'
+    | '/supply/transfers/$transferId'
     | '/orders/bulk/'
     | '/supply/counts/'
     | '/supply/purchase-orders/'
+    | '/supply/transfers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -560,9 +585,11 @@ export interface RootRouteChildren {
   OrdersBulkRequestIdRoute: typeof OrdersBulkRequestIdRoute
   SupplyCountsCountIdRoute: typeof SupplyCountsCountIdRoute
   SupplyPurchaseOrdersPurchaseOrderIdRoute: typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
+  SupplyTransfersTransferIdRoute: typeof SupplyTransfersTransferIdRoute
   OrdersBulkIndexRoute: typeof OrdersBulkIndexRoute
   SupplyCountsIndexRoute: typeof SupplyCountsIndexRoute
   SupplyPurchaseOrdersIndexRoute: typeof SupplyPurchaseOrdersIndexRoute
+  SupplyTransfersIndexRoute: typeof SupplyTransfersIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -854,6 +881,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplyPurchaseOrdersPurchaseOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/supply/transfers/': {
+      id: '/supply/transfers/'
+      path: '/supply/transfers'
+      fullPath: '/supply/transfers/'
+      preLoaderRoute: typeof SupplyTransfersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supply/transfers/$transferId': {
+      id: '/supply/transfers/$transferId'
+      path: '/supply/transfers/$transferId'
+      fullPath: '/supply/transfers/$transferId'
+      preLoaderRoute: typeof SupplyTransfersTransferIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -897,9 +938,11 @@ const rootRouteChildren: RootRouteChildren = {
   SupplyCountsCountIdRoute: SupplyCountsCountIdRoute,
   SupplyPurchaseOrdersPurchaseOrderIdRoute:
     SupplyPurchaseOrdersPurchaseOrderIdRoute,
+  SupplyTransfersTransferIdRoute: SupplyTransfersTransferIdRoute,
   OrdersBulkIndexRoute: OrdersBulkIndexRoute,
   SupplyCountsIndexRoute: SupplyCountsIndexRoute,
   SupplyPurchaseOrdersIndexRoute: SupplyPurchaseOrdersIndexRoute,
+  SupplyTransfersIndexRoute: SupplyTransfersIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -52,7 +52,8 @@ export interface CenterOf {
     | 'lot'
     | 'adjustment'
     | 'purchaseOrder'
-    | 'cycleCount';
+    | 'cycleCount'
+    | 'transfer';
   by: string;
 }
 

@@ -77,6 +77,7 @@ import { packingDayStore } from '#features/batches/packing/packing-day.store.ts'
 import { cycleCountStore } from '#features/inventory/counting/cycle-counts.store.ts';
 import { purchaseOrderStore } from '#features/inventory/purchasing/purchase-orders.store.ts';
 import { shortageStore } from '#features/inventory/shortages/shortages.store.ts';
+import { transferStore } from '#features/inventory/transfers/transfers.store.ts';
 import { vendorStore } from '#features/inventory/vendors/vendors.store.ts';
 import { savedLotStore } from '#features/inventory/saving/saved-lots.store.ts';
 import { destinationStore } from '#features/suborders/destinations.store.ts';
@@ -185,6 +186,7 @@ function supplyStores(db: Db) {
     shortages: shortageStore(db),
     servingAreas: servingAreaStore(db),
     stockDay: stockDayStore(db),
+    transfers: transferStore(db),
     zipPlaces: zipPlaceStore(db),
     stockLosses: stockLossStore(db),
   };

@@ -65,6 +65,7 @@ export const invariants: readonly Invariant[] = [
     'stock',
     'stock comes from the center of its suborder, out of a lot that can be used on the day its box leaves',
   ),
+  ofAll('I7', 'stock', 'what was sent between centers has come, is in transit, or went back'),
   ofAll('W1', 'stock', 'a window counts its live suborders'),
   ofOrders('S3', 'work', 'what is cancelled has no batch and no delivery'),
   ofOrders('S4', 'work', 'an order is cancelled once all its suborders are'),

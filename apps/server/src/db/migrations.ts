@@ -73,6 +73,7 @@ import * as writeProbe from './migrations/136-write-probe/table.ts';
 import * as reasonLists from './migrations/123-reason-lists/tables.ts';
 import * as cycleCounts from './migrations/108-cycle-counts/tables.ts';
 import * as demandOfLines from './migrations/109-demand-of-lines/function.ts';
+import * as transfers from './migrations/110-transfers/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '123-reason-lists': reasonLists,
   '108-cycle-counts': cycleCounts,
   '109-demand-of-lines': demandOfLines,
+  '110-transfers': transfers,
 };

@@ -44,6 +44,7 @@ const names = {
   adjustment: 'Adjustment',
   purchaseOrder: 'Purchase order',
   cycleCount: 'Cycle count',
+  transfer: 'Transfer',
 };
 
 async function reaches({ centers }: Centers, staff: StaffMember, fcId: number): Promise<boolean> {

@@ -20,6 +20,10 @@ export function objectCenters(db: Db) {
     purchaseOrder: (id: string) =>
       fcIdsOf(sql`select fc_id as "fcId" from purchase_orders where purchase_order_id = ${numberOf(id)}`),
     cycleCount: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from cycle_counts where count_id = ${numberOf(id)}`),
+    transfer: (id: string) =>
+      fcIdsOf(
+        sql`select unnest(array[from_fc_id, to_fc_id]) as "fcId" from transfers where transfer_id = ${numberOf(id)}`,
+      ),
     adjustment: (id: string) =>
       fcIdsOf(
         sql`select lots.fc_id as "fcId" from adjustments join lots using (lot_id) where adjustment_id = ${numberOf(id)}`,

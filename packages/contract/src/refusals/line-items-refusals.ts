@@ -42,6 +42,11 @@ export const lineItemsRefusals = {
   'not-editable': { status: 409, says: 'This adjustment was made by Bloomdesk itself and cannot be edited.' },
   'nothing-to-refund.line': { status: 409, says: 'Nothing is owed for this line item.' },
   'synced': { status: 409, says: 'This adjustment is in the accounting system: only its memo can be changed.' },
+  'lot-in-transit': {
+    status: 409,
+    whatToDo: 'Receive or cancel the transfer instead.',
+    says: (lot: Word, code: Word) => `Lot ${lot} is in transit. Receive ${code} instead.`,
+  },
   'vendor-name-taken': { status: 409, says: (name: Word) => `There is a vendor named ${name} already.` },
   'too-late.add-suborder': {
     status: 409,

@@ -15,6 +15,7 @@ export const inventoryRuleRefusals = {
     says: 'Part of this purchase order has come. Close it instead.',
   },
   'purchase-order-unsent': { status: 409, says: 'This purchase order is a draft. Send it first.' },
+  'transfer-over': { status: 409, says: (state: Word) => `This transfer is ${String(state).toLowerCase()}.` },
   'vendor-without-email': {
     status: 409,
     whatToDo: 'Give the vendor an email address, or mark the purchase order as sent.',

@@ -15,6 +15,7 @@ test.each<[ViewTable, StaffRole[]]>([
   ['lots', ['InventoryEditor']],
   ['purchase-orders', ['InventoryEditor']],
   ['cycle-counts', ['InventoryEditor']],
+  ['transfers', ['InventoryEditor']],
   ['vendors', ['InventoryEditor']],
   ['delivery-areas', ['OutboundDeliveryEditor']],
   ['delivery-windows', ['OutboundDeliveryEditor']],

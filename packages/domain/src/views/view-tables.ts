@@ -12,6 +12,7 @@ const tables = {
   'lots': { reads: 'inventory.read', shares: ['view.share', 'inventory.write'] },
   'purchase-orders': { reads: 'inventory.read', shares: ['view.share', 'inventory.write'] },
   'cycle-counts': { reads: 'inventory.read', shares: ['view.share', 'inventory.write'] },
+  'transfers': { reads: 'inventory.read', shares: ['view.share', 'inventory.write'] },
   'vendors': { reads: 'inventory.read', shares: ['view.share', 'inventory.write'] },
   'delivery-areas': { reads: 'delivery.read', shares: ['view.share', 'delivery.write'] },
   'delivery-windows': { reads: 'delivery.read', shares: ['view.share', 'delivery.write'] },

@@ -33,6 +33,7 @@ const centered = {
   ADJUSTMENT: 'adjustment',
   PURCHASEORDER: 'purchaseOrder',
   CYCLECOUNT: 'cycleCount',
+  TRANSFER: 'transfer',
   DELIVERYAREA: 'area',
   DELIVERYWINDOWS: 'window',
 } as const satisfies Partial<Record<AuditedEntity, keyof ObjectCenters>>;

@@ -182,9 +182,9 @@ export function lotStore(db: Db) {
     async addRest(lotId: number, quantity: number, at: Date): Promise<number> {
       const { rows } = await sql<{ lotId: number }>`
         insert into lots (fc_id, sku, product_name, product_classification, lot_label, transaction_id, vendor, purchase_order, po_units,
-          purchase_line_id, arrival_date, start_fulfillment_date, expiration_date, feed_status, stock_initial, inbound_quantity, created_at, updated_at)
+          purchase_line_id, transfer_line_id, arrival_date, start_fulfillment_date, expiration_date, feed_status, stock_initial, inbound_quantity, created_at, updated_at)
         select fc_id, sku, product_name, product_classification, lot_label, transaction_id, vendor, purchase_order, po_units,
-          purchase_line_id, arrival_date, start_fulfillment_date, expiration_date, 'partially received', ${quantity}, ${quantity}, ${at}, ${at}
+          purchase_line_id, transfer_line_id, arrival_date, start_fulfillment_date, expiration_date, 'partially received', ${quantity}, ${quantity}, ${at}, ${at}
         from lots where lot_id = ${lotId} returning lot_id as "lotId"`.execute(db);
       return rows[0]?.lotId ?? 0;
     },

@@ -6,9 +6,11 @@ import { badField, found, Refusal } from '#http/refusal.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
 import { lockLot } from '#workflows/locking/lock-lots.ts';
+import { assertNoTransfer } from './transfers/assert-no-transfer.ts';
 import type { LockedLot } from './lots.store.ts';
 
 export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest, expectedVersion }) => {
+  await assertNoTransfer(ctx, id);
   const announced = found(await ctx.stockLosses.lot(id), `Lot ${id}`).onOrder;
   await holdForLoss(ctx, id, Math.max(0, announced - (quantity ?? announced)));
   const lot = await lockLot(ctx, id);

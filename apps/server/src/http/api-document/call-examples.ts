@@ -4,6 +4,7 @@ import type { ExampleIds } from './example-ids.ts';
 import { deliveryAreaExamples, floorExamples, stockExamples, deliveryWindowExamples } from './floor-examples.ts';
 import { supplyExamples } from './supply-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
+import { countingExamples, supplyExamples } from './supply-examples.ts';
 
 /**
  * An input each call accepts as far as its shape goes, by the call's name: the document shows them, and tests walk every
@@ -17,6 +18,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...deliveryWindowExamples(ids),
     ...stockExamples(ids.fcId, ids.date),
     ...supplyExamples(ids),
+    ...countingExamples(ids),
     ...deliveryAreaExamples(ids),
     ...viewExamples,
     ...apiKeyExamples,

@@ -20,6 +20,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed in-exception not-found reason-not-allowed reason-required reason-unknown refund-exceeds self-credit status-refused with-carrier',
   cancelSuborder:
     'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed in-exception last-live-suborder not-allowed not-found reason-not-allowed reason-required reason-unknown refund-exceeds status-refused with-carrier',
+  cancelTransfer: 'busy changed-meanwhile not-found transfer-over',
   captureCredit:
     'bad-input busy capture-exceeds changed-meanwhile not-found order-cancelled redemption-captured redemption-lapsed redemption-released redemption-returned',
   chargeOrder:
@@ -119,6 +120,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getStockDay: 'not-found',
   getSuborder: 'not-found',
   getTrackingLink: 'not-found',
+  getTransfer: 'not-found',
   getWaitingIntake: 'not-found',
   getZplLabel: 'label-refused no-label not-found unsafe-label',
   importProducts: '',
@@ -182,6 +184,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listServingAreas: '',
   listShortages: 'not-found',
   listSuborders: '',
+  listTransfers: '',
   listVendors: '',
   listViews: 'not-found',
   listWaitingIntake: '',
@@ -211,6 +214,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   previewRedistribution:
     'already-there cancelled closed-day far-day no-area no-window not-allowed not-found past-day printed same-center too-late window-full',
   previewStockLoss: 'not-found',
+  previewTransfer: 'not-found',
   pushDelivery: 'address-unserved cancelled changed-meanwhile no-area not-allowed not-found printed vendor-refused',
   raiseException: 'cancelled changed-meanwhile delivered not-found',
   readAllNotifications: '',
@@ -219,6 +223,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
   receiveDelivery: 'busy changed-meanwhile not-found purchase-order-over purchase-order-unsent',
   receiveLot: 'already-received busy changed-meanwhile not-found',
   receiveShopEvent: 'bad-input bad-signature',
+  receiveLot: 'already-received busy changed-meanwhile lot-in-transit not-found',
+  receiveTransfer: 'busy changed-meanwhile not-found transfer-over',
   recordPrint: 'cancelled changed-meanwhile in-exception label-refused not-found status-refused',
   recordRedelivery:
     'cancelled changed-meanwhile details-required not-found not-yet-printed reason-not-allowed reason-required reason-unknown',
@@ -257,6 +263,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   saveIntakeMapping: '',
   saveLetter: 'changed-meanwhile not-found',
   saveLot: 'busy changed-meanwhile not-found',
+  saveLot: 'busy changed-meanwhile lot-in-transit not-found',
   saveLots: 'busy not-found',
   saveProduct: 'changed-meanwhile not-found product-exists',
   saveReasonList: 'changed-meanwhile not-found',
@@ -270,6 +277,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
   sendPasswordLink: 'account-disabled bad-host changed-meanwhile last-administrator not-found',
   sendPurchaseOrder: 'busy changed-meanwhile not-found purchase-order-over vendor-without-email',
   setFeatureFlag: 'changed-meanwhile',
+  sendTransfer: 'not-found',
+  setFeatureFlag: '',
   setShelfLife: 'not-found',
   setUp:
     'account-exists bad-host foreign-origin password-too-common password-too-long password-too-short password-too-simple set-up-over too-many-tries',

@@ -20,6 +20,23 @@ export function supplyExamples({ fcId, date }: ExampleIds): Record<string, objec
       deliveryId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
       lines: [{ lineId: 1, good: 36, rejected: [{ reason: 'wilted', quantity: 4 }], spoilDate: date }],
     },
+    setShelfLife: { sku: 'FLRL-B-1001', days: 7 },
+    endPurchaseOrder: { purchaseOrderId: 10001, as: 'cancelled', reason: 'Frost at the farm' },
+  };
+}
+
+/** Counts, transfers and what is short; the ids are those the first ones get. */
+export function countingExamples({ fcId, date }: ExampleIds): Record<string, object> {
+  return {
+    listTransfers: { fcId },
+    getTransfer: { transferId: 101 },
+    sendTransfer: { fromFcId: fcId, toFcId: 66, expectedDate: date, lines: [{ lotId: 1, units: 20 }] },
+    receiveTransfer: {
+      transferId: 101,
+      lines: [{ lineId: 1, good: 18, rejected: [{ reason: 'damaged', quantity: 2 }] }],
+    },
+    previewTransfer: { transferId: 101 },
+    cancelTransfer: { transferId: 101 },
     listShortages: { fcId },
     listCycleCounts: { fcId },
     getCycleCount: { countId: 101 },
@@ -34,7 +51,5 @@ export function supplyExamples({ fcId, date }: ExampleIds): Record<string, objec
     turnCycleCount: { countId: 101, state: 'counted' },
     previewCycleCount: { countId: 101 },
     bookCycleCount: { countId: 101 },
-    setShelfLife: { sku: 'FLRL-B-1001', days: 7 },
-    endPurchaseOrder: { purchaseOrderId: 10001, as: 'cancelled', reason: 'Frost at the farm' },
   };
 }

@@ -24,6 +24,7 @@ test('an inventory viewer sees inventory, and no exceptions', () => {
     '/supply/purchase-orders',
     '/supply/shortages',
     '/supply/counts',
+    '/supply/transfers',
     '/supply/vendors',
   ]);
 });

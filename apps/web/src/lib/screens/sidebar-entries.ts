@@ -1,6 +1,7 @@
 import type { Permission } from '@bloomdesk/domain/access/permissions';
 import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings-screens.ts';
+import { supplyScreens } from './supply-screens.ts';
 
 /** Every screen of the sidebar in its order (spec 1, section 2). */
 const screens: readonly Screen[] = [
@@ -118,53 +119,7 @@ const screens: readonly Screen[] = [
     keywords: 'lots stock',
     keys: 'g i',
   },
-  {
-    path: '/supply/purchase-orders',
-    label: 'Purchase orders',
-    name: 'Purchase orders',
-    section: 'Products',
-    needs: 'inventory.read',
-    icon: 'truck',
-    keywords: 'po buy order vendor expected inbound',
-    keys: 'g p',
-  },
-  {
-    path: '/supply/receiving',
-    label: 'Receiving',
-    name: 'Receiving',
-    section: 'Products',
-    needs: 'inventory.write',
-    icon: 'barcode',
-    keywords: 'dock deliver arrive bucket scan purchase order',
-    keys: 'g r',
-  },
-  {
-    path: '/supply/shortages',
-    label: 'Shortages',
-    name: 'Shortages',
-    section: 'Products',
-    needs: 'inventory.read',
-    icon: 'warning',
-    keywords: 'missing short demand reorder forecast',
-  },
-  {
-    path: '/supply/counts',
-    label: 'Cycle counts',
-    name: 'Cycle counts',
-    section: 'Products',
-    needs: 'inventory.read',
-    icon: 'done',
-    keywords: 'stocktake inventory blind sheet difference scan',
-  },
-  {
-    path: '/supply/vendors',
-    label: 'Vendors',
-    name: 'Vendors',
-    section: 'Products',
-    needs: 'inventory.read',
-    icon: 'box',
-    keywords: 'suppliers farms growers',
-  },
+  ...supplyScreens,
   {
     path: '/delivery-area',
     label: 'Area',

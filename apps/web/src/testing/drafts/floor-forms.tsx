@@ -12,6 +12,7 @@ import { lotOf } from '#features/inventory/lot.ts';
 import { AddLotDialog } from '#features/inventory/saving/add-lot-dialog.tsx';
 import { EditLotDialog } from '#features/inventory/saving/edit-lot-dialog.tsx';
 import { PurchaseOrderDialog } from '#features/inventory/purchasing/purchase-order-dialog.tsx';
+import { NewTransferDialog } from '#features/inventory/transfers/new-transfer-dialog.tsx';
 import { VendorDialog } from '#features/inventory/vendors/vendor-dialog.tsx';
 import { ChoiceDialog } from '#features/mass-redelivery/choice-dialog.tsx';
 import { deliveryAreaOf } from '#lib/lookups.ts';
@@ -51,6 +52,11 @@ function offer(server: FakeServer) {
 
 function offerVendors(server: FakeServer) {
   server.answer('listVendors', { vendors: [{ vendorId: 101, name: 'Andean Farms', email: '', isActive: true }] });
+}
+
+function offerCenters(server: FakeServer) {
+  server.answer('listTransfers', { transfers: [], destinations: [{ fcId: 66, name: 'Memphis' }] });
+  server.answer('listLots', { inventory: [] });
 }
 
 /** The forms of the floor, of stock and of areas, with as many fields as are written in each. */
@@ -95,6 +101,16 @@ export const floorForms: readonly LargeForm[] = [
         onSaved={ignored}
         onClose={ignored}
       />
+    ),
+  },
+  {
+    name: 'New transfer',
+    file: 'features/inventory/transfers/new-transfer-dialog.tsx',
+    typed: 2,
+    skips: /^(To|Lot|Expected)/,
+    prepare: offerCenters,
+    show: () => (
+      <NewTransferDialog fc={{ fcId: 4, name: 'Baltimore' }} today="2027-02-10" onSent={ignored} onClose={ignored} />
     ),
   },
   {

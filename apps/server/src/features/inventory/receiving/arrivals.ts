@@ -17,7 +17,7 @@ import { type LettingGo, lettingGo } from '#workflows/stock/loss/settle-lots.ts'
 
 /** What has come of one line, and the lot it becomes. */
 export interface Arrival {
-  line: PurchaseLineRow;
+  line: Pick<PurchaseLineRow, 'lineId' | 'sku' | 'productName'>;
   delivered: DeliveredLine;
   /** As it will be, but for its units. */
   lot: KeptLotRow;
@@ -66,7 +66,7 @@ async function lotBeyondOrder(ctx: Ctx, order: PurchaseOrderRow, line: PurchaseL
 }
 
 /** It may be used from today on, or from earlier where it was expected earlier: what was sold for that day still is. */
-function arrivedToday(lot: KeptLotRow, { spoilDate }: DeliveredLine, today: string) {
+export function arrivedToday(lot: KeptLotRow, { spoilDate }: DeliveredLine, today: string) {
   const start = lot.startFulfillmentDate;
   return {
     arrivalDate: today,

@@ -3,16 +3,16 @@ import type { CallData } from '@bloomdesk/contract/call';
 import { deliveryProblems, mayReceive, unitsCome } from '@bloomdesk/domain/inventory/purchasing/delivery';
 import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { assertAllowed, badFields, found } from '#http/refusal.ts';
 import { lockPurchaseOrder } from '#workflows/locking/lock-purchase-order.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
-import { type LossEffects, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
+import { noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
 import { settleLots } from '#workflows/stock/loss/settle-lots.ts';
 import { serveWaiting } from '#workflows/stock/serve-waiting.ts';
 import { purchaseOrderOnWire, stateOf } from '#features/inventory/purchasing/purchase-order-on-wire.ts';
 import { arrivalsOf, holdArrivals, writeArrivals } from './arrivals.ts';
+import { stillWaiting } from './still-waiting.ts';
 
 export const receiveDelivery: UseCase<typeof call> = async (ctx, { purchaseOrderId, deliveryId, lines }) => {
   const order = await lockPurchaseOrder(ctx, purchaseOrderId);
@@ -54,14 +54,6 @@ export const receiveDelivery: UseCase<typeof call> = async (ctx, { purchaseOrder
     return { purchaseOrder: await purchaseOrderOnWire(ctx, purchaseOrderId), ...of, affected: loss };
   }
 };
-
-/** Suborders that a delivery has left without stock that is here: they wait, or for a lot on its way. */
-async function stillWaiting(ctx: Ctx, { moved, short }: LossEffects): Promise<Set<string>> {
-  const lots = await ctx.stockLosses.lots(moved.flatMap(({ lotIds }) => lotIds));
-  const coming = new Set(lots.filter(({ onOrder }) => onOrder > 0).map(({ lotId }) => lotId));
-  const onOrder = moved.filter(({ lotIds }) => lotIds.some((lotId) => coming.has(lotId)));
-  return new Set([...short, ...onOrder].map(({ suborderId }) => suborderId));
-}
 
 function assertDelivery(lines: Parameters<typeof deliveryProblems>[0], today: string): void {
   const problems = deliveryProblems(lines, today);

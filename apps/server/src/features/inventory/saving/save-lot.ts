@@ -6,6 +6,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badFields, found, Refusal } from '#http/refusal.ts';
 import { holdToSettle } from '#workflows/stock/loss/settle-lots.ts';
+import { assertNoTransfer } from '#features/inventory/transfers/assert-no-transfer.ts';
 import { changeOf } from './check-lots.ts';
 import { lotDraft, lotFieldOnWire } from './lot-on-wire.ts';
 import type { KeptLotRow } from './saved-lots.store.ts';
@@ -13,6 +14,7 @@ import { concerningOrders, writeLots } from './write-lots.ts';
 
 export const saveLot: UseCase<typeof call> = async (ctx, { id, expectedVersion, ...sent }) => {
   const draft = lotDraft(sent);
+  if (draft.inboundQuantity !== undefined) await assertNoTransfer(ctx, id);
   const { fcId } = await keptLot(ctx, id);
   const changeNow = async () => [changeOf(await keptLot(ctx, id), draft)];
   const letting = await holdToSettle(ctx, {

@@ -192,7 +192,7 @@ test('lots of what orders never take as such are refused, and the parts are name
   const lot = (sku: string) => ({ sku, external_id: `${sku}-kit`, stock_initial: 5 });
   const { status, body } = await editor.send(saveLots, { fc_id: 4, lots: [lot(part), lot(kit), lot(double)] });
   expect(status).toBe(400);
-  expect(body.details).toEqual([
+  expect(body.error.details).toEqual([
     { field: 'lots.1.sku', message: `Row 2: ${kit} is a kit. Orders take its parts: ${part}.` },
     { field: 'lots.2.sku', message: `Row 3: ${double} is a kit. Orders take its parts: ${part}.` },
   ]);

@@ -55,6 +55,13 @@ export function savedLotStore(db: Db) {
       return rows;
     },
 
+    /** The lots that a line of a transfer has become, the oldest first. */
+    async byTransferLine(lineId: number): Promise<KeptLotRow[]> {
+      const { rows } = await sql<KeptLotRow>`
+        select ${kept} from lots l where l.transfer_line_id = ${lineId} order by l.lot_id`.execute(db);
+      return rows;
+    },
+
     /** Writes lots over, each a version on. */
     async change(lots: readonly WrittenLot[], at: Date): Promise<void> {
       if (lots.length === 0) return;

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import {
+  cancelTransfer,
+  previewTransfer,
+  receiveTransfer,
+  type Transfer,
+} from '@bloomdesk/contract/inventory/transfers.calls';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { mayTouchTransfer } from '@bloomdesk/domain/inventory/transfers/transfer';
+import { messageOf } from '#lib/format-failure.ts';
+import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
+import { read, useChange } from '#lib/use-call.ts';
+import { lossText } from '#features/inventory/format-stock-loss.ts';
+import type { BucketToLabel } from '#features/inventory/receiving/labels-of.ts';
+import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+const ReceiveTransferDialog = lazily(
+  () => import('./receive-transfer-dialog.tsx'),
+  (file) => file.ReceiveTransferDialog,
+);
+
+export interface TransferActionsProps {
+  transfer: Transfer;
+  onReceived: (labels: BucketToLabel[]) => void;
+}
+
+/** The center it goes to receives it, the one it left calls it back. */
+export function TransferActions({ transfer, onReceived }: TransferActionsProps) {
+  const { may, fcOf } = useSession();
+  const [open, setOpen] = useState<'receive' | 'cancel' | null>(null);
+  if (!may(receiveTransfer) || !mayTouchTransfer(transfer.state).ok) return null;
+  return (
+    <>
+      {fcOf(transfer.fromFcId) && <Button onClick={() => setOpen('cancel')}>Call back…</Button>}
+      {fcOf(transfer.toFcId) && (
+        <Button kind="primary" onClick={() => setOpen('receive')}>
+          Receive…
+        </Button>
+      )}
+      {open === 'cancel' && <CallBackDialog transfer={transfer} onClose={() => setOpen(null)} />}
+      {open === 'receive' && (
+        <Suspense fallback={null}>
+          <ReceiveTransferDialog
+            transfer={transfer}
+            onReceived={(labels) => {
+              setOpen(null);
+              onReceived(labels);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Calls back what is in transit, and says first who loses stock by it. */
+export function CallBackDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+  const change = useChange(cancelTransfer);
+  const { transferId, code, version, lines } = transfer;
+  const preview = useQuery({ ...read(previewTransfer, { transferId }), staleTime: 0 });
+  const units = lines.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  const confirm = () =>
+    change.mutate(
+      { transferId, expectedVersion: version },
+      {
+        onSuccess: ({ affected }) => {
+          showToast({ title: `${code} is called back`, text: lossText(affected) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={`Call back ${code}`}
+      confirmLabel={`Call back ${countOf(units, 'unit')}`}
+      cancelLabel="Back"
+      isDanger
+      isPending={change.isPending || preview.isLoading}
+      error={change.error ? messageOf(change.error) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-3">
+        <p>What is in transit goes back to the lots it left.</p>
+        <StockLossNotice loss={preview.data?.affected} isLoading={preview.isLoading} />
+        {preview.error && <Banner tone="amber" title="Which orders this affects could not be checked." />}
+      </div>
+    </ConfirmDialog>
+  );
+}

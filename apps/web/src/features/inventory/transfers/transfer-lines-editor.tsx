@@ -1,0 +1,76 @@
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import type { Lot } from '#features/inventory/lot.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { SearchSelect } from '#ui/fields/search-select.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { TransferLineForm, transferFormProblems } from './transfer-form.ts';
+
+export interface TransferLinesEditorProps {
+  lines: readonly TransferLineForm[];
+  lots: readonly Lot[];
+  /** Null before anyone has tried to send it. */
+  problems: ReturnType<typeof transferFormProblems> | null;
+  onLines: (lines: TransferLineForm[]) => void;
+}
+
+/** The lots that go and how many units of each, a row each. */
+export function TransferLinesEditor({ lines, lots, problems, onLines }: TransferLinesEditorProps) {
+  const options = lots
+    .filter((lot) => lot.inboundQuantity === 0 && lot.available > 0)
+    .map((lot) => ({
+      value: String(lot.id),
+      label: `${lot.productName}, lot ${lot.id}`,
+      note: [`${lot.available} to spare`, lot.sku, lot.expirationDate && `use by ${formatDay(lot.expirationDate)}`]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+  const put = (line: TransferLineForm) => onLines(lines.map((each) => (each.row === line.row ? line : each)));
+  const add = () => {
+    const row = Math.max(-1, ...lines.map((line) => line.row)) + 1;
+    onLines([...lines, { row, lotId: null, units: null }]);
+  };
+  return (
+    <section aria-label="Lots" className="flex flex-col gap-2">
+      {problems?.lines && <Banner tone="red">{problems.lines}</Banner>}
+      {lines.map((line, place) => (
+        <div
+          key={line.row}
+          role="group"
+          aria-label={`Lot ${place + 1}`}
+          className="grid grid-cols-[minmax(0,1fr)_8rem_2rem] items-start gap-2"
+        >
+          <SearchSelect
+            label="Lot"
+            required
+            placeholder="Product, SKU or lot"
+            options={options}
+            value={line.lotId}
+            onChange={(lotId) => put({ ...line, lotId })}
+            error={problems?.lotId(place)}
+          />
+          <NumberField
+            label="Units"
+            required
+            value={line.units}
+            onChange={(units) => put({ ...line, units })}
+            error={problems?.units(place)}
+          />
+          <div className="pt-6">
+            <IconButton
+              icon="close"
+              label={`Remove lot ${place + 1}`}
+              onClick={() => onLines(lines.filter(({ row }) => row !== line.row))}
+            />
+          </div>
+        </div>
+      ))}
+      <div>
+        <Button size="small" icon="plus" onClick={add}>
+          Add lot
+        </Button>
+      </div>
+    </section>
+  );
+}

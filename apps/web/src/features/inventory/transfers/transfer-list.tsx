@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listTransfers, type TransferSummary } from '@bloomdesk/contract/inventory/transfers.calls';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { csvLine } from '@bloomdesk/domain/csv-cell';
+import { csvFile } from '#lib/csv/csv-file.ts';
+import { saveFile } from '#lib/download.ts';
+import { messageOf } from '#lib/format-failure.ts';
+import { read } from '#lib/use-call.ts';
+import { useTableState } from '#lib/use-table-state.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableExport } from '#ui/table/table-export.ts';
+import { startTableState } from '#ui/table/table-state.ts';
+import { transferColumns } from './transfer-columns.tsx';
+
+const start = startTableState(transferColumns(String));
+const none: readonly TransferSummary[] = [];
+
+/** The transfers from and to a center, the newest first; a press on a row opens it. */
+export function TransferList({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const navigate = useNavigate();
+  const query = useQuery(read(listTransfers, { fcId: fc.fcId }));
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = query;
+  const columns = useMemo(() => {
+    const names = new Map(data?.destinations.map(({ fcId, name }) => [fcId, name]));
+    return transferColumns((fcId) => (fcId === fc.fcId ? fc.name : (names.get(fcId) ?? `Center ${fcId}`)));
+  }, [data, fc]);
+  const [state, setState] = useTableState(start, { table: 'transfers', columns });
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <DataTable
+        label="transfers"
+        views="transfers"
+        className="min-h-0 flex-1"
+        rows={data?.transfers ?? none}
+        rowId={idOf}
+        rowLabel={({ code }) => code}
+        columns={columns}
+        state={state}
+        onStateChange={setState}
+        onOpen={(row) => void navigate({ to: `/supply/transfers/${idOf(row)}` })}
+        opensOnPress
+        isLoading={isPending}
+        failure={error ? messageOf(error) : undefined}
+        isRefreshing={isFetching}
+        refreshedAt={dataUpdatedAt === 0 ? undefined : dataUpdatedAt}
+        onRefresh={() => void refetch()}
+        onExport={(table) => saveFile(listCsv(table))}
+        empty={
+          <EmptyState
+            icon="truck"
+            title="No transfers"
+            text="Stock that goes to another center appears here. Orders there may take it before it comes."
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function idOf({ transferId }: TransferSummary): string {
+  return String(transferId);
+}
+
+function listCsv({ headers, cells }: TableExport<TransferSummary>): File {
+  return csvFile([headers, ...cells].map((line) => `${csvLine(line)}\r\n`).join(''), 'transfers.csv');
+}

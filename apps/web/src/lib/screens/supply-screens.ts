@@ -1,0 +1,61 @@
+import type { Screen } from './screen.ts';
+
+/** Where stock comes from, what is short of it, and whether the books are right. */
+export const supplyScreens: readonly Screen[] = [
+  {
+    path: '/supply/purchase-orders',
+    label: 'Purchase orders',
+    name: 'Purchase orders',
+    section: 'Products',
+    needs: 'inventory.read',
+    icon: 'truck',
+    keywords: 'po buy order vendor expected inbound',
+    keys: 'g p',
+  },
+  {
+    path: '/supply/receiving',
+    label: 'Receiving',
+    name: 'Receiving',
+    section: 'Products',
+    needs: 'inventory.write',
+    icon: 'barcode',
+    keywords: 'dock deliver arrive bucket scan purchase order',
+    keys: 'g r',
+  },
+  {
+    path: '/supply/shortages',
+    label: 'Shortages',
+    name: 'Shortages',
+    section: 'Products',
+    needs: 'inventory.read',
+    icon: 'warning',
+    keywords: 'missing short demand reorder forecast',
+  },
+  {
+    path: '/supply/counts',
+    label: 'Cycle counts',
+    name: 'Cycle counts',
+    section: 'Products',
+    needs: 'inventory.read',
+    icon: 'done',
+    keywords: 'stocktake inventory blind sheet difference scan',
+  },
+  {
+    path: '/supply/transfers',
+    label: 'Transfers',
+    name: 'Transfers',
+    section: 'Products',
+    needs: 'inventory.read',
+    icon: 'truck',
+    keywords: 'send move stock between centers in transit split',
+  },
+  {
+    path: '/supply/vendors',
+    label: 'Vendors',
+    name: 'Vendors',
+    section: 'Products',
+    needs: 'inventory.read',
+    icon: 'box',
+    keywords: 'suppliers farms growers',
+  },
+];
