@@ -13,8 +13,7 @@ const products = [
   `${sku},Golden Tulip,Tulip bouquet 1002,Floral,Bouquet,96.00,false,"bike,car",Fresh cut tulips,0603.19.01,40`,
 ].join('\n');
 
-// With a server and a database of its own it takes half a minute; in the gate `set-up.test.ts` keeps its rules.
-test.skip(process.env.FIRST_DAY !== 'whole', 'npm run prove -- first-day');
+// `npm run prove -- first-day` plays it; in the gate `set-up.test.ts` keeps its rules.
 
 test('from an empty database to a packed first order, by the browser alone', async ({ page, request }) => {
   const company = await startEmptyCompany();

@@ -120,7 +120,6 @@ const proofs: Record<string, Proof> = {
   'first-day': {
     says: 'from an empty database to a packed first order, by the browser alone: set up, receive, order, batch, pack, print',
     run: async () => {
-      process.env.FIRST_DAY = 'whole';
       return await runJourneys(journeyFiles(['first-day']), momentOf('tuesday'));
     },
   },

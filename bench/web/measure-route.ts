@@ -66,7 +66,7 @@ async function workOn(page: Page): Promise<void> {
   const field = page.locator('main').locator('input[type=search], .data-table thead input, input[type=text]').first();
   if (await field.isVisible()) {
     await field.click();
-    await press(page, [...'ro', 'Backspace', 'Backspace']);
+    await press(page, ['r', 'o', 'Backspace', 'Backspace']);
   }
   await press(page, [...Array.from({ length: 12 }, () => 'Tab'), ...Array.from({ length: 4 }, () => 'Shift+Tab')]);
 }

@@ -8,6 +8,7 @@ const src = join(root, 'apps/web/src');
 /** Forms in which nothing is typed that could be lost, and why. */
 const nothingTyped: Readonly<Record<string, string>> = {
   'features/delivery-areas/serving/serving-areas-dialog.tsx': 'a question, which changes nothing',
+  'features/inventory/counting/new-count-dialog.tsx': 'only the class of products is chosen',
   'features/orders/actions/lifecycle-event-dialog.tsx': 'only which suborder a letter is about is chosen',
   'features/payments/charge-order-dialog.tsx': 'what is typed stands in the fields of the gateway',
   'ui/overlays/dialog.tsx': 'the dialog itself',

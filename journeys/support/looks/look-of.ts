@@ -55,22 +55,22 @@ async function dotsOf(page: Page): Promise<string[]> {
 }
 
 // Runs in the page: it may use nothing from outside.
-async function dotsIn({ bytes, dot }: { bytes: string; dot: number }): Promise<string[]> {
+async function dotsIn({ bytes, dot: side }: { bytes: string; dot: number }): Promise<string[]> {
   const picture = await createImageBitmap(
     new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], { type: 'image/png' }),
   );
-  const [width, height] = [picture.width / dot, picture.height / dot].map(Math.floor);
+  const [width, height] = [picture.width / side, picture.height / side].map(Math.floor);
   const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
   context?.drawImage(picture, 0, 0);
   const pixels = context?.getImageData(0, 0, picture.width, picture.height).data ?? [];
   const meanOf = (column: number, row: number, part: number) => {
     let sum = 0;
-    for (let y = row * dot; y < (row + 1) * dot; y++)
-      for (let x = column * dot; x < (column + 1) * dot; x++) sum += pixels[(y * picture.width + x) * 4 + part] ?? 0;
-    return Math.floor(sum / dot / dot / 16).toString(16);
+    for (let y = row * side; y < (row + 1) * side; y++)
+      for (let x = column * side; x < (column + 1) * side; x++) sum += pixels[(y * picture.width + x) * 4 + part] ?? 0;
+    return Math.floor(sum / side / side / 16).toString(16);
   };
   const dotAt = (column: number, row: number) => [0, 1, 2].map((part) => meanOf(column, row, part)).join('');
-  return Array.from({ length: height ?? 0 }, (_, row) =>
-    Array.from({ length: width ?? 0 }, (_, column) => dotAt(column, row)).join(''),
+  return Array.from({ length: height ?? 0 }, (_row, row) =>
+    Array.from({ length: width ?? 0 }, (_column, column) => dotAt(column, row)).join(''),
   );
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDatabase } from '#db/migrate.ts';
 import { migrations } from '#db/migrations.ts';
-import { beginRestore, endRestore } from '#db/restoring.ts';
+import { beginRestore, endRestore } from '#db/operation/restoring.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { columnList, quoted, type StoredTable, storedSequences, storedTables } from './catalog.ts';
 import { BackupProblem, type BackupTable, type Manifest } from './manifest.ts';

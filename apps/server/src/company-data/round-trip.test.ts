@@ -69,8 +69,8 @@ test('an export that was read back is exported with the same bytes, and everythi
 
 test('it holds what the company works with', () => {
   const rows = Object.fromEntries(first.kinds.map((kind) => [kind.kind, kind.rows]));
-  for (const kind of ['orders', 'customers', 'lots', 'ledger_lines', 'audit_events', 'products', 'staff_users'])
-    expect(rows[kind], kind).toBeGreaterThan(0);
+  const kinds = ['orders', 'customers', 'lots', 'ledger_lines', 'audit_events', 'products', 'staff_users'];
+  expect(kinds.filter((kind) => !rows[kind])).toEqual([]);
   const orders = readFileSync(join(place, 'first/csv/orders.csv'), 'utf8').trim().split('\n');
   expect(orders).toHaveLength(Number(rows['orders']) + 1);
   expect(orders[1]).toMatch(/\.\d\d,/);

@@ -123,5 +123,6 @@ async function* linesOf(client: pg.ClientBase, query: string, names: readonly st
 function cellOf(name: string, value: unknown): CsvCell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return name.endsWith('($)') ? { cents: value } : value;
-  return value instanceof Date ? value.toISOString() : String(value);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeProbe, writeProblemOf } from '#db/write-probe.ts';
+import { writeProbe, writeProblemOf } from '#db/operation/write-probe.ts';
 import { serveMetrics } from '#http/operation/metrics-port.ts';
 import { metricsRegistry } from '#http/metrics.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';

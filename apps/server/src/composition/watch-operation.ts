@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { backupPlaceOf } from '#backup/backup-place-choice.ts';
 import { timeOfBackup } from '#backup/backup-place.ts';
-import { operationFacts } from '#db/operation-facts.ts';
-import { writeProbe } from '#db/write-probe.ts';
+import { operationFacts } from '#db/operation/operation-facts.ts';
+import { writeProbe } from '#db/operation/write-probe.ts';
 import { keepHead } from '#features/audit/audit-heads.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { noteBackupAge, noteDisk, noteOperation, noteWritable } from '#http/operation/operation-metrics.ts';

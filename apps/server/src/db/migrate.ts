@@ -6,7 +6,7 @@ import { grantRights, linesForAdministrator, makeAppRole } from './rights/app-ro
 import { appRole } from './db.ts';
 import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';
-import { unendedRestore } from './restoring.ts';
+import { unendedRestore } from './operation/restoring.ts';
 import { prepareTrigrams } from './trigrams.ts';
 import { loadZipPlaces } from './zip-places.ts';
 

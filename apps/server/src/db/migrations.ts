@@ -62,18 +62,18 @@ import * as productSettings from './migrations/094-product-settings/columns.ts';
 import * as creditRedemptions from './migrations/099-credit-redemptions/tables.ts';
 import * as bulkFileReadings from './migrations/102-bulk-file-readings/tables.ts';
 import * as orderDrafts from './migrations/105-order-drafts/tables.ts';
+import * as cycleCounts from './migrations/108-cycle-counts/tables.ts';
+import * as demandOfLines from './migrations/109-demand-of-lines/function.ts';
+import * as transfers from './migrations/110-transfers/tables.ts';
 import * as partnerExchanges from './migrations/115-partner-exchanges/tables.ts';
 import * as shopEvents from './migrations/116-shop-events/tables.ts';
 import * as companySettings from './migrations/120-company-settings/tables.ts';
 import * as centerSettings from './migrations/121-center-settings/columns.ts';
 import * as letterTexts from './migrations/122-letter-texts/table.ts';
+import * as reasonLists from './migrations/123-reason-lists/tables.ts';
 import * as setUp from './migrations/130-set-up/tables.ts';
 import * as quarantine from './migrations/135-quarantine/table.ts';
 import * as writeProbe from './migrations/136-write-probe/table.ts';
-import * as reasonLists from './migrations/123-reason-lists/tables.ts';
-import * as cycleCounts from './migrations/108-cycle-counts/tables.ts';
-import * as demandOfLines from './migrations/109-demand-of-lines/function.ts';
-import * as transfers from './migrations/110-transfers/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -140,16 +140,16 @@ export const migrations: Record<string, Migration> = {
   '099-credit-redemptions': creditRedemptions,
   '102-bulk-file-readings': bulkFileReadings,
   '105-order-drafts': orderDrafts,
+  '108-cycle-counts': cycleCounts,
+  '109-demand-of-lines': demandOfLines,
+  '110-transfers': transfers,
   '115-partner-exchanges': partnerExchanges,
   '116-shop-events': shopEvents,
   '120-company-settings': companySettings,
   '121-center-settings': centerSettings,
   '122-letter-texts': letterTexts,
+  '123-reason-lists': reasonLists,
   '130-set-up': setUp,
   '135-quarantine': quarantine,
   '136-write-probe': writeProbe,
-  '123-reason-lists': reasonLists,
-  '108-cycle-counts': cycleCounts,
-  '109-demand-of-lines': demandOfLines,
-  '110-transfers': transfers,
 };

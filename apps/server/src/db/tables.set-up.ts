@@ -6,7 +6,6 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export interface SetUpTables {
   set_up: {
     only_row: Generated<boolean>;
-    company_name: Generated<string>;
     link_hash: Maybe<string>;
     link_until: Maybe<Date>;
     begun_at: Maybe<Date>;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { missingMigrations } from '#db/migrate.ts';
-import { writeProbe } from '#db/write-probe.ts';
+import { writeProbe } from '#db/operation/write-probe.ts';
 import { noteWritable } from './operation/operation-metrics.ts';
 import type { AppContext } from '#composition/app-context.ts';
 

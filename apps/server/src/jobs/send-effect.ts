@@ -1,6 +1,6 @@
 import type { AppContext } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { quarantineOf } from '#db/quarantine.ts';
+import { quarantineOf } from '#db/operation/quarantine.ts';
 import { quarantined } from '#partners/quarantine.ts';
 import { isInfrastructureFault } from './infrastructure-fault.ts';
 import { outbox, type SentEffect } from './outbox.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts';
-import { quarantineOf } from '#db/quarantine.ts';
+import { quarantineOf } from '#db/operation/quarantine.ts';
 import { PartnerProblem } from './partner-problem.ts';
 
 /** What changes something with a partner. Asking how things stand is always allowed. */

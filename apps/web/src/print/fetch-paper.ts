@@ -68,6 +68,6 @@ async function wordsOf(response: Response): Promise<string> {
   return typeof message === 'string' ? message : `Bloomdesk answered ${response.status}.`;
 }
 
-function fieldsOf(value: unknown): Fields {
+export function fieldsOf(value: unknown): Fields {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }

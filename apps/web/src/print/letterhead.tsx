@@ -1,5 +1,5 @@
 import type { PrintJobMessage } from '#parts/printing/popup/print-messages.ts';
-import { fetchData } from './fetch-paper.ts';
+import { fetchData, fieldsOf } from './fetch-paper.ts';
 
 /** Whose paper it is. */
 export interface Letterhead {
@@ -10,8 +10,12 @@ export interface Letterhead {
 /** Name and logo of the company; a paper waits for neither, and is printed without them where they cannot be had. */
 export async function fetchLetterhead(job: PrintJobMessage): Promise<Letterhead> {
   try {
-    const head = (await fetchData(job, '/v1/company/letterhead')).get('letterhead') as Letterhead; // the server's own shape
-    return { name: head.name, logoUrl: head.logoUrl === null ? null : job.apiBase + head.logoUrl };
+    const head = fieldsOf((await fetchData(job, '/v1/company/letterhead')).get('letterhead'));
+    const [name, logoUrl] = [head.get('name'), head.get('logoUrl')];
+    return {
+      name: typeof name === 'string' ? name : '',
+      logoUrl: typeof logoUrl === 'string' ? job.apiBase + logoUrl : null,
+    };
   } catch {
     return { name: '', logoUrl: null };
   }

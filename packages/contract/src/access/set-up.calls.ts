@@ -25,7 +25,7 @@ export const setUp = defineCall('setUp', 'POST /idp/set-up', {
   data: tokens,
 });
 
-export const setUpLine = z.object({
+const setUpLine = z.object({
   step: z.enum(setUpSteps),
   state: z.enum(['done', 'skipped', 'open']),
   /** How many there are; null where nothing counts them. */

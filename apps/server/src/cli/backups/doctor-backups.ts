@@ -5,7 +5,7 @@ import { timeOfBackup } from '#backup/backup-place.ts';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { databaseOf } from '#db/db.ts';
-import { quarantineOf } from '#db/quarantine.ts';
+import { quarantineOf } from '#db/operation/quarantine.ts';
 import type { Finding } from '#cli/finding.ts';
 
 const hour = 3600_000;

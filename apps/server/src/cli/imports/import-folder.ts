@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { invariants } from '#db/all-invariants.ts';
 import { brokenRowsOf } from '#db/invariants.ts';
-import { openDatabase, type OpenDatabase } from '../open-database.ts';
+import { openDatabase, type OpenDatabase } from '#cli/open-database.ts';
 
 /** Reads an export back into an empty database, counts what came, and looks whether all of it holds together. */
 export async function importFolder(config: Config, folder: string): Promise<void> {

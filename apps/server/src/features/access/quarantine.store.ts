@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts';
-import { quarantineOf } from '#db/quarantine.ts';
+import { quarantineOf } from '#db/operation/quarantine.ts';
 
 /** What waits for one partner. */
 export interface WaitingEffects {

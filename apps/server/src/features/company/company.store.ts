@@ -35,6 +35,11 @@ export function companyStore(db: Db) {
           version = version + 1`.execute(db);
     },
 
+    /** What it is called from its first day on; its letters say so too. */
+    async setName(name: string): Promise<void> {
+      await sql`update company_settings set name = ${name}, version = version + 1`.execute(db);
+    },
+
     /** Gives it a logo, or takes it away. */
     async setLogo(hash: string | null): Promise<void> {
       await sql`update company_settings set logo_hash = ${hash}, version = version + 1`.execute(db);

@@ -5,7 +5,7 @@ import { slugOf } from '@bloomdesk/domain/fulfillment-centers/center-rules';
 import { newCenterFaults, nextCenterNumber } from '@bloomdesk/domain/fulfillment-centers/new-center';
 import type { UseCase } from '#http/answer.ts';
 import { badField, badFields } from '#http/refusal.ts';
-import { lockCenters } from '#workflows/locking/lock-centers.ts';
+import { lockCenters } from '#workflows/locking/lock-center.ts';
 import { centerRowOf, type NewCenter } from './new-center.ts';
 
 type Own = NonNullable<CallRequest<typeof call>['own']>;

@@ -15,10 +15,5 @@ export function fulfillmentCenterStore(db: Db) {
         on conflict (fc_id) do nothing`.execute(db);
       return Number(numAffectedRows ?? 0);
     },
-
-    /** Centers are added one after the other: each takes the next number. */
-    async lockAll(): Promise<void> {
-      await sql`lock table fulfillment_centers in share row exclusive mode`.execute(db);
-    },
   };
 }

@@ -2,7 +2,6 @@ import { careExamples } from './care-examples.ts';
 import { intakeExample } from './intake-example.ts';
 import type { ExampleIds } from './example-ids.ts';
 import { deliveryAreaExamples, floorExamples, stockExamples, deliveryWindowExamples } from './floor-examples.ts';
-import { supplyExamples } from './supply-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
 import { countingExamples, supplyExamples } from './supply-examples.ts';
 

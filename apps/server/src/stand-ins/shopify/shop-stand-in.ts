@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { GraphQLError, graphql, parse } from 'graphql';
 import { costOf } from './query-cost.ts';
 import { askedOrder, pageOf, shopSchema } from './shop-schema.ts';
@@ -45,7 +44,9 @@ export async function startShopStandIn(options: ShopStandInOptions): Promise<Sho
     void answer(request, response, { options, orders, ledger, bucket });
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the stand-in listens on no port');
+  const { port } = address;
   return { origin: `http://127.0.0.1:${port}`, orders, ledger, close: () => closed(server) };
 }
 

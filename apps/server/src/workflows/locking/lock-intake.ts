@@ -13,3 +13,8 @@ export async function lockIntakeByKey(
 ): Promise<IntakeRow | undefined> {
   return await ctx.intake.lockByKey(key);
 }
+
+/** Locks what a shop has sent, before the intake order it becomes; false when another has read it. */
+export async function lockReceivedShopEvent(ctx: Pick<Ctx, 'shopEvents'>, eventId: string): Promise<boolean> {
+  return await ctx.shopEvents.lockReceived(eventId);
+}

@@ -13,6 +13,9 @@ select company, fc_id as "fcId", name, is_on as "isOn"
   from feature_flags
   order by name, company nulls last, fc_id;
 
+select "backup", "made_at" as "madeAt", "since"
+  from "quarantine";
+
 select count(*) as unread
   from staff_notifications
   where staff_id = $1 and read_at is null;

@@ -62,7 +62,13 @@ export function MoveFields({ mayCredit, example, ...fields }: MoveFieldsProps) {
         value={draft.when}
         onChange={(when) => onChange({ when })}
       />
-      {draft.when === 'day' ? <DayFields {...fields} example={example}>{further}</DayFields> : further}
+      {draft.when === 'day' ? (
+        <DayFields {...fields} example={example}>
+          {further}
+        </DayFields>
+      ) : (
+        further
+      )}
     </>
   );
 }

@@ -9,7 +9,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     .raw(`
     create table set_up (
       only_row boolean primary key default true check (only_row),
-      company_name text not null default '' check (length(company_name) <= 80),
       link_hash text,
       link_until timestamptz,
       begun_at timestamptz,

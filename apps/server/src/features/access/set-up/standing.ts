@@ -7,8 +7,9 @@ interface Standing {
 }
 
 /** How the first day stands; a database that began without a link has none. */
-export async function setUpStanding({ setUp, now }: Pick<Ctx, 'setUp' | 'now'>): Promise<Standing | undefined> {
-  const company = await setUp.company();
-  if (company === undefined) return undefined;
-  return { company, lines: setUpLines(await setUp.counts(now), await setUp.said()) };
+export async function setUpStanding(ctx: Pick<Ctx, 'setUp' | 'company' | 'now'>): Promise<Standing | undefined> {
+  const { setUp, now } = ctx;
+  if (!(await setUp.hasBegun())) return undefined;
+  const { name } = await ctx.company.get();
+  return { company: name, lines: setUpLines(await setUp.counts(now), await setUp.said()) };
 }

@@ -29,19 +29,17 @@ export function setUpStore(db: Db) {
     },
 
     /** Spends the link; false when someone was faster. */
-    async takeLink(linkHash: string, company: string, now: Date): Promise<boolean> {
+    async takeLink(linkHash: string, now: Date): Promise<boolean> {
       const { rows } = await sql`
-        update set_up set link_hash = null, link_until = null, begun_at = ${now}, company_name = ${company}
+        update set_up set link_hash = null, link_until = null, begun_at = ${now}
         where link_hash = ${linkHash} and link_until > ${now} and not exists (select from staff_users)
         returning begun_at`.execute(db);
       return rows.length > 0;
     },
 
-    /** The name the company was set up under; undefined for a database that began without a link. */
-    async company(): Promise<string | undefined> {
-      const { rows } = await sql<{ name: string }>`
-        select company_name as name from set_up where begun_at is not null`.execute(db);
-      return rows[0]?.name;
+    /** Did this company's work begin with the link? */
+    async hasBegun(): Promise<boolean> {
+      return (await sql`select from set_up where begun_at is not null`.execute(db)).rows.length > 0;
     },
 
     /** How many of each there are that a step is about. */

@@ -32,13 +32,14 @@ export const setUp: UseCase<typeof call> = async (ctx, { link, company, password
   const account = { ...person, email, groups, passwordHash, mustChangePassword: false };
 
   const opened = await inTransaction(ctx, async (step) =>
-    (await step.setUp.takeLink(linkHash, company, step.now)) ? await begin(step, account) : undefined,
+    (await step.setUp.takeLink(linkHash, step.now)) ? await begin(step, account, company) : undefined,
   );
   if (!opened) throw await linkOver(ctx);
   return await startSession(ctx, opened);
 };
 
-async function begin(step: Ctx, account: NewAccount): Promise<OpenedSession> {
+async function begin(step: Ctx, account: NewAccount, company: string): Promise<OpenedSession> {
+  await step.company.setName(company);
   const staffId = await step.identity.accounts.add(account, step.now);
   const made = staffId && (await step.identity.accounts.byId(staffId));
   if (!made) throw new Refusal('account-exists', [account.email]);

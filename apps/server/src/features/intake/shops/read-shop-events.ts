@@ -8,6 +8,7 @@ import { readToldOrder } from '#partners/shop/told-order.ts';
 import type { ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
 import { keepShopOrder } from './keep-shop-order.ts';
 import type { ShopEvent } from './shop-events.store.ts';
+import { lockReceivedShopEvent } from '#workflows/locking/lock-intake.ts';
 
 const mostAtOnce = 200;
 
@@ -48,7 +49,7 @@ async function problemOf(reading: Promise<void>): Promise<PartnerProblem | undef
 async function readOne(app: AppContext, ctx: Ctx, event: ShopEvent): Promise<void> {
   const order = await orderIn(app, event);
   await inTransaction(ctx, async (tx) => {
-    if (!(await tx.shopEvents.take(event.eventId))) return;
+    if (!(await lockReceivedShopEvent(tx, event.eventId))) return;
     if (order) await keepShopOrder(tx, order, event.channel);
     await tx.shopEvents.setState(event.eventId, order ? 'read' : 'unreadable');
   });

@@ -36,7 +36,7 @@ export function shopEventStore(db: Db) {
     },
 
     /** Takes an event for reading, held until the transaction ends; false when another has taken it. */
-    async take(eventId: string): Promise<boolean> {
+    async lockReceived(eventId: string): Promise<boolean> {
       const { rows } = await sql`
         select 1 from shop_events where event_id = ${eventId} and state = 'received' for update`.execute(db);
       return rows.length > 0;

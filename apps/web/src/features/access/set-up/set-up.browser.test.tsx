@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getSetUp, settleSetUpStep } from '@bloomdesk/contract/access/set-up.calls';
+import { type getSetUp, settleSetUpStep } from '@bloomdesk/contract/access/set-up.calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import { createDeliveryArea, uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
 import { addFulfillmentCenters } from '@bloomdesk/contract/fulfillment-centers/set-up.calls';

@@ -23,7 +23,7 @@ export function TestLabelDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Test label"
-      intro="It prints as papers do at a bench without a label printer of its own."
+      intro="It prints as papers do at a bench without its own label printer."
       isPending={settling.isPending}
       onClose={onClose}
       footer={

@@ -1,9 +1,6 @@
-import type { CallData } from '@bloomdesk/contract/call';
-import type { listShortages, ShortageDay, ShortageRow } from '@bloomdesk/contract/inventory/shortages.calls';
+import type { ShortageDay, ShortageRow } from '@bloomdesk/contract/inventory/shortages.calls';
 import { wholeCents } from '@bloomdesk/domain/money';
 import type { LineForm } from '#features/inventory/purchasing/purchase-order-form.ts';
-
-export type Shortages = CallData<typeof listShortages>;
 
 /** A product at a center on a day. */
 export interface ShortageCell {
