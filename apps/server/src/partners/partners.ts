@@ -61,7 +61,8 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
     worldease: noted('worldease', simulatedWorldease(), kit),
     storage: storageOf(config.files, db, kit),
   };
-  return heldBack(config.simulatedDelay ? atTheirPace(partners, partnerModes(config)) : partners, db);
+  const held = heldBack(partners, db);
+  return config.simulatedDelay ? atTheirPace(held, partnerModes(config)) : held;
 }
 
 /** The simulated ones take as long as real ones would; the carriers only while none of them is real. */

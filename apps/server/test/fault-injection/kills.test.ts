@@ -11,7 +11,7 @@ import { until } from './until.ts';
  * What is promised when everything around Bloomdesk fails (P1, P7, P12): nothing lost, nothing twice. A real
  * server on a real, durable database is killed while it ingests a file and while a hundred batches are made at once.
  */
-const orders = Number(process.env['INGEST_ORDERS'] ?? 250);
+const orders = Number(process.env['INGEST_ORDERS'] ?? 160);
 const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 4);
 const postgresKills = Number(process.env['INGEST_DATABASE_KILLS'] ?? 3);
 const date = '2027-02-25';

@@ -43,7 +43,7 @@ export const setFeatureFlag = defineCall('setFeatureFlag', 'PUT /v1/feature-flag
     fcId: z.optional(z.nullable(z.int().check(z.positive()))),
     isOn: z.nullable(z.boolean()),
     /** What was set there as the caller has read it; who has read something else is shown what holds. */
-    expected: z.optional(z.nullable(z.boolean())),
+    before: z.optional(z.nullable(z.boolean())),
   }),
   data: z.object({ flags: z.array(setFlag) }),
 });

@@ -138,7 +138,9 @@ test('a thousand orders are ingested as they were previewed, and the chat is tol
   const posts = (await chatPosts(requestId)).filter((post) => post.includes('was ingested'));
   expect(posts).toEqual([
     expect.stringMatching(
-      new RegExp(`: ${previewedRefs.length} orders, \\d+ bad, total \\$[\\d,.]+\\. /orders/bulk/${requestId}$`),
+      new RegExp(
+        `: ${previewedRefs.length.toLocaleString('en-US')} orders, \\d+ bad, total \\$[\\d,.]+\\. /orders/bulk/${requestId}$`,
+      ),
     ),
   ]);
 });

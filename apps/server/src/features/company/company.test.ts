@@ -98,8 +98,8 @@ test('an administrator sets switches at every center, and sees who was faster', 
   const { centers, companies } = listFeatureFlags.data.parse((await admin.send(listFeatureFlags, {})).body.data);
   expect([centers.length > 20, companies.length]).toEqual([true, 1]);
   const set = { name: 'addSuborder' as const, fcId: 66, isOn: true };
-  expect((await admin.send(setFeatureFlag, { ...set, expected: null })).status).toBe(200);
-  const late = await admin.send(setFeatureFlag, { ...set, isOn: false, expected: null });
+  expect((await admin.send(setFeatureFlag, { ...set, before: null })).status).toBe(200);
+  const late = await admin.send(setFeatureFlag, { ...set, isOn: false, before: null });
   expect([late.status, late.body]).toMatchObject([
     409,
     { code: 'changed-meanwhile', data: { current: { isOn: true } } },

@@ -7,7 +7,7 @@ import type { FlagScope } from './flags.store.ts';
 
 export const setFeatureFlag: UseCase<typeof call> = async (
   ctx,
-  { name, isOn, company = null, fcId = null, expected },
+  { name, isOn, company = null, fcId = null, before: read },
 ) => {
   if ((company === null) === (fcId === null))
     throw badField('company', 'Name either a company or a fulfillment center.');
@@ -15,7 +15,7 @@ export const setFeatureFlag: UseCase<typeof call> = async (
   await assertOwnPlace(ctx, scope);
 
   const before = await ctx.flags.set(scope, name, isOn, ctx.now);
-  if (expected !== undefined && expected !== before)
+  if (read !== undefined && read !== before)
     // nothing of it stays
     throw new Refusal('changed-meanwhile.switch', [], { data: { name, ...scope, isOn: before } });
   ctx.centers.forget();

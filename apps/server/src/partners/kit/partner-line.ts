@@ -77,10 +77,14 @@ type Work<T> = (signal: AbortSignal) => Promise<T>;
 function guardedWay(options: LineOptions, clock: LineClock) {
   const { partner, most = mostAtOnce, longest = callMilliseconds } = options;
   const pauses = growingPauses(clock);
-  const breaker = circuitBreaker(handleWhen(options.isAway ?? (() => true)), {
-    halfOpenAfter: pauses,
-    breaker: awayRule(clock),
-  });
+  const { isAway = () => true } = options;
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof TaskCancelledError || isAway(error)),
+    {
+      halfOpenAfter: pauses,
+      breaker: awayRule(clock),
+    },
+  );
   breaker.onStateChange((state) => options.onChange?.(partner, stateOf(state)));
   const limit = timeout(longest, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
   const policy = wrap(bulkhead(most, 0), breaker, limit);
@@ -93,12 +97,21 @@ function guardedWay(options: LineOptions, clock: LineClock) {
     async once<T>(work: Work<T>): Promise<T> {
       if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
       try {
-        return await policy.execute(({ signal }) => work(signal), options.budget?.());
+        return await policy.execute(async ({ signal }) => await within(work, signal, options.budget?.()));
       } catch (error) {
         throw asProblem(partner, error, leftAlone);
       }
     },
   };
+}
+
+/** Runs one call that its budget may end before its time is over. */
+async function within<T>(work: Work<T>, signal: AbortSignal, budget: AbortSignal | undefined): Promise<T> {
+  if (!budget) return await work(signal);
+  const over = new Promise<never>((_resolve, reject) => {
+    budget.addEventListener('abort', () => reject(new TaskCancelledError()), { once: true });
+  });
+  return await Promise.race([work(AbortSignal.any([signal, budget])), over]);
 }
 
 /** The same, and a line in the log of what was really sent. */

@@ -26,7 +26,7 @@ export function SwitchRow({ name, place, flags }: SwitchRowProps) {
     const scope = place.fcId === null ? { company: place.company } : { fcId: place.fcId };
     const isOn = choice === 'usual' ? null : choice === 'on';
     change.mutate(
-      { name, ...scope, isOn, expected: set },
+      { name, ...scope, isOn, before: set },
       {
         onSuccess: () => showToast({ title: `${words.name}: ${choice === 'usual' ? `as usual, ${usual}` : choice}` }),
         onError: (error) => showToast(formatFailure('Switch not changed', error)),

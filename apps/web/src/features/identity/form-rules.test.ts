@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setUp } from '@bloomdesk/contract/access/set-up.calls';
 import { forgotPassword, forgotPasswordSubmit, newPassword, signIn } from '@bloomdesk/contract/identity/calls';
 import { emailFlag, missingForNewPassword, missingForReset, missingForSignIn } from './form-rules.ts';
 import { identityPaths } from './identity-calls.ts';
@@ -39,6 +40,6 @@ test('a reset needs an address and the same password twice; the code is for the 
 
 test('the sign-in screens call what the contract declares', () => {
   expect(Object.values(identityPaths)).toEqual(
-    [signIn, newPassword, forgotPassword, forgotPasswordSubmit].map(({ path }) => path),
+    [signIn, newPassword, forgotPassword, forgotPasswordSubmit, setUp].map(({ path }) => path),
   );
 });

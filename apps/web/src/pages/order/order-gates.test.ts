@@ -36,6 +36,8 @@ const texts = Object.entries(sources).map(([path, text]) => ({
 const gatedElsewhere: Record<string, string> = {
   'notifications readAllNotifications': 'the bell is everybody’s own',
   'notifications readNotification': 'the bell is everybody’s own',
+  'notifications resetLetter': 'its screen opens to administrators alone',
+  'notifications saveLetter': 'its screen opens to administrators alone',
   'orders createSkeletonOrder': 'its page opens to those who may make it alone',
   'orders placeNewOrder': 'its page opens to those who may place it alone',
   'payments creditRefund': 'the queue of refunds opens to those who may decide about them alone',
@@ -133,6 +135,9 @@ const whoMay: Record<string, StaffRole[]> = {
   replaceLineItem: orderRoles,
   undoEvent: orderRoles,
   raiseException: orderRoles, // anyone who sees an order may say that something is wrong with it
+  // Settings (D286)
+  saveLetter: ['Administrator'],
+  resetLetter: ['Administrator'],
   // the bell of every page
   readNotification: [...staffRoles],
   readAllNotifications: [...staffRoles],

@@ -8,22 +8,22 @@ import { type SheetTally, unitsTallied } from './lot-tally.ts';
 export interface CountLotsProps {
   lots: readonly SheetLot[];
   tally: SheetTally;
-  onScan: (code: string) => void;
+  onPick: (lotId: number) => void;
   onType: (lotId: number, units: number | null) => void;
 }
 
 /** The lots of a sheet, with what was counted of each here and by others. */
-export function CountLots({ lots, tally, onScan, onType }: CountLotsProps) {
+export function CountLots({ lots, tally, onPick, onType }: CountLotsProps) {
   return (
     <ul aria-label="Lots of this sheet" className="flex flex-col gap-2">
       {lots.map((lot) => (
-        <CountedLot key={lot.lotId} {...{ lot, tally, onScan, onType }} />
+        <CountedLot key={lot.lotId} {...{ lot, tally, onPick, onType }} />
       ))}
     </ul>
   );
 }
 
-function CountedLot({ lot, tally, onScan, onType }: Omit<CountLotsProps, 'lots'> & { lot: SheetLot }) {
+function CountedLot({ lot, tally, onPick, onType }: Omit<CountLotsProps, 'lots'> & { lot: SheetLot }) {
   const { lotId, label, sku, productName, expirationDate } = lot;
   const own = tally.lots.find((each) => each.lotId === lotId);
   const others = lot.tallies.filter(({ tallyId }) => tallyId !== tally.tallyId);
@@ -57,7 +57,7 @@ function CountedLot({ lot, tally, onScan, onType }: Omit<CountLotsProps, 'lots'>
       {isLast ? (
         <NumberField label="Units here" value={here} min={0} onChange={(units) => onType(lotId, units)} />
       ) : (
-        <Button className="h-11" onClick={() => onScan(bucketCode(lotId))}>
+        <Button className="h-11" onClick={() => onPick(lotId)}>
           Count
         </Button>
       )}

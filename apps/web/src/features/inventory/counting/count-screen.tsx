@@ -88,7 +88,7 @@ export function CountScreen({ fc, count }: CountScreenProps) {
             Finish counting
           </Button>
         </div>
-        <CountLots lots={count.lots} tally={tally} onScan={scan} onType={counting.type} />
+        <CountLots lots={count.lots} tally={tally} onPick={counting.pick} onType={counting.type} />
       </div>
       {isSheetShown && <CountPaper fc={fc} count={count} />}
     </div>

@@ -7,7 +7,7 @@ import {
   openCycleCount,
   turnCycleCount,
 } from '@bloomdesk/contract/inventory/counting.calls';
-import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { buttonOf, control, onBench, reportWhen } from '#testing/press-twice.tsx';
 import type { FakeServer } from '#testing/fake-server.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { CancelCountButton } from './cancel-count-button.tsx';
@@ -74,18 +74,21 @@ async function scan(...codes: string[]): Promise<void> {
 
 afterEach(() => localStorage.clear());
 
-control('features/inventory/counting/waiting-tallies.ts', countLot, async ({ show, server }) => {
+control('features/inventory/counting/waiting-tallies.ts', countLot, async ({ show, server, reported }) => {
   stock(server);
+  void reportWhen(() => server.requests('countLot') === 2 && server.isQuiet(), reported); // the sheet itself says it
   return buttonOf(await show(<CountScreen {...{ fc, count: { ...count, lots: [lot] } }} />), /^Count$/);
 });
 
-control('features/inventory/counting/use-counting.ts', turnCycleCount, async ({ show, server }) => {
+control('features/inventory/counting/use-counting.ts', turnCycleCount, async ({ show, server, reported }) => {
   stock(server);
+  void reportWhen(() => server.requests('turnCycleCount') === 2 && server.isQuiet(), reported); // the sheet turns
   return buttonOf(await show(<CountScreen {...{ fc, count }} />), 'Finish counting');
 });
 
-control('features/inventory/counting/count-actions.tsx', turnCycleCount, async ({ show, server }) => {
+control('features/inventory/counting/count-actions.tsx', turnCycleCount, async ({ show, server, reported }) => {
   stock(server);
+  void reportWhen(() => server.requests('turnCycleCount') === 2 && server.isQuiet(), reported); // the sheet turns
   return buttonOf(await show(<CountActions count={counted} recount={[812]} />), 'Count 1 lot again');
 });
 
@@ -116,6 +119,7 @@ test('buckets are counted by scanner alone, others’ counts stand beside, and n
     await expect.element(screen.getByText('Olive: 5')).toBeVisible();
     await expect.poll(() => server.requests('countLot')).toBe(3);
     expect(document.body.textContent).not.toMatch(/expected/i);
+    await expect.element(screen.getByText(/being sent/)).not.toBeInTheDocument();
     await scan('BD-DONE');
     await expect.poll(() => server.effects('turnCycleCount')).toBe(1);
   }));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { countLot, type CycleCount, turnCycleCount } from '@bloomdesk/contract/inventory/counting.calls';
+import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import { messageOf } from '#lib/format-failure.ts';
 import { newId } from '#lib/new-id.ts';
 import { useStore } from '#lib/react/store.ts';
@@ -46,8 +47,12 @@ export function useCounting(count: CycleCount) {
     if (step.isDone) finish();
     else take(step);
   };
+  /** Its button is gone once it is pressed, so a second press of the same moment is the same one. */
+  const pick = (lotId: number) => {
+    if (newest.current.lastLotId !== lotId) scan(bucketCode(lotId));
+  };
   const type = (lotId: number, units: number | null) => take(typedOnSheet(newest.current, lotId, units, lots));
-  return { tally, said, scan, type, waiting, isStuck: sender.isStuck(), isFinishing: turn.isPending };
+  return { tally, said, scan, pick, type, waiting, isStuck: sender.isStuck(), isFinishing: turn.isPending };
 }
 
 /** The counts of this person on their way to the server. */

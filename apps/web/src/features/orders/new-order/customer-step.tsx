@@ -90,7 +90,7 @@ function KnownWords({ state, known, onTryAgain }: KnownWordsProps) {
       {state === 'new' && 'A new customer.'}
       {state === 'failed' && (
         <>
-          The customer could not be looked up.
+          <span>The customer could not be looked up.</span>
           <Button size="small" onClick={onTryAgain}>
             Try again
           </Button>

@@ -2,7 +2,7 @@ import { customer as shape } from '@bloomdesk/contract/customers/calls';
 import { pastRecipient } from '@bloomdesk/contract/customers/recipients.calls';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Bench, onBench, pick } from '#testing/press-twice.tsx';
+import { type Bench, buttonOf, onBench, pick } from '#testing/press-twice.tsx';
 import { sampleChoices } from '#testing/sample-choices.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { NewOrderWizard } from './new-order-wizard.tsx';
@@ -70,7 +70,7 @@ test('a lookup that failed is not called new, and can be tried again', () =>
     bench.server.refuse('getCustomer', { status: 403, code: 'not-allowed', message: 'You may not do that.' });
     const screen = await typed(bench);
     await expect.element(screen.getByText('The customer could not be looked up.')).toBeVisible();
-    await screen.getByRole('button', { name: 'Try again' }).click();
+    (await buttonOf(screen, 'Try again'))();
     await expect.element(screen.getByLabelText('First name')).toHaveValue('Dana');
   }));
 
