@@ -10,7 +10,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 test.afterAll(() => desk.close());
 
 /** `npm run prove -- bench` packs forty. */
-const count = Number(process.env.BENCH_SUBORDERS ?? 16);
+const count = Number(process.env.BENCH_SUBORDERS ?? 10);
 const diesAt = count / 2;
 
 test('a whole batch leaves the bench with a label and a card for each suborder, without a window, though the printer dies at one', async ({

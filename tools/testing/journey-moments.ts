@@ -35,7 +35,7 @@ export function momentOf(weekday: Weekday, time = '12:00', now = Date.now()): Mo
  */
 export const gateDays: readonly (readonly [Weekday, RegExp])[] = [
   ['tuesday', /./],
-  ['sunday', /\/(first-thread|floor|new-order|redistribute)\./],
+  ['sunday', /\/(floor|new-order|redistribute)\./],
 ];
 
 /** Every weekday at noon, and a Sunday just after it has begun and just before it ends. */

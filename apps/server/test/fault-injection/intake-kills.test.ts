@@ -5,8 +5,8 @@ import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
 import { until } from './until.ts';
 
-/** Some three hundred in every run; `INTAKE_ORDERS=10000` is the promise in full. */
-const orderCount = Number(process.env['INTAKE_ORDERS'] ?? 300);
+/** A hundred and fifty in every run; `INTAKE_ORDERS=10000` is the promise in full. */
+const orderCount = Number(process.env['INTAKE_ORDERS'] ?? 150);
 const kills = 3;
 const batchSize = 20;
 

@@ -12,8 +12,8 @@ import { until } from './until.ts';
  * server on a real, durable database is killed while it ingests a file and while a hundred batches are made at once.
  */
 const orders = Number(process.env['INGEST_ORDERS'] ?? 160);
-const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 4);
-const postgresKills = Number(process.env['INGEST_DATABASE_KILLS'] ?? 3);
+const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 3);
+const postgresKills = Number(process.env['INGEST_DATABASE_KILLS'] ?? 2);
 const date = '2027-02-25';
 /** The full size takes long, and it is looked at five times a second. */
 const patient = { every: 200, longest: 1_200_000 };

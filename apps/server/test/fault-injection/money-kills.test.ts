@@ -16,7 +16,7 @@ import { until } from './until.ts';
  * Nothing is lost, nothing doubled, no cap broken, and what the gateway has done is what was intended.
  */
 /** Small enough for every change; `npm run prove -- kills` has what P1 promises and more. */
-const operations = Number(process.env['MONEY_OPERATIONS'] ?? 300);
+const operations = Number(process.env['MONEY_OPERATIONS'] ?? 240);
 const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 4);
 const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 2);
 const orders = 400;

@@ -5,7 +5,7 @@ import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { currentTime } from './shifted-clock.ts';
 
 /** A small size of P5, with a kill to every forty; `npm run prove -- stock` asks for 10,000. */
-const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 300);
+const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 180);
 
 let server: KillableServer;
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { listDemoOrders } from '@bloomdesk/contract/access/calls';
 import { listViews } from '@bloomdesk/contract/views/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
@@ -6,7 +7,10 @@ import { FindOrdersPage } from '#pages/find-orders-page.tsx';
 
 export const Route = createFileRoute('/orders/')({
   beforeLoad: requires('order.find'),
-  // Not awaited: whoever types at once is not kept waiting.
-  loader: ({ context: { queries } }) => void queries.prefetchQuery(read(listViews, { table: 'found-orders' })),
+  // Not awaited: a person who types at once is not kept waiting. A demo's orders travel in the same request.
+  loader: ({ context: { queries, session } }) => {
+    void queries.prefetchQuery(read(listViews, { table: 'found-orders' }));
+    if (session.demo) void queries.prefetchQuery(read(listDemoOrders, {}));
+  },
   component: FindOrdersPage,
 });
