@@ -72,8 +72,7 @@ function ProductRow(props: ShortageGridProps & { row: ShortageRow; days: readonl
         </td>
       )}
       <th scope="row" className="px-3 py-1.5 text-left font-normal">
-        {name}
-        <br />
+        <span className="block">{name}</span>
         <small className="text-muted">{row.sku}</small>
       </th>
       {isEverywhere && <td className="px-3 py-1.5 whitespace-nowrap">{fcOf(row.fcId)?.name ?? row.fcId}</td>}

@@ -39,7 +39,7 @@ test('what is missing stands in red, opens who waits, and is proposed as a line 
     await expect.element(screen.getByText('1000012-1')).toBeVisible();
     await screen.getByRole('button', { name: 'Order 5…' }).click();
     await expect.element(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('5');
-    await expect.element(screen.getByRole('textbox', { name: 'Cost of one' })).toHaveValue('1.25');
+    await expect.element(screen.getByRole('textbox', { name: 'Cost of one' })).toHaveValue('$1.25');
   }));
 
 test('products that are not short show when they are asked for', () =>
