@@ -105,13 +105,16 @@ function guardedWay(options: LineOptions, clock: LineClock) {
   };
 }
 
-/** Runs one call that its budget may end before its time is over. */
+/** Runs one call that its budget may end before its time is over, or before it began: it is sent either way. */
 async function within<T>(work: Work<T>, signal: AbortSignal, budget: AbortSignal | undefined): Promise<T> {
   if (!budget) return await work(signal);
+  const working = work(AbortSignal.any([signal, budget]));
   const over = new Promise<never>((_resolve, reject) => {
-    budget.addEventListener('abort', () => reject(new TaskCancelledError()), { once: true });
+    const end = () => reject(new TaskCancelledError());
+    if (budget.aborted) end();
+    else budget.addEventListener('abort', end, { once: true });
   });
-  return await Promise.race([work(AbortSignal.any([signal, budget])), over]);
+  return await Promise.race([over, working]);
 }
 
 /** The same, and a line in the log of what was really sent. */
