@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
@@ -128,7 +129,10 @@ test('a byte that was changed is found; what a restore has begun with it is begu
   const words = `The backup ${name} is damaged: tables/bloomdesk.outbox.copy.gz is not what was written.`;
   await expect(verifyBackup(place, name, undefined)).rejects.toThrow(words);
   const url = await emptyDatabase();
-  await expect(restoreBackup({ place, name, key: undefined, databaseUrl: url, now })).rejects.toThrow(words);
+  const restoreDamaged = () => restoreBackup({ place, name, key: undefined, databaseUrl: url, now });
+  await expect(restoreDamaged()).rejects.toThrow(words);
+  await writeFile(file, gzipSync('1\tletter:1\n')); // the database refuses this row before the file has come to its end
+  await expect(restoreDamaged()).rejects.toThrow(words);
   await expect(migrateDatabase(url)).rejects.toThrow(
     `The backup ${name} was being restored here and did not come to its end. Run bloomdesk restore ${name} again.`,
   );

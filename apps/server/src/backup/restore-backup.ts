@@ -94,7 +94,7 @@ async function loadTable(
 ): Promise<void> {
   const { content, assertWhole } = await openTable(place, manifest, table, key);
   const into = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table)}) from stdin`));
-  await readingTable(manifest, table, () => pipeline(content, into));
+  await readingTable(place, manifest, table, () => pipeline(content, into));
   assertWhole();
 }
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import type { BackupPlace } from './backup-place.ts';
 import type { Manifest } from './manifest.ts';
-import { damaged, openTable, readingTable, readManifest, readSums } from './read-backup.ts';
+import { damaged, openTable, readingTable, readManifest, readSums, sumOf } from './read-backup.ts';
 
 /**
  * Looks at every byte of a backup. Without the key of a sealed one only the sums of its files can be compared; with it,
@@ -15,14 +14,8 @@ export async function verifyBackup(place: BackupPlace, name: string, key: string
   if (manifest.sealedFor !== null && key === undefined) return manifest;
   for (const table of manifest.tables) {
     const { content, assertWhole } = await openTable(place, manifest, table, key);
-    await readingTable(manifest, table, () => finished(content.resume()));
+    await readingTable(place, manifest, table, () => finished(content.resume()));
     assertWhole();
   }
   return manifest;
-}
-
-async function sumOf(place: BackupPlace, name: string, file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of await place.read(name, file)) hash.update(chunk);
-  return hash.digest('hex');
 }
