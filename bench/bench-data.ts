@@ -3,8 +3,7 @@ import { databaseOf, openPool, transact } from '@bloomdesk/server/db/db.ts';
 import { identityTokens } from '@bloomdesk/server/http/identity-tokens.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import { sampleLineItem, sampleOrder } from '@bloomdesk/server/test/support/sample-order.ts';
-import { productsOfCsv } from '@bloomdesk/server/features/products/product-file.ts';
-import { readFile } from 'node:fs/promises';
+import { seedReference } from '@bloomdesk/server/seed/reference.ts';
 import type { Bench } from './servers.ts';
 
 export interface BenchData {
@@ -13,13 +12,11 @@ export interface BenchData {
   orderIds: string[];
 }
 
-/** The yardstick's own size: 2,120 orders of 3 lines, and someone to ask for them. */
+/** Centers, catalogue and areas, the yardstick's own 2,120 orders of 3 lines, and someone to ask for them. */
 export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
   const pool = openPool(bench.databaseUrl, { statementTimeout: 120_000 });
   const db = databaseOf(pool);
-  await storesOf(db).products.put(
-    productsOfCsv(await readFile(new URL('../apps/server/src/seed/products.csv', import.meta.url), 'utf8')),
-  );
+  await seedReference({ db, clock: () => new Date(), config: { product: 'Bloomdesk' } });
   const orderIds: string[] = [];
   for (let from = 0; from < orders; from += 8) {
     const placed = Array.from({ length: Math.min(8, orders - from) }, (_, index) =>
