@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from './support/accessible.ts';
+import { rawValues } from './support/raw-values.ts';
 import { openDesk } from './support/desk.ts';
 import { screenStates } from './support/screen-states.ts';
 import { openState, type ScreenState } from './support/states/screen-state.ts';
@@ -54,6 +55,7 @@ test('axe has nothing against any screen, dialog, empty list, failure or skeleto
 });
 
 async function expectNothingFound(page: Page, { name }: ScreenState): Promise<void> {
+  expect.soft(await rawValues(page), `${name}, days and phones as they are stored`).toEqual([]);
   expect.soft(await axeFindings(page), `${name}, light`).toEqual([]);
   if (!otherwise.includes(name)) return;
   await page.emulateMedia({ colorScheme: 'dark' });

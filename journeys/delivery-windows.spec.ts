@@ -1,3 +1,4 @@
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { currentTime } from './support/clock.ts';
@@ -16,7 +17,7 @@ const nextDate = dayAfter(date);
 test('a window is made by keyboard, and nothing is saved before it is whole and in order', async ({ page }) => {
   await beSignedIn(page, 'outbound.editor');
   await openWindows(page, date);
-  await expect(page.getByRole('heading', { name: `Delivery Windows on ${date}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Delivery Windows on ${formatDay(date)}` })).toBeVisible();
   // All go by bike, so the mode hides itself.
   await expect(page.getByRole('columnheader')).toHaveText([
     'Delivery Area',

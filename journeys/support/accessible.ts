@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { rawValues } from './raw-values.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -10,8 +11,9 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Nothing serious or critical on the screen as it stands, in light and in dark (P40). */
+/** Nothing serious or critical on the screen as it stands, in light and in dark (P40), and no day or phone as it is stored. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  expect(await rawValues(page), `${screen}: days and phones as they are stored`).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours that are still on their way from one scheme to the other are nobody's to judge.

@@ -17,6 +17,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
+import { dayText } from '#texts/format-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { RestoredNote } from '#ui/overlays/restored-note.tsx';
@@ -57,7 +58,7 @@ function MapPage({ viewChoice }: { viewChoice: ReactNode }) {
   const { date, fcId } = useFcAndDate();
   const { centerId, showCenter } = useWeekView();
   return (
-    <Page category="Outbound Delivery" title={`Deliveries on ${date}`} datePicker isFull actions={viewChoice}>
+    <Page category="Outbound Delivery" title={`Deliveries on ${dayText(date)}`} datePicker isFull actions={viewChoice}>
       <Suspense fallback={<Skeleton className="min-h-0 flex-1" />}>
         <DayMap fcId={centerId ?? fcId} date={date} onCenter={showCenter} />
       </Suspense>
@@ -70,7 +71,13 @@ function WeekPage({ viewChoice }: { viewChoice: ReactNode }) {
   const { date } = useFcAndDate();
   const { can } = useSession();
   return (
-    <Page category="Outbound Delivery" title={`Delivery Windows on ${date}`} datePicker isFull actions={viewChoice}>
+    <Page
+      category="Outbound Delivery"
+      title={`Delivery Windows on ${dayText(date)}`}
+      datePicker
+      isFull
+      actions={viewChoice}
+    >
       <Suspense fallback={<Skeleton className="min-h-0 flex-1" />}>
         <WindowWeek canEdit={can('delivery.write')} />
       </Suspense>
@@ -107,7 +114,7 @@ function DayPage({ viewChoice }: { viewChoice: ReactNode }) {
   return (
     <Page
       category="Outbound Delivery"
-      title={`Delivery Windows on ${date}`}
+      title={`Delivery Windows on ${dayText(date)}`}
       datePicker
       isFull
       actions={

@@ -1,6 +1,6 @@
 import { isVase } from '../products/product-kind.ts';
 import { lineItemsRuleRefusals } from '../refusals/line-items-rule-refusals.ts';
-import type { Day } from '../time/calendar-day.ts';
+import { type Day, formatDay } from '../time/calendar-day.ts';
 import { no, type Refused, type Verdict, yes } from '../verdict.ts';
 
 /** What the rule reads of a product of the feed; empty lists and null days leave everything open. */
@@ -59,7 +59,7 @@ export function offerProblems(
   { stock, quantity }: OfferedStock,
 ): OfferProblem[] {
   const found: (Refused<OfferProblemCode> | false)[] = [
-    !isAvailableOn(product, to.deliveryDay) && no('not-available-then', to.deliveryDay),
+    !isAvailableOn(product, to.deliveryDay) && no('not-available-then', formatDay(to.deliveryDay)),
     to.transportMode !== null &&
       !isIn(product.allowedTransportModes, to.transportMode) &&
       no('other-transport-mode', to.transportMode),

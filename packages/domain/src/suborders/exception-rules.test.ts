@@ -17,7 +17,7 @@ test('clearing too late is asked about with the delivery date', () => {
   expect(isFulfilByPassed('2027-02-13T15:00:00Z', now)).toBe(false);
   expect(isFulfilByPassed(null, now)).toBe(false);
   expect(lateClearQuestion('2027-02-13')).toBe(
-    'This suborder has a delivery date of 2027-02-13 and will not be fulfilled. Are you sure you want to clear exception?',
+    'This suborder has a delivery date of Sat, Feb 13 and will not be fulfilled. Are you sure you want to clear exception?',
   );
 });
 

@@ -1,3 +1,4 @@
+import { type Day, formatDay } from '../time/calendar-day.ts';
 import { epochOf, type Moment } from '../time/fc-time.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { isBefore, isLive, type SuborderStatus } from './suborder-status.ts';
@@ -24,6 +25,6 @@ export function isOverdue(status: SuborderStatus, fulfilBy: Moment | null, now: 
 }
 
 /** The question before an exception is cleared too late (spec 2, section 4). */
-export function lateClearQuestion(deliveryDate: string): string {
-  return `This suborder has a delivery date of ${deliveryDate} and will not be fulfilled. Are you sure you want to clear exception?`;
+export function lateClearQuestion(deliveryDate: Day): string {
+  return `This suborder has a delivery date of ${formatDay(deliveryDate)} and will not be fulfilled. Are you sure you want to clear exception?`;
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { Refusal } from '#http/refusal.ts';
 import type { Ctx } from '#composition/request-context.ts';
 import type { SuborderInput } from './suborders-input.ts';
@@ -13,7 +14,7 @@ export async function assertOneDay(ctx: Ctx, fcId: number, suborders: readonly P
   const centers = new Map((await ctx.centers.all()).map((center) => [center.fcId, center.name]));
   const details = odd.map((suborder) => ({
     field: suborder.suborderId,
-    message: `${centers.get(suborder.fcId) ?? suborder.fcId}, ${suborder.fulfillmentDate}`,
+    message: `${centers.get(suborder.fcId) ?? suborder.fcId}, ${formatDay(suborder.fulfillmentDate)}`,
   }));
   const listed = details.map(({ field, message }) => `${field} (${message})`).join('; ');
   throw new Refusal('mixed-batch', [listed], { details });

@@ -22,7 +22,7 @@ test('short stock is a warning in the preview, and the ingest gives what there i
   );
   expect(warned).toEqual([0, 0, 0, 1, 1]);
   expect(preview.data?.acceptableOrders.at(-1)?.warnings.join()).toMatch(
-    /^row 6: .+ has not enough FLRL-B-1002 for \d{4}-\d\d-\d\d; the line will wait for inventory$/,
+    /^row 6: .+ has not enough FLRL-B-1002 for \w{3}, \w{3} \d{1,2}; the line will wait for inventory$/,
   );
 
   await putLot(desk, { sku: 'FLRL-B-1003' }); // what comes meanwhile makes no order another one

@@ -1,6 +1,7 @@
 import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { type AllocatableLot, stockAllocator } from '@bloomdesk/domain/inventory/stock-allocation';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 
@@ -37,7 +38,7 @@ export async function loadStockRemarks(ctx: Ctx): Promise<StockRemarks> {
         .filter((line) => center.take(line, day).status === 'needs_inventory')
         .map(
           ({ rowNumber, sku }) =>
-            `row ${rowNumber}: ${fcName} has not enough ${sku} for ${day}; the line will wait for inventory`,
+            `row ${rowNumber}: ${fcName} has not enough ${sku} for ${formatDay(day)}; the line will wait for inventory`,
         );
     });
 }

@@ -223,7 +223,7 @@ test('dates, mode, center and stock bind all but those who may override', async 
   const [suborderId = ''] = await order(desk, { suborder: { lines }, payments: [], totals: totalsOf(100, 6) });
   const refusal = async (sku: string, staff = care, more: object = {}) =>
     (await add(suborderId, { lineitem: { sku, quantity: 1 }, ...more }, staff)).body.message;
-  expect(await refusal('FLRL-B-1902')).toBe('Not available for delivery on 2027-02-13');
+  expect(await refusal('FLRL-B-1902')).toBe('Not available for delivery on Sat, Feb 13');
   expect(await refusal('GFT-B-5301')).toBe('Not delivered by car');
   expect(await refusal('FLRL-V-006')).toBe('No inventory for FC and date');
   expect(await refusal('FLRL-V-006', care, { ignoreInventoryAvailability: true })).toBe(
@@ -233,7 +233,7 @@ test('dates, mode, center and stock bind all but those who may override', async 
   expect(await refusal('FLRL-V-006', overrider, { ignoreInventoryAvailability: true })).toBeUndefined();
   expect(await refusal('FLRL-B-1902', overrider)).toBeUndefined();
   expect((await lastEvent(desk, 'SUBORDER', suborderId))?.data).toMatchObject({
-    passedOver: ['Not available for delivery on 2027-02-13'],
+    passedOver: ['Not available for delivery on Sat, Feb 13'],
   });
   expect((await linesOf(care, suborderId)).map(({ inventoryStatus }) => inventoryStatus)).toEqual([
     'non_lotted',
@@ -246,7 +246,7 @@ test('dates, mode, center and stock bind all but those who may override', async 
 test('reasons, versions and rights are insisted on', async () => {
   const [suborderId = ''] = await order(desk);
   expect((await add(suborderId, { reasons: [] })).body.message).toBe('A reason is required');
-  expect((await add(suborderId, { reasons: [{ tag: 'Other: Other' }] })).body.message).toBe('Say what the reason is');
+  expect((await add(suborderId, { reasons: [{ tag: 'Other: Other' }] })).body.message).toBe('Enter the reason');
   const forced = { reasons: [{ tag: 'Forced upgrade: Out of stock' }] };
   expect((await add(suborderId, forced)).status).toBe(403);
   const both = await Promise.all([add(suborderId, { expectedVersion: 1 }), add(suborderId, { expectedVersion: 1 })]);

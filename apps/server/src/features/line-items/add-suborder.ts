@@ -1,6 +1,7 @@
 import { suborderIdOf, suborderNumberOf } from '@bloomdesk/domain/orders/order-id';
 import type { addSuborder as call } from '@bloomdesk/contract/line-items/calls';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -51,7 +52,7 @@ async function openNew(ctx: Ctx, orderId: string): Promise<{ source: string; ope
   const source = opened(await lockSuborder(ctx, first));
   const zone = (await ctx.centers.get(source.fcId))?.timezone ?? 'UTC';
   if (source.fulfillmentDate < fcToday(ctx.now, zone))
-    throw new Refusal('too-late.add-suborder', [first.suborderId, source.fulfillmentDate]);
+    throw new Refusal('too-late.add-suborder', [first.suborderId, formatDay(source.fulfillmentDate)]);
   const last = Math.max(...suborders.map(({ suborderId }) => suborderNumberOf(suborderId)));
   const open = {
     ...source,

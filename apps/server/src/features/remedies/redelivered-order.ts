@@ -2,6 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { mayRedeliverLineItems } from '@bloomdesk/domain/remedies/redelivery-rules';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { PlacedLineItem, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
@@ -31,7 +32,7 @@ export async function redeliveredOrder(
   const { recipient, changed, coordsReplaced } = redeliveredRecipient(ctx, stored, input.recipient, lookedUp);
   const delivery = await deliveryOfNewOrder(ctx, wayOf(input), recipient, (field) => field.replace('fc.', ''));
   if (input.deliveryDate !== undefined && input.deliveryDate !== delivery.deliveryDate)
-    throw badField('deliveryDate', `The delivery window is on ${delivery.deliveryDate}`);
+    throw badField('deliveryDate', `The delivery window is on ${formatDay(delivery.deliveryDate)}`);
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   const customer = found(await ctx.customers.find(funds.email), `Customer ${funds.email}`);
 

@@ -5,6 +5,7 @@ import { invalidAreaReason } from '@bloomdesk/domain/suborders/recipient-change'
 import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
 import { isPrePrint } from '@bloomdesk/domain/suborders/suborder-status';
 import { formatTime } from '@bloomdesk/domain/time/format-clock';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';
@@ -54,12 +55,12 @@ async function moveTo(ctx: Ctx, suborder: Destination, area: ServingArea): Promi
   const { timezone: zone } = center;
   const { closedDays, closedFor } = closuresFor(center.closures, area.id, suborder.deliveryDate);
   if (closedFor !== undefined)
-    return `Delivery issue: ${area.description} is closed on ${suborder.deliveryDate} (${closedFor})`;
+    return `Delivery issue: ${area.description} is closed on ${formatDay(suborder.deliveryDate)} (${closedFor})`;
   const at = formatTime(start, zone);
   const startTime = start.toISOString();
   const { fulfillmentDate, orderFulfilledBy } = fulfillmentOf({ ...area, startTime, zone, closedDays });
   if (fulfillmentDate !== suborder.fulfillmentDate)
-    return `Delivery issue: ${area.description} needs this suborder on ${fulfillmentDate}`;
+    return `Delivery issue: ${area.description} needs this suborder on ${formatDay(fulfillmentDate)}`;
   const windows = await deliveryWindowsOfDay(ctx, { areaId: area.id, day: suborder.deliveryDate, zone });
   const window = windows.find((each) => epochOf(each.startTime) === start.getTime());
   if (!window?.isOpen) return `Delivery issue: ${area.description} has no open delivery window at ${at}`;

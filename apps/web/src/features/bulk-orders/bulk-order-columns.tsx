@@ -3,6 +3,7 @@ import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/sh
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
+import { dayText } from '#texts/format-day.ts';
 import { Icon } from '#ui/icon.tsx';
 import { firstAndMore, firstAndMoreText } from '#ui/table/cells/first-and-more.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
@@ -107,7 +108,7 @@ function subordersIn({ suborders }: BulkOrder): string[] {
   if (suborders.length === 0) return [bulkTexts.noSuborders];
   return suborders.map(
     (one) =>
-      `${one.fcName} ${one.fulfillmentDate}: ${one.lineItems.map((line) => `${line.quantity} × ${line.name}`).join(', ')}`,
+      `${one.fcName} ${dayText(one.fulfillmentDate)}: ${one.lineItems.map((line) => `${line.quantity} × ${line.name}`).join(', ')}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { addClosedDay, removeClosedDay } from '@bloomdesk/contract/closed-days/calls';
 import { useChange } from '#lib/use-call.ts';
+import { dayWithYearText } from '#texts/format-day.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
 export interface DayToClose {
@@ -15,7 +16,7 @@ export function useCloseDay(onClosed: () => void) {
   const close = (input: DayToClose) =>
     change.mutate(input, {
       onSuccess: ({ closedDay }) => {
-        showToast({ title: `${closedDay.name} is closed on ${closedDay.day}` });
+        showToast({ title: `${closedDay.name} is closed on ${dayWithYearText(closedDay.day)}` });
         onClosed();
       },
     });
