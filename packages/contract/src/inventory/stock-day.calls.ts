@@ -16,7 +16,7 @@ const listedLot = z.object({
 
 /** What stock needs of a person today: the home of inventory (D296). */
 export const getStockDay = defineCall('getStockDay', 'GET /v1/fulfillmentCenters/:fcId/stock-day', {
-  summary: 'What arrives at a center, what is short, what spoils, and which lots nobody has adjusted for long.',
+  summary: 'What arrives at a center, what is short, what spoils, and which classes are due to be counted.',
   needs: 'inventory.read',
   about: ['lot', 'suborder'],
   center: { of: 'center', by: 'fcId' },
@@ -25,7 +25,15 @@ export const getStockDay = defineCall('getStockDay', 'GET /v1/fulfillmentCenters
     /** Today at the center. */
     date: z.string(),
     /** On their way and due today or before; `units` are on their way. */
-    arriving: z.array(listedLot),
+    arriving: z.array(
+      z.object({
+        ...listedLot._zod.def.shape,
+        /** What it comes with; null for a lot that was added by hand. */
+        comesWith: z.nullable(
+          z.object({ kind: z.enum(['purchaseOrder', 'transfer']), id: z.number(), code: z.string() }),
+        ),
+      }),
+    ),
     /** Products that suborders of today or tomorrow wait for. */
     short: z.array(
       z.object({
@@ -42,9 +50,19 @@ export const getStockDay = defineCall('getStockDay', 'GET /v1/fulfillmentCenters
     spoiling: z.array(listedLot),
     /** Lots past their spoil date that still have stock on hand. */
     expired: z.number(),
-    /** Usable today, with stock on hand, the oldest first; `unadjusted` counts all of them. */
-    longUnadjusted: z.array(z.object({ ...listedLot._zod.def.shape, adjustedAt: z.nullable(z.string()) })),
-    unadjusted: z.number(),
+    /** Classes of products with stock on hand whose count is due, the one counted longest ago first (D436). */
+    countsDue: z.array(
+      z.object({
+        /** Empty for lots without a class, which only a count of all products reaches. */
+        classification: z.string(),
+        lots: z.number(),
+        lastCounted: z.nullable(z.string()),
+        /** Null for a class that nobody has counted. */
+        dueOn: z.nullable(z.string()),
+        /** The open sheet that counts it. */
+        openCountId: z.nullable(z.number()),
+      }),
+    ),
     /** Products by how long their stock lasts at the rate of the last seven days, the shortest first; twelve at most (D303). */
     cover: z.array(
       z.object({

@@ -27,6 +27,7 @@ const lot = {
   arrivalDate: date,
   startFulfillmentDate: '2027-02-11',
   expirationDate: '2027-02-12',
+  comesWith: null,
 };
 const stockDay = {
   date,
@@ -34,8 +35,7 @@ const stockDay = {
   short: [],
   spoiling: [lot],
   expired: 2,
-  longUnadjusted: [],
-  unadjusted: 0,
+  countsDue: [],
   cover: [],
 };
 
@@ -76,15 +76,35 @@ test('inventory sees what arrives, and each count leads to its rows', () =>
   onBench(async ({ show, server }) => {
     server.answer(getStockDay.name, {
       ...stockDay,
-      arriving: [lot, { ...lot, lotId: 8, label: 'L-8', arrivalDate: '2027-02-08' }],
+      arriving: [
+        lot,
+        { ...lot, lotId: 8, label: 'L-8', arrivalDate: '2027-02-08' },
+        { ...lot, lotId: 9, comesWith: { kind: 'purchaseOrder', id: 10001, code: 'PO-10001' } },
+        { ...lot, lotId: 10, comesWith: { kind: 'transfer', id: 101, code: 'TR-101' } },
+      ],
+      countsDue: [
+        { classification: 'Floral', lots: 12, lastCounted: '2027-02-03', dueOn: date, openCountId: null },
+        { classification: 'Vase', lots: 1, lastCounted: null, dueOn: null, openCountId: 7 },
+      ],
       short: [{ day: '2027-02-11', sku: lot.sku, productName: null, missing: 12, suborderIds: ['1000012-1'] }],
     });
     const screen = await show(<StockHome />);
-    const due = screen.getByRole('link', { name: '1 due today' });
+    const due = screen.getByRole('link', { name: '3 due today' });
     await expect.element(due).toHaveAttribute('href', expect.stringMatching(/date=2027-02-11.*f\.arrival=2027-02-10/));
     const arriving = screen.getByRole('list', { name: 'Arriving today' });
     await expect.element(arriving.getByRole('listitem').nth(1)).toMatchTextContent(/L-8.*late, due Mon, Feb 8/);
-    expect(arriving.getByRole('link', { name: 'Receive' }).elements()).toHaveLength(2);
+    const receive = arriving.getByRole('link', { name: 'Receive' });
+    await expect.element(receive.nth(0)).toHaveAttribute('href', '/inventory/7');
+    await expect.element(receive.nth(2)).toHaveAttribute('href', expect.stringMatching(/^\/supply\/receiving/));
+    await expect.element(receive.nth(3)).toHaveAttribute('href', '/supply/transfers/101');
+    await expect.element(arriving.getByRole('link', { name: 'PO-10001' })).toBeVisible();
+    const counts = screen.getByRole('list', { name: 'Counts due' }).getByRole('listitem');
+    await expect.element(counts.nth(0)).toMatchTextContent(/Floral.*12 lots.*last counted Wed, Feb 3/);
+    await expect.element(counts.nth(1)).toMatchTextContent(/Vase.*1 lot.*never counted/);
+    const goOn = counts.nth(1).getByRole('link', { name: 'Continue counting' });
+    await expect.element(goOn).toHaveAttribute('href', '/supply/counts/7');
+    const shortages = screen.getByRole('link', { name: '1 product' });
+    await expect.element(shortages).toHaveAttribute('href', expect.stringMatching(/^\/supply\/shortages/));
     const short = screen.getByRole('list', { name: 'Short products' });
     await expect.element(short).toMatchTextContent(/FLRL-B-1001.*12 missing.*Thu, Feb 11.*1000012-1/);
     const spoils = screen.getByRole('link', { name: '1 on Fri, Feb 12' });
@@ -115,6 +135,6 @@ test('stock that could not be loaded is not called fine, and one look serves the
     expect(screen.getByText('Nothing arrives today').elements()).toEqual([]);
     await screen.getByRole('button', { name: 'Retry' }).first().click();
     await expect.element(screen.getByText('Nothing arrives today')).toBeVisible();
-    await expect.element(screen.getByText('Every lot was looked at lately')).toBeVisible();
+    await expect.element(screen.getByText('No count is due')).toBeVisible();
     expect(server.requests(getStockDay.name)).toBe(2);
   }));

@@ -10,7 +10,7 @@ export function SetUpOverPage() {
       <EmptyState
         icon="done"
         title="Bloomdesk is set up"
-        text="The link has done its work. What is left to do is on your home."
+        text="This link was already used. Your home shows what is left to do."
         action={
           <Link to="/" className={buttonStyle('primary')}>
             Go to your home

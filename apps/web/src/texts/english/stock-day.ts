@@ -1,6 +1,6 @@
 import { catalogue } from '#texts/catalogue.ts';
 
-/** The stock home: what arrives, what is short, what spoils, what nobody has looked at. */
+/** The stock home: what arrives, what is short, what spoils, what is due to be counted. */
 export const stockDayTexts = catalogue('stock-day', {
   goodMorning: 'Good morning',
   goodAfternoon: 'Good afternoon',
@@ -40,11 +40,15 @@ export const stockDayTexts = catalogue('stock-day', {
   coverHelp: 'Stock is compared with what orders took in 7 days. Example: 20 left, 10 a day: 2 days.',
   coverMeans: 'Available stock divided by what orders took a day, in the last 7 days.',
   takenADay: 'Taken a day',
-  unadjusted: 'Not adjusted for 2 weeks',
-  allLooked: 'Every lot was looked at lately',
-  unadjustedHelp: 'Lots without an adjustment for two weeks appear here. Count them, then adjust what differs.',
-  neverAdjusted: 'never adjusted',
-  lastAdjusted: 'last on {{day}}',
-  longest_one: 'The {{count}} that waited longest is shown.',
-  longest_other: 'The {{count}} that waited longest are shown.',
+  countsDue: 'Counts due',
+  classes_one: '{{count}} class',
+  classes_other: '{{count}} classes',
+  allCounted: 'No count is due',
+  countsHelp:
+    'What spoils is counted every 7 days, the rest every 30. Example: Floral, 12 lots, last counted a week ago.',
+  noClass: 'Without a class',
+  neverCounted: 'never counted',
+  lastCounted: 'last counted {{day}}',
+  count: 'Count',
+  goOnCounting: 'Continue counting',
 } as const);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdjustment, listExpiredLots, listLots } from '@bloomdesk/contract/inventory/calls';
+import { listExpiredLots, listLots } from '@bloomdesk/contract/inventory/calls';
+import { openCycleCount } from '@bloomdesk/contract/inventory/counting.calls';
+import { addPurchaseOrder, sendPurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
+import { addVendor } from '@bloomdesk/contract/inventory/vendors.calls';
 import { getStockDay } from '@bloomdesk/contract/inventory/stock-day.calls';
 import { storesOf } from '#composition/stores.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
@@ -76,23 +79,50 @@ test('what waiting suborders lack is said with its product and who waits', async
   expect(short[0]?.missing).toBe(units.rows[0]?.units);
 });
 
-test('a lot that nobody has adjusted for two weeks is named until someone does', async () => {
-  const old = { arrivalDate: '2027-01-20', startFulfillmentDate: '2027-01-21', expirationDate: null };
-  const lotId = await putLot(desk, { ...old, stockInitial: 7, sku: rose });
-  const before = await day();
-  expect(before.longUnadjusted.find((lot) => lot.lotId === lotId)).toMatchObject({ units: 7, adjustedAt: null });
-  const answer = await editor.send(createAdjustment, {
-    delivery_id: lotId,
-    adjustment_type: 'Spoilage',
-    adjustment_time: date,
-    adjustment_quantity: -1,
-    for_count: true,
-    memo: 'Counted',
+test('a class is due to be counted until a sheet of it is booked, and again a week later', async () => {
+  const classification = 'Rare tulips';
+  const lotId = await putLot(desk, {
+    productClassification: classification,
+    stockInitial: 7,
+    expirationDate: '2027-03-01',
   });
-  expect(answer.status).toBe(200);
-  const after = await day();
-  expect(after.longUnadjusted.map((lot) => lot.lotId)).not.toContain(lotId);
-  expect(after.unadjusted).toBe(before.unadjusted - 1);
+  await putLot(desk, { productClassification: classification, stockInitial: 5, expirationDate: null });
+  await putLot(desk, { productClassification: classification, stockInitial: 0 });
+  const due = async () => (await day()).countsDue.find((each) => each.classification === classification);
+  const never = { classification, lots: 2, lastCounted: null, dueOn: null, openCountId: null };
+  expect(await due()).toEqual(never);
+
+  const opened = await editor.send(openCycleCount, { fcId: 4, classification });
+  const { countId } = openCycleCount.data.parse(opened.body.data).cycleCount;
+  expect(await due()).toEqual({ ...never, openCountId: countId });
+  await desk.app.pool.query(
+    `update cycle_counts set state = 'booked', booked_by = 'x', booked_at = $2 where count_id = $1`,
+    [countId, '2027-02-04T04:00:00Z'], // the evening of February 3 in New York
+  );
+  expect(await due()).toEqual({ ...never, lastCounted: '2027-02-03', dueOn: '2027-02-10' });
+  await desk.app.pool.query(`update cycle_counts set booked_at = $2 where count_id = $1`, [
+    countId,
+    '2027-02-04T06:00:00Z',
+  ]);
+  expect(await due()).toBeUndefined();
+  await desk.app.pool.query(`delete from cycle_count_lots where count_id = $1`, [countId]);
+  await desk.app.pool.query(`delete from cycle_counts where count_id = $1`, [countId]);
+  await desk.app.pool.query(`delete from lots where lot_id >= $1 and product_classification = $2`, [
+    lotId,
+    classification,
+  ]);
+});
+
+test('a lot on its way says what it comes with', async () => {
+  const { vendor } = addVendor.data.parse((await editor.send(addVendor, { name: 'Farm of arrivals' })).body.data);
+  const lines = [{ sku: rose, quantity: 30, unitCost: 1, expectedDate: date }];
+  const added = await editor.send(addPurchaseOrder, { fcId: 4, vendorId: vendor.vendorId, lines });
+  const { purchaseOrderId, code } = addPurchaseOrder.data.parse(added.body.data).purchaseOrder;
+  await editor.send(sendPurchaseOrder, { purchaseOrderId, byMail: false });
+  const { arriving } = await day();
+  const withOrder = arriving.filter(({ comesWith }) => comesWith?.code === code);
+  expect(withOrder).toMatchObject([{ units: 30, comesWith: { kind: 'purchaseOrder', id: purchaseOrderId } }]);
+  expect(arriving.filter(({ comesWith }) => comesWith === null).length).toBeGreaterThan(0);
 });
 
 test('stock lasts as long as orders of the last week take it, by the figures inventory shows', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CountedClass } from '@bloomdesk/domain/inventory/counting/count-due';
 import type { TakenStock } from '@bloomdesk/domain/inventory/stock-cover';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
 import type { Db } from '#db/db.ts';
@@ -15,9 +16,16 @@ interface ListedLot {
   units: number;
 }
 
-interface UnadjustedLot extends ListedLot {
-  /** The day of the last adjustment by hand; null without any. */
-  adjustedAt: Day | null;
+interface ArrivingLot extends ListedLot {
+  purchaseOrderId: number | null;
+  transferId: number | null;
+}
+
+interface CountedClassRow extends CountedClass {
+  classification: string;
+  /** Those with stock on hand. */
+  lots: number;
+  openCountId: number | null;
 }
 
 const listed = sql`l.lot_id as "lotId", l.lot_label as label, l.sku, l.product_name as "productName",
@@ -27,9 +35,11 @@ const listed = sql`l.lot_id as "lotId", l.lot_label as label, l.sku, l.product_n
 export function stockDayStore(db: Db) {
   return {
     /** Lots that should have come by a day and are still on their way, those due first first. */
-    async arriving(fcId: number, day: Day): Promise<ListedLot[]> {
-      const { rows } = await sql<ListedLot>`
-        select ${listed}, l.inbound_quantity as units from lots l
+    async arriving(fcId: number, day: Day): Promise<ArrivingLot[]> {
+      const { rows } = await sql<ArrivingLot>`
+        select ${listed}, l.inbound_quantity as units, p.purchase_order_id as "purchaseOrderId", t.transfer_id as "transferId"
+        from lots l left join purchase_order_lines p on p.line_id = l.purchase_line_id
+          left join transfer_lines t on t.line_id = l.transfer_line_id
         where l.fc_id = ${fcId} and l.inbound_quantity > 0 and l.arrival_date <= ${day}::date
         order by l.arrival_date, l.product_name, l.lot_id`.execute(db);
       return rows;
@@ -52,15 +62,19 @@ export function stockDayStore(db: Db) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Lots in use with stock on hand that nobody has adjusted since before a day, those untouched longest first. */
-    async unadjusted(fcId: number, { day, before }: { day: Day; before: Day }): Promise<UnadjustedLot[]> {
-      const { rows } = await sql<UnadjustedLot>`
-        select ${listed}, l.on_hand_qty as units, last.day as "adjustedAt"
-        from lots l cross join lateral (
-          select max(a.adjustment_time) as day from adjustments a where a.lot_id = l.lot_id and a.origin = 'staff') last
-        where l.fc_id = ${fcId} and l.on_hand_qty > 0 and l.inbound_quantity = 0 and ${fulfillableOn(day)}
-          and coalesce(last.day, l.arrival_date, l.created_at::date) < ${before}::date
-        order by coalesce(last.day, l.arrival_date, l.created_at::date), l.lot_id`.execute(db);
+    /** The classes of products with stock on hand and when each was counted last, the one longest ago first. */
+    async counted(fcId: number, zone: string): Promise<CountedClassRow[]> {
+      const { rows } = await sql<CountedClassRow>`
+        with classes as (
+          select product_classification as classification, count(*)::integer as lots,
+            bool_or(expiration_date is not null) as spoils
+          from lots where fc_id = ${fcId} and inbound_quantity = 0 and on_hand_qty > 0 group by product_classification)
+        select classes.*, last.* from classes cross join lateral (
+          select max((c.booked_at at time zone ${zone})::date) as "lastCounted",
+            max(c.count_id) filter (where c.state in ('counting', 'counted')) as "openCountId"
+          from cycle_counts c where c.fc_id = ${fcId} and (c.classification is null or c.classification = classes.classification)
+        ) last
+        order by last."lastCounted" nulls first, classes.classification`.execute(db);
       return rows;
     },
 

@@ -27,8 +27,14 @@ export function ArrivingLots({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) 
                 key={lot.lotId}
                 {...{ lot, fcId }}
                 date={lot.startFulfillmentDate ?? date}
-                action={<ReceiveLink lotId={lot.lotId} />}
+                action={<ReceiveLink {...{ lot, fcId }} />}
               >
+                {lot.comesWith && (
+                  <>
+                    {' · '}
+                    <ComesWith {...lot.comesWith} />
+                  </>
+                )}
                 {lot.arrivalDate !== null && lot.arrivalDate < date && (
                   <span className="font-medium text-red"> · {t('late', { day: dayText(lot.arrivalDate) })}</span>
                 )}
@@ -56,11 +62,40 @@ function ArrivingCount({ fcId, day }: { fcId: number; day: StockDay }) {
   );
 }
 
-function ReceiveLink({ lotId }: { lotId: number }) {
+type ArrivingLot = StockDay['arriving'][number];
+
+/** The purchase order or transfer that a lot comes with. */
+function ComesWith({ kind, id, code }: NonNullable<ArrivingLot['comesWith']>) {
+  return kind === 'transfer' ? (
+    <Link to="/supply/transfers/$transferId" params={{ transferId: String(id) }} className="link">
+      {code}
+    </Link>
+  ) : (
+    <Link to="/supply/purchase-orders/$purchaseOrderId" params={{ purchaseOrderId: String(id) }} className="link">
+      {code}
+    </Link>
+  );
+}
+
+/** Where a lot is received: at the dock with the rest of its purchase order, with its transfer, or by itself. */
+function ReceiveLink({ lot: { lotId, comesWith }, fcId }: { lot: ArrivingLot; fcId: number }) {
   const t = useTexts(stockDayTexts);
   if (!useSession().can('inventory.write')) return null;
+  const className = buttonStyle('plain', 'small');
+  if (comesWith?.kind === 'purchaseOrder')
+    return (
+      <Link to="/supply/receiving" search={{ fc: fcId }} className={className}>
+        {t('receive')}
+      </Link>
+    );
+  if (comesWith?.kind === 'transfer')
+    return (
+      <Link to="/supply/transfers/$transferId" params={{ transferId: String(comesWith.id) }} className={className}>
+        {t('receive')}
+      </Link>
+    );
   return (
-    <Link to="/inventory/$lotId" params={{ lotId: String(lotId) }} className={buttonStyle('plain', 'small')}>
+    <Link to="/inventory/$lotId" params={{ lotId: String(lotId) }} className={className}>
       {t('receive')}
     </Link>
   );

@@ -17,7 +17,11 @@ export function ShortProducts({ fc: { fcId } }: { fc: FulfillmentCenterOnWire })
     <StockCard
       title={t('short')}
       fcId={fcId}
-      renderNote={({ short }) => t('products', { count: new Set(short.map(({ sku }) => sku)).size })}
+      renderNote={({ short }) => (
+        <Link to="/supply/shortages" search={{ fc: fcId }} className="link tabular-nums">
+          {t('products', { count: new Set(short.map(({ sku }) => sku)).size })}
+        </Link>
+      )}
     >
       {({ short }) =>
         short.length === 0 ? (
@@ -45,7 +49,7 @@ function ShortProduct({ product, fcId }: { product: StockDay['short'][number]; f
         <Link to="/inventory" search={search} className="link font-medium">
           {productName ?? sku}
         </Link>
-        <Link to="/inventory" search={search} className="link font-medium text-red tabular-nums">
+        <Link to="/supply/shortages" search={{ fc: fcId }} className="link font-medium text-red tabular-nums">
           {t('missing', { count: missing })}
         </Link>
         <span className="text-sm text-muted">{dayText(day)}</span>
