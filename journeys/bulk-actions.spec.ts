@@ -32,8 +32,8 @@ test('the status of several is set at once, and taken back', async ({ page }) =>
   await signIn(page, 'everything', '/batches?fc=4');
   const boxes = page.getByRole('grid', { name: 'suborders' }).getByRole('checkbox');
   for (const place of [1, 2, 3]) await boxes.nth(place).check();
-  await choose(page, 'Update status');
-  const form = page.getByRole('dialog', { name: 'Update status' });
+  await choose(page, 'Update Suborder Status');
+  const form = page.getByRole('dialog', { name: 'Update Suborder Status' });
   await expectAccessible(page, 'a status for several');
   await pressTwice(form.getByRole('button', { name: 'Update 3 suborders' }));
   await expect(form).toContainText('Choose a status.');
@@ -41,8 +41,8 @@ test('the status of several is set at once, and taken back', async ({ page }) =>
   await page.getByRole('option', { name: 'At Table' }).click();
   await pressTwice(form.getByRole('button', { name: 'Update 3 suborders' }));
 
-  const results = page.getByRole('dialog', { name: 'Update status' });
-  await expect(results).toContainText('Update status: 3 suborders succeeded');
+  const results = page.getByRole('dialog', { name: 'Update Suborder Status' });
+  await expect(results).toContainText('Update Suborder Status: 3 suborders succeeded');
   await expectAccessible(page, 'the results of a bulk action');
   await pressTwice(results.getByRole('button', { name: 'Undo for 3 suborders' }));
   await expect(results).toContainText('Undone for 3 suborders');
@@ -66,23 +66,23 @@ test('exceptions are removed together; who fails is listed with the reason and t
   await page.keyboard.press('Escape');
   await expect(upgrade).toBeHidden();
 
-  await choose(page, 'Update status');
+  await choose(page, 'Update Suborder Status');
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'At Table' }).click();
   await pressTwice(page.getByRole('button', { name: 'Update 5 suborders' }));
-  const failed = page.getByRole('dialog', { name: 'Update status' });
+  const failed = page.getByRole('dialog', { name: 'Update Suborder Status' });
   await expect(failed).toContainText('4 suborders succeeded, 1 failed');
   await expect(failed.getByRole('list', { name: 'Update Failures' })).toContainText(
-    `${done}: This suborder is At Table already.`,
+    `${done}: This suborder is already At Table.`,
   );
   await failed.getByRole('button', { name: 'Retry 1 suborder' }).click();
   await expect(failed).toContainText('0 suborders succeeded, 1 failed');
   await failed.getByRole('button', { name: 'Close' }).last().click();
 
-  await choose(page, 'Remove exceptions');
+  await choose(page, 'Remove Exception');
   await expectAccessible(page, 'removing exceptions of several');
-  await pressTwice(page.getByRole('button', { name: 'Remove exceptions of 5 suborders' }));
-  await expect(page.getByRole('dialog', { name: 'Remove exceptions' })).toContainText('5 suborders succeeded');
+  await pressTwice(page.getByRole('button', { name: 'Remove Exception of 5 suborders' }));
+  await expect(page.getByRole('dialog', { name: 'Remove Exception' })).toContainText('5 suborders succeeded');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   for (const suborderId of [done, ...late])
     await expect(page.getByRole('row', { name: new RegExp(suborderId) })).toHaveCount(0);

@@ -37,7 +37,7 @@ test('what goes wrong in order care is reported letter for letter', async ({ pag
   };
 
   await test.step('Geocode failed', async () => {
-    await choose('Update Recipient');
+    await choose('Edit Recipient');
     const address = dialog.getByLabel('Address', { exact: true });
     const before = await address.inputValue();
     await page.route(/\/geocode\?/, (route) => route.fulfill({ status: 502, json: { success: false } }));
@@ -105,7 +105,7 @@ test('what goes wrong in order care is reported letter for letter', async ({ pag
     });
     expect(printed.ok()).toBe(true);
     await page.reload();
-    await page.getByRole('button', { name: 'Upgrade in several suborders' }).click();
+    await page.getByRole('button', { name: 'Upgrade Line Item in several suborders' }).click();
     await expect(dialog.getByText('No common line items found')).toBeVisible();
     await dialog.getByRole('checkbox', { name: new RegExp(`^${first} `) }).check();
     await expect(dialog.getByText(`Invalid suborder status for suborders: ${first}`)).toBeVisible();

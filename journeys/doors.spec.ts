@@ -32,7 +32,7 @@ test('a newcomer to the demo is offered ten orders, and opens one', async ({ pag
 
 test('everybody of the order group opens bulk orders', async ({ page }) => {
   await signIn(page, 'delivery.manager', '/orders/bulk');
-  await expect(page.getByRole('heading', { name: 'Bulk order upload' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bulk Orders' })).toBeVisible();
   await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Bulk Orders' })).toBeVisible();
 });
 

@@ -42,13 +42,13 @@ test('what is raised on the floor is seen in the queue at once, counted, and put
 
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Bulk Actions' }).click();
-  await page.getByRole('menuitem', { name: 'Remove exceptions' }).click();
+  await page.getByRole('menuitem', { name: 'Remove Exception' }).click();
   await expectAccessible(page, 'removing exceptions');
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Remove exceptions/ })
+    .getByRole('button', { name: /^Remove Exception/ })
     .click();
-  const results = page.getByRole('dialog', { name: 'Remove exceptions' });
+  const results = page.getByRole('dialog', { name: 'Remove Exception' });
   await expect(results).toContainText('1 suborder succeeded');
   await results.getByRole('button', { name: 'Close' }).last().click();
   await expect(row).toHaveCount(0);

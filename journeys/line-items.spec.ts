@@ -127,7 +127,7 @@ test('a bouquet that is out of stock is upgraded in a dozen suborders of one ord
   for (let count = 0; count < 30; count++) added.push(await addShort(ask, orderId, { old, extra }));
 
   await signIn(page, 'care.manager', `/orders/${orderId}`);
-  await page.getByRole('button', { name: 'Upgrade in several suborders' }).click();
+  await page.getByRole('button', { name: 'Upgrade Line Item in several suborders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upgrade Line Item' });
   await dialog.getByRole('checkbox', { name: new RegExp(`^${first} `) }).uncheck(); // all others are ticked already
   await dialog.getByRole('combobox', { name: 'Line item to upgrade' }).click();

@@ -28,7 +28,7 @@ test('a customer is told again that flowers are on their way, and gets a sales o
   await expectAccessible(page, 'a letter before it is sent');
   await dialog.getByRole('button', { name: /^Send to / }).click();
   const question = page.getByRole('alertdialog', { name: 'Send Out For Delivery Event' });
-  await expect(question.getByRole('button', { name: 'No' })).toBeFocused(); // one Enter sends nothing that is not so
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused(); // one Enter sends nothing that is not so
   await pressTwice(question.getByRole('button', { name: 'Send it anyway' }));
   await expect(page.getByText(`Out for delivery of order ${orderId} is on its way to`)).toBeVisible();
   await expect

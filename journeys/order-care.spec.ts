@@ -59,7 +59,7 @@ test('a suborder is put in exception, taken out again, and set to another status
   await choose(page, suborderId, 'Remove exception');
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Clear exception/ })
+    .getByRole('button', { name: /^Remove Exception/ })
     .click();
   await expect(block.getByText('In exception')).toHaveCount(0);
 
@@ -67,16 +67,16 @@ test('a suborder is put in exception, taken out again, and set to another status
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await expect(page.getByRole('option', { name: 'Delivered' })).toBeVisible(); // a manager's choices
   await page.getByRole('option', { name: 'In Transit' }).click();
-  await pressTwice(dialog.getByRole('button', { name: 'Update status' }));
+  await pressTwice(dialog.getByRole('button', { name: 'Update Suborder Status' }));
   await expect(block.getByText('In Transit')).toBeVisible();
   await choose(page, suborderId, 'Update suborder status');
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Received' }).click();
-  await pressTwice(dialog.getByRole('button', { name: 'Update status' }));
+  await pressTwice(dialog.getByRole('button', { name: 'Update Suborder Status' }));
   await expect(dialog.getByText('Say why the suborder goes back.')).toBeVisible();
   await expectAccessible(page, 'a status that goes back');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Set by mistake');
-  await pressTwice(dialog.getByRole('button', { name: 'Update status' }));
+  await pressTwice(dialog.getByRole('button', { name: 'Update Suborder Status' }));
   await expect(block.locator('> header').getByText('Received', { exact: true })).toBeVisible();
 
   await expect(timeline.getByRole('listitem').filter({ hasText: 'Exception cleared' }).first()).toBeVisible();

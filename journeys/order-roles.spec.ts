@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
@@ -18,13 +19,13 @@ const buttons = [
   'Create Sales Order',
   'Edit sender',
   'Edit internal note',
-  'Edit recipient',
+  actionNames.editRecipient,
   'Edit message',
   'Print notecard',
-  'Upgrade in several suborders',
-  'Change start times',
+  actionNames.upgradeMany,
+  actionNames.changeStartTimes,
   'Add line item',
-  'Edit delivery',
+  actionNames.updateDelivery,
 ];
 const letters = [
   'Send Shipped Confirmation Email',
@@ -44,14 +45,14 @@ const care: Offer = {
     'Cancel Order',
   ],
   suborder: [
-    'Update suborder status',
-    'Update Recipient',
-    'Create exception',
+    actionNames.updateStatus,
+    actionNames.editRecipient,
+    actionNames.createException,
     'Redeliver suborder',
-    'Cancel suborder',
+    actionNames.cancelSuborder,
     'View Audit Log',
   ],
-  line: ['Upgrade line item', 'Pick a new lot', 'Delete line item', 'Refund line item'],
+  line: [actionNames.upgradeLineItem, 'Pick a new lot', actionNames.deleteLineItem, actionNames.refundLineItem],
 };
 
 /** Written from table A2. */
@@ -60,14 +61,14 @@ const offers: Record<string, Offer> = {
   'ops.associate': {
     buttons: buttons.filter((name) => name !== 'Create Sales Order'),
     order: ['Related Subscription Orders', 'View Audit Log'],
-    suborder: care.suborder.filter((name) => !['Cancel suborder', 'Redeliver suborder'].includes(name)),
-    line: ['Upgrade line item', 'Pick a new lot', 'Delete line item'],
+    suborder: care.suborder.filter((name) => ![actionNames.cancelSuborder, 'Redeliver suborder'].includes(name)),
+    line: [actionNames.upgradeLineItem, 'Pick a new lot', actionNames.deleteLineItem],
   },
   'delivery.manager': {
-    buttons: ['Print notecard', 'Upgrade in several suborders', 'Change start times'],
+    buttons: ['Print notecard', actionNames.upgradeMany, actionNames.changeStartTimes],
     order: ['Related Subscription Orders', 'View Audit Log'],
-    suborder: ['Update suborder status', 'Create exception', 'View Audit Log'],
-    line: ['Upgrade line item'],
+    suborder: [actionNames.updateStatus, actionNames.createException, 'View Audit Log'],
+    line: [actionNames.upgradeLineItem],
   },
   // holds CareManager and OpsManager beside its own role, which alone inherits nothing (D24)
   'careops.manager': care,
@@ -146,7 +147,7 @@ async function upgradeOpens(page: Page, { second, line, better }: OrderOfTwo): P
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await palette.getByRole('searchbox').fill('line item -2');
-  const refund = palette.getByRole('menuitem', { name: 'Refund line item' });
+  const refund = palette.getByRole('menuitem', { name: actionNames.refundLineItem });
   if ((await refund.count()) > 0) {
     await expect(refund.first()).toBeDisabled();
     await expectAccessible(page, 'the actions of an order in the palette');

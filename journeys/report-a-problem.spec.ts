@@ -90,7 +90,7 @@ test('flowers arrived wilted: they are sent again and half is credited, over a r
   await reportButton(page).click();
   await expect(dialog.getByText(/^Suborder \d+-1 brings it\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByText('All of it is done.')).toBeVisible();
+  await expect(dialog.getByText('Everything is done.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await expect(dialog).toBeHidden();
 
@@ -128,7 +128,7 @@ test('a wrong vase is refunded; who asks again gets no cent more than is left', 
   await expect(dialog.getByRole('list', { name: 'Where it goes' })).toContainText(worth);
   await goOn(dialog);
   await pressTwice(dialog.getByRole('button', { name: 'Submit' }));
-  await expect(dialog.getByText('All of it is done.')).toBeVisible();
+  await expect(dialog.getByText('Everything is done.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await expect(block(page, order).getByText('Refunded').first()).toBeVisible();
 
@@ -169,7 +169,7 @@ test('a credit of 125 percent is the most a package can bring', async ({ page, p
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await goOn(dialog);
   await pressTwice(dialog.getByRole('button', { name: 'Submit' }));
-  await expect(dialog.getByText('All of it is done.')).toBeVisible();
+  await expect(dialog.getByText('Everything is done.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText(`The remedies for suborder ${order.suborderId} are complete`).first()).toBeVisible();
 });
@@ -198,7 +198,7 @@ test('a suborder is sent again without the wizard, with its reasons', async ({
   await goOn(dialog);
   await pressTwice(dialog.getByRole('button', { name: 'Submit' }));
   await expect(dialog.getByText(/^Suborder \d+-1 brings it\.$/)).toBeVisible();
-  await expect(dialog.getByText('All of it is done.')).toBeVisible();
+  await expect(dialog.getByText('Everything is done.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -13,7 +13,7 @@ async function open(page: Page, suborderId: string): Promise<Locator> {
 /** Opens the recipient of a suborder from its menu. */
 async function editRecipient(page: Page, block: Locator): Promise<Locator> {
   await block.getByRole('button', { name: 'Suborder Actions' }).click();
-  await page.getByRole('menuitem', { name: 'Update Recipient' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Recipient' }).click();
   return page.getByRole('dialog', { name: 'Edit Recipient' });
 }
 
@@ -61,7 +61,7 @@ test('a wrong address is put right before printing and after it, and the label i
   await page.getByRole('menuitem', { name: 'Update suborder status' }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Suborder Printed' }).click();
-  await pressTwice(page.getByRole('button', { name: 'Update status' }));
+  await pressTwice(page.getByRole('button', { name: 'Update Suborder Status' }));
   await expect(block.getByText('Suborder Printed')).toBeVisible();
 
   await editRecipient(page, block);
@@ -112,7 +112,7 @@ test('a delivery is moved to another window by keyboard, with all it brings with
   await desk.close();
   await beSignedIn(page, 'care.manager');
   const block = await open(page, suborderId);
-  await block.getByRole('button', { name: `Edit delivery of ${suborderId}` }).press('Enter');
+  await block.getByRole('button', { name: `Update Suborder Delivery (${suborderId})` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Update Suborder Delivery' });
   // From here on nothing but keys, as the focus goes: nobody looks for it.
   const days = dialog.getByRole('group', { name: 'Delivery day' });
@@ -129,5 +129,5 @@ test('a delivery is moved to another window by keyboard, with all it brings with
   await expectAccessible(page, 'a changed delivery with what follows');
   await goOnByKeys(page);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`Delivery of suborder ${suborderId} is changed`).first()).toBeVisible();
+  await expect(page.getByText(`Delivery of suborder ${suborderId} updated`).first()).toBeVisible();
 });

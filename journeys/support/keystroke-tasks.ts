@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { expect, type Page } from '@playwright/test';
 import type { OrderOfTwo } from './order-of-two.ts';
 import { goOnByKeys } from './staff.ts';
@@ -73,7 +74,7 @@ export const tasks: readonly Task[] = [
     name: 'Change an address',
     most: { keys: 5, clicks: 5, all: 20 },
     async byKeys(page, { first }) {
-      await byPalette(page, 'rec1', `Update Recipient (${first})`);
+      await byPalette(page, 'rec1', `${actionNames.editRecipient} (${first})`);
       await expect(dialog(page).getByLabel('First name')).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -122,7 +123,7 @@ export const tasks: readonly Task[] = [
     name: 'Cancel a suborder',
     most: { keys: 3, clicks: 5, all: 8 },
     async byKeys(page, { second }) {
-      await byPalette(page, 'ca2', `Cancel suborder (${second})`);
+      await byPalette(page, 'ca2', `${actionNames.cancelSuborder} (${second})`);
       await expect(dialog(page).getByRole('combobox', { name: 'Reason', exact: true })).toBeFocused();
       await page.keyboard.type('du');
       await expect(page.locator('[role=option][data-focused]')).toContainText('Duplicate order');
@@ -147,7 +148,7 @@ export const tasks: readonly Task[] = [
       await byPalette(page, 'out for', 'Send Out For Delivery Event');
       await expect(dialog(page).getByRole('button', { name: /^Send to / })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'No' })).toBeFocused();
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     },
@@ -246,24 +247,24 @@ export const tasks: readonly Task[] = [
     name: 'Move a delivery to the next day’s first window',
     most: { keys: 4, clicks: 3, all: 6 },
     async byKeys(page, { first }) {
-      await byPalette(page, 'mv', `Edit delivery (${first})`);
+      await byPalette(page, 'mv', `${actionNames.updateDelivery} (${first})`);
       await expect(dialog(page).locator('[data-day]:checked')).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await goOnByKeys(page);
     },
     async byMouse(page, { first }) {
-      await page.getByRole('button', { name: `Edit delivery of ${first}` }).click();
+      await page.getByRole('button', { name: `${actionNames.updateDelivery} (${first})` }).click();
       await expect(dialog(page).locator('[data-day]:checked')).toBeFocused();
       await dialog(page)
         .locator('label:has([data-day]:checked) ~ label')
         .filter({ hasText: /Serves|No stock/ })
         .first()
         .click();
-      await dialog(page).getByRole('button', { name: 'Change delivery' }).click();
+      await dialog(page).getByRole('button', { name: actionNames.updateDelivery }).click();
     },
     async done(page, { first }) {
       await expect(dialog(page)).toHaveCount(0);
-      await expect(page.getByText(`Delivery of suborder ${first} is changed`).first()).toBeVisible();
+      await expect(page.getByText(`Delivery of suborder ${first} updated`).first()).toBeVisible();
     },
   },
   findTask('Find an order by its id', ({ orderId }) => orderId, 9),

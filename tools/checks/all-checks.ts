@@ -12,6 +12,7 @@ import { checkNameLaw } from './name-law.ts';
 import { checkNamedTests } from './named-tests.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
+import { checkActionNames } from './texts/action-names.ts';
 import { checkCatalogues } from './texts/catalogues.ts';
 import { checkScreenTexts } from './texts/screen-texts.ts';
 import { checkSnakeCase } from './case/snake-case.ts';
@@ -40,6 +41,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   captions: () => checkCaptions(),
   'named-tests': () => checkNamedTests(),
   texts: () => checkScreenTexts(),
+  'action-names': () => checkActionNames(),
   catalogues: () => checkCatalogues(),
   words: () => checkWords(),
 };

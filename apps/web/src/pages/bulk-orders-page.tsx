@@ -6,7 +6,7 @@ import { Page } from '#shell/page.tsx';
 /** Many orders from one file: attach, preview, ingest (spec 2, section 2). */
 export function BulkOrdersPage({ requestId }: { requestId?: string }) {
   return (
-    <Page category="Create" title="Bulk order upload">
+    <Page category="Create" title="Bulk Orders">
       {requestId ? (
         <BulkRequest key={requestId} requestId={requestId} />
       ) : (

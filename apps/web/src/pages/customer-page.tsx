@@ -58,7 +58,7 @@ function NoSuchCustomer({ message }: { message: string }) {
         title={`Unable to retrieve customer. ${message || 'Please wait and try again.'}`}
         action={
           <Link to="/orders" className="link">
-            Find orders
+            Find Orders
           </Link>
         }
       />

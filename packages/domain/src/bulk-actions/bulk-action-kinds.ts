@@ -1,3 +1,4 @@
+import { actionNames } from '../action-names.ts';
 import type { Permission } from '../access/permissions.ts';
 
 /** What can be done to many suborders at once, in the order it is offered (spec 3, section 2.6; D176). */
@@ -14,11 +15,11 @@ export type BulkActionKind = (typeof bulkActionKinds)[number];
 
 /** What each kind is called where it is chosen and where its results are reported. */
 export const bulkActionLabel = {
-  STATUS: 'Update status',
-  DELIVERY: 'Update delivery',
-  UPGRADE_LINEITEM: 'Upgrade line item',
+  STATUS: actionNames.updateStatus,
+  DELIVERY: actionNames.changeStartTimes,
+  UPGRADE_LINEITEM: actionNames.upgradeLineItem,
   REMOVE_SUBORDER: 'Remove from batch',
-  REMOVE_EXCEPTION: 'Remove exceptions',
+  REMOVE_EXCEPTION: actionNames.removeException,
   REDISTRIBUTE: 'Redistribute to Date',
   BAD_DAY: 'Mass redelivery',
 } as const satisfies Record<BulkActionKind, string>;

@@ -12,7 +12,11 @@ test.each<[Parameters<typeof formatNotification>[0], NotificationEvent, string]>
   [suborder, { kind: 'assigned', by: 'Ada Jones' }, 'Ada Jones assigned suborder 1000012-1 to you.'],
   [suborder, { kind: 'taken-over', by: 'Ada Jones' }, 'Ada Jones took over suborder 1000012-1 from you.'],
   [suborder, { kind: 'exception-returned', reason: 'Other: a dog' }, 'Suborder 1000012-1 is back in exception.'],
-  [action, { ...ended, succeeded: 1200, failed: 1, skipped: 0 }, 'Update status is finished: 1,200 done, 1 failed.'],
+  [
+    action,
+    { ...ended, succeeded: 1200, failed: 1, skipped: 0 },
+    'Update Suborder Status is finished: 1,200 done, 1 failed.',
+  ],
   [
     action,
     { ...ended, action: 'BAD_DAY', isStopped: true, succeeded: 3, failed: 0, skipped: 7 },

@@ -4,9 +4,9 @@ import { eventsToUndo, failuresTitle, formatOutcome } from './format-bulk-action
 
 test('what became of it, in one line', () => {
   const counts = { kind: 'STATUS', succeeded: 300, failed: 0, skipped: 0 } as const;
-  expect(formatOutcome(counts)).toBe('Update status: 300 suborders succeeded');
+  expect(formatOutcome(counts)).toBe('Update Suborder Status: 300 suborders succeeded');
   expect(formatOutcome({ ...counts, succeeded: 1, failed: 2, skipped: 1000 })).toBe(
-    'Update status: 1 suborder succeeded, 2 failed, 1,000 not started',
+    'Update Suborder Status: 1 suborder succeeded, 2 failed, 1,000 not started',
   );
 });
 

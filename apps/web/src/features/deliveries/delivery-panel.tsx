@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -36,22 +37,16 @@ export function DeliveryPanel({ suborder, onReprintLabel }: DeliveryPanelProps) 
   const mayEdit = may(updateDelivery) && can('suborder.actions');
   const open = () => setChanging(true);
   const id = `${suborder.suborderId} delivery`;
-  const label = `Edit delivery (${suborder.suborderId})`;
+  const label = `${actionNames.updateDelivery} (${suborder.suborderId})`;
   const note = 'Move to another day or window';
-  usePageActions(mayEdit ? [{ id, label, note, keywords: 'mv', disabledReason, onAction: open }] : []);
+  usePageActions(mayEdit ? [{ id, label, note, keywords: 'edit change mv', disabledReason, onAction: open }] : []);
   return (
     <div className="border-l border-line p-4">
       <div className="mb-2 flex min-h-7 items-center justify-between gap-2">
         <h3 className="font-medium">Delivery</h3>
         {mayEdit && (
-          <Button
-            size="small"
-            icon="edit"
-            aria-label={`Edit delivery of ${suborder.suborderId}`}
-            disabledReason={disabledReason}
-            onClick={open}
-          >
-            Edit
+          <Button size="small" icon="edit" aria-label={label} disabledReason={disabledReason} onClick={open}>
+            Update
           </Button>
         )}
       </div>

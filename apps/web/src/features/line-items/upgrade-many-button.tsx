@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { Suspense, useState } from 'react';
 import { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -22,7 +23,7 @@ export function UpgradeManyButton({ suborders }: { suborders: readonly Suborder[
   return (
     <>
       <Button size="small" icon="refresh" disabledReason={none} onClick={() => setOpen(true)}>
-        Upgrade in several suborders
+        {actionNames.upgradeMany}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

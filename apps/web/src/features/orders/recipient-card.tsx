@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { Suspense, useState } from 'react';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -47,7 +48,7 @@ function EditButton({ suborder: { status, recipient }, onEdit }: { suborder: Sub
     <Button
       size="small"
       icon="edit"
-      aria-label={`Edit recipient ${recipient.firstName} ${recipient.lastName}`}
+      aria-label={`${actionNames.editRecipient} ${recipient.firstName} ${recipient.lastName}`}
       disabledReason={verdict.ok ? undefined : verdict.message}
       onClick={onEdit}
     >

@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -41,7 +42,7 @@ export function ExceptionBanner({ suborder, onRequest, onPickLot }: ExceptionBan
             )}
             {may(clearException) && (
               <Button size="small" onClick={() => onRequest('clear')}>
-                Clear exception
+                {actionNames.removeException}
               </Button>
             )}
           </>

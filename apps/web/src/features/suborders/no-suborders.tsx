@@ -26,7 +26,7 @@ export function NoSuborders({ fc, date, hiddenCount, onShowAll }: NoSubordersPro
     <EmptyState
       icon="done"
       title="Nothing is ready to batch"
-      text={`${countOf(hiddenCount, 'suborder')} of ${day} cannot be batched now: batched already, in exception, or not ready yet.`}
+      text={`${countOf(hiddenCount, 'suborder')} of ${day} cannot be batched now: already batched, in exception, or not ready yet.`}
       action={<Button onClick={onShowAll}>Show all suborders</Button>}
     />
   );

@@ -17,25 +17,25 @@ const { paymentSummary } = sampleOf(order);
 control('features/suborders/actions/cancel-suborder-dialog.tsx', cancelSuborder, async ({ show, reported }) => {
   const screen = await show(<CancelSuborderDialog suborder={one} money={paymentSummary} onClose={reported} />);
   await pick(screen, 'Reason', 'Wilted');
-  return buttonOf(screen, /^Cancel suborder/);
+  return buttonOf(screen, /^Cancel Suborder/);
 });
 
 control('parts/exceptions/clear-exception-dialog.tsx', clearException, async ({ show, reported }) => {
   const screen = await show(<ClearExceptionDialog suborder={one} onClose={reported} />);
-  return await buttonOf(screen, /^Clear exception/);
+  return await buttonOf(screen, /^Remove Exception/);
 });
 
 control('features/suborders/actions/create-exception-dialog.tsx', raiseException, async ({ show, reported }) => {
   const screen = await show(<CreateExceptionDialog suborder={one} onClose={reported} />);
   await pick(screen, 'Reason', 'Wilted');
-  return buttonOf(screen, /^(Create exception|Add reason)$/);
+  return buttonOf(screen, /^(Create Exception|Add reason)$/);
 });
 
 control('features/suborders/actions/update-status-dialog.tsx', updateSuborder, async ({ show, reported }) => {
   const atTable = { ...one, status: 'AtTable' as const, batchId: '50001' };
   const screen = await show(<UpdateStatusDialog suborder={atTable} onClose={reported} />);
   await pick(screen, 'Status', 'Received');
-  return buttonOf(screen, 'Update status');
+  return buttonOf(screen, 'Update Suborder Status');
 });
 
 control('parts/recipient/use-save-recipient.ts', updateRecipient, async ({ use, server }) => {

@@ -8,7 +8,7 @@ const screens: readonly Screen[] = [
   {
     path: '/orders/new',
     label: 'New Order',
-    name: 'New order',
+    name: 'New Order',
     section: 'Create',
     needs: 'order.find',
     icon: 'plus',
@@ -17,7 +17,7 @@ const screens: readonly Screen[] = [
   {
     path: '/orders/bulk',
     label: 'Bulk Orders',
-    name: 'Bulk orders',
+    name: 'Bulk Orders',
     section: 'Create',
     needs: 'order.find',
     icon: 'upload',
@@ -26,7 +26,7 @@ const screens: readonly Screen[] = [
   {
     path: '/orders',
     label: 'Orders',
-    name: 'Find orders',
+    name: 'Find Orders',
     section: 'Find',
     needs: 'order.find',
     icon: 'search',

@@ -1,3 +1,4 @@
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { expect, test } from 'vitest';
 import { onBench } from '#testing/press-twice.tsx';
 import { sampleSuborder } from '#testing/sample-batch.ts';
@@ -15,7 +16,7 @@ test('clearing an exception shows its reasons, and a refusal in its place', () =
     await expect.element(dialog).toMatchTextContent('Quality issue: Wilted');
     await expect.element(dialog).not.toMatchTextContent('will not be fulfilled');
     server.refuse('clearException', { status: 409, code: 'not-in-exception', message: 'It is in no exception.' });
-    const confirm = dialog.getByRole('button', { name: 'Clear exception of 1000001-1' });
+    const confirm = dialog.getByRole('button', { name: 'Remove Exception of 1000001-1' });
     await confirm.click();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('It is in no exception.');
     expect(reported).not.toHaveBeenCalled();
@@ -30,5 +31,5 @@ test('once it is too late to fulfill it, clearing asks in other words', () =>
     const screen = await show(<ClearExceptionDialog suborder={suborder} onClose={reported} />);
     await expect
       .element(screen.getByRole('alertdialog'))
-      .toMatchTextContent(`has a delivery date of ${delivery.deliveryDate} and will not be fulfilled`);
+      .toMatchTextContent(`has a delivery date of ${formatDay(delivery.deliveryDate)} and will not be fulfilled`);
   }));

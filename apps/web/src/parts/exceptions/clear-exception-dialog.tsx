@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { useState } from 'react';
 import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -34,8 +35,8 @@ export function ClearExceptionDialog({ suborder, onClose }: ClearExceptionDialog
     );
   return (
     <ConfirmDialog
-      title="Remove Exception"
-      confirmLabel={`Clear exception of ${suborderId}`}
+      title={actionNames.removeException}
+      confirmLabel={`${actionNames.removeException} of ${suborderId}`}
       isDanger={isLate}
       isPending={change.isPending}
       error={change.error ? messageOf(change.error) : undefined}

@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
@@ -34,7 +35,7 @@ export function EditRecipientDialog({ suborder, suborders, onClose }: EditRecipi
   if (saving.asksToClear) return <ClearExceptionDialog suborder={suborder} onClose={onClose} />;
   return (
     <Dialog
-      title="Edit Recipient"
+      title={actionNames.editRecipient}
       intro={`Suborder ${suborder.suborderId}`}
       width={880}
       isChanged={merged.isChanged && !saving.isOwnSaved}

@@ -49,5 +49,5 @@ test('after a run the button tries the failed, until something else is ticked', 
   expect(upgradeLabel({ isMany: true, chosen: [one, two] }, [])).toBe('Upgrade 2 suborders');
   expect(upgradeLabel({ isMany: true, chosen: [two] }, [two])).toBe('Try the failed');
   expect(upgradeLabel({ isMany: true, chosen: [one, two] }, [two])).toBe('Upgrade 2 suborders');
-  expect(upgradeLabel({ isMany: false, chosen: [one] }, [one])).toBe('Upgrade line item');
+  expect(upgradeLabel({ isMany: false, chosen: [one] }, [one])).toBe('Upgrade Line Item');
 });

@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import type { CallInput } from '@bloomdesk/contract/call';
 import type { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -66,5 +67,5 @@ export function upgradeLabel({ isMany, chosen }: Ticked, failures: readonly { su
   const failed = new Set(failures.map(({ suborderId }) => suborderId));
   if (isMany && failed.size > 0 && chosen.length > 0 && chosen.every(({ suborderId }) => failed.has(suborderId)))
     return 'Try the failed';
-  return isMany ? `Upgrade ${countOf(chosen.length, 'suborder')}` : 'Upgrade line item';
+  return isMany ? `Upgrade ${countOf(chosen.length, 'suborder')}` : actionNames.upgradeLineItem;
 }

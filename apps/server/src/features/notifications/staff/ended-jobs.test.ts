@@ -30,7 +30,7 @@ test('only the person who started a bulk action gets one notification of what it
   const bulkActionId = await start(care, { kind: 'STATUS', status: 'AtTable' }, suborderIds);
   expect(await toldOf(care, bulkActionId)).toEqual([]);
   await desk.runJobs();
-  expect(await toldOf(care, bulkActionId)).toEqual(['Update status is finished: 4 done, 1 failed.']);
+  expect(await toldOf(care, bulkActionId)).toEqual(['Update Suborder Status is finished: 4 done, 1 failed.']);
   expect(await toldOf(manager, bulkActionId)).toEqual([]);
 });
 
@@ -40,7 +40,9 @@ test('of one that was stopped they are told what was left alone', async () => {
   // as it is while a queue is still at work on one of them
   await desk.app.pool.query(`update bulk_actions set state = 'stopping' where bulk_action_id = $1`, [bulkActionId]);
   await desk.runJobs();
-  expect(await toldOf(care, bulkActionId)).toEqual(['Update status was stopped: 0 done, 0 failed, 3 skipped.']);
+  expect(await toldOf(care, bulkActionId)).toEqual([
+    'Update Suborder Status was stopped: 0 done, 0 failed, 3 skipped.',
+  ]);
 
   const another = await start(care, { kind: 'STATUS', status: 'Received' }, suborderIds);
   await care.send(stopBulkAction, { bulkActionId: another });

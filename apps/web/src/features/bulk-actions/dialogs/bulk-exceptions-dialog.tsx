@@ -16,7 +16,7 @@ export function BulkExceptionsDialog({ targets, onClose }: BulkKindDialogProps) 
   return (
     <ConfirmDialog
       title={bulkActionLabel.REMOVE_EXCEPTION}
-      confirmLabel={`Remove exceptions of ${countOf(targets.length, 'suborder')}`}
+      confirmLabel={`${bulkActionLabel.REMOVE_EXCEPTION} of ${countOf(targets.length, 'suborder')}`}
       isPending={isPending}
       error={failure}
       onConfirm={() => start({ kind: 'REMOVE_EXCEPTION' })}

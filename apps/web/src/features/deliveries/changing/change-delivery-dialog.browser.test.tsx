@@ -113,7 +113,7 @@ test('a late delivery is proposed for the next day’s first window', () =>
   onBench(async (bench) => {
     const screen = await opened(bench, '2027-02-11T14:00:00.000Z');
     await expect.element(screen.getByRole('radio', { name: /^Fri, Feb 12, Serves/ })).toBeChecked();
-    await expect.element(screen.getByRole('button', { name: 'Change delivery' })).toBeEnabled();
+    await expect.element(screen.getByRole('button', { name: 'Update Suborder Delivery' })).toBeEnabled();
   }));
 
 test('who may overbook takes a full window with a reason', () =>

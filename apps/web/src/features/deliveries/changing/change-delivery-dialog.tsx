@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { failureNotice } from '#lib/format-failure.ts';
 import { MoveDelivery } from '#parts/move-delivery/move-delivery.tsx';
@@ -23,7 +24,7 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
   const stored = formatDelivery(now);
   return (
     <Dialog
-      title="Update Suborder Delivery"
+      title={actionNames.updateDelivery}
       intro={`Suborder ${suborder.suborderId}`}
       width={1080}
       isChanged={changing.kept.isChanged}
@@ -37,7 +38,7 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
             Cancel
           </Button>
           <Button kind="primary" type="submit" isPending={change.isPending} disabledReason={missing}>
-            Change delivery
+            {actionNames.updateDelivery}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { Suspense, useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -21,7 +22,7 @@ export function StartTimesButton({ suborders }: { suborders: readonly Suborder[]
   return (
     <>
       <Button size="small" icon="clock" onClick={() => setOpen(true)}>
-        Change start times
+        {actionNames.changeStartTimes}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

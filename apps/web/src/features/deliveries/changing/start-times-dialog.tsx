@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
@@ -35,7 +36,7 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
     setChosen(new Set(isOn ? [...chosen, suborderId] : [...chosen].filter((id) => id !== suborderId)));
   return (
     <Dialog
-      title="Update Suborder Delivery"
+      title={actionNames.changeStartTimes}
       intro={`${changeable.length} of ${countOf(suborders.length, 'suborder')} can still be changed`}
       width={560}
       isChanged={draft.isChanged}
@@ -49,7 +50,7 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
             {done.size > 0 ? 'Close' : 'Cancel'}
           </Button>
           <Button kind="primary" type="submit" isPending={isSaving} disabledReason={missing}>
-            Change start times
+            {actionNames.changeStartTimes}
           </Button>
         </>
       }

@@ -55,7 +55,7 @@ export function useChangeDelivery(suborder: Suborder, onSaved: () => void) {
       {
         onSuccess: ({ leftBatch }) => {
           const text = leftBatch === null ? undefined : `It has left batch ${leftBatch}.`;
-          showToast({ title: `Delivery of suborder ${suborderId} is changed`, text });
+          showToast({ title: `Delivery of suborder ${suborderId} updated`, text });
           onSaved();
         },
         onError: (error) => {

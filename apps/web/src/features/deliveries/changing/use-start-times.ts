@@ -38,7 +38,7 @@ export function useStartTimes(onAllSaved: () => void) {
       }
     });
     setSaving(false);
-    if (saved.size > 0) showToast({ title: `The delivery time of ${countOf(saved.size, 'suborder')} is changed` });
+    if (saved.size > 0) showToast({ title: `Start times of ${countOf(saved.size, 'suborder')} changed` });
     if (failed === 0) onAllSaved();
   });
   return {

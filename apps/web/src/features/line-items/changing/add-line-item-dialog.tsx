@@ -65,7 +65,7 @@ export function AddLineItemDialog({ suborder, onClose }: AddLineItemDialogProps)
     >
       <div className="flex flex-col gap-4">
         {makesLabelStale(suborder) && (
-          <Banner tone="amber">It is printed already: its documents must be reprinted after this.</Banner>
+          <Banner tone="amber">It is already printed: its documents must be reprinted after this.</Banner>
         )}
         <ProductFields choice={product} hasSubmitted={hasSubmitted} autoFocus />
         <RadioGroup label="Price" options={charges} value={charge} onChange={(next) => setPrice({ charge: next })} />

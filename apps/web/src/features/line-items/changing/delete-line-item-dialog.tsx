@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { useState } from 'react';
 import { deleteLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -63,7 +64,7 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialog
   };
   return (
     <Dialog
-      title="Confirm Delete Line Item"
+      title={`Confirm ${actionNames.deleteLineItem}`}
       intro={`${line.quantity} × ${line.name} (${line.sku}) of ${suborderId}`}
       isChanged={draft.isChanged}
       draft={draft}
@@ -78,7 +79,7 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineItemDialog
         {line.chargeable && line.price > 0 && (
           <Banner>
             The order’s total falls by {formatDollars(line.price + line.taxAmount)}. What the customer has paid too much
-            then stands as To give back{mayRefund ? ', unless it is sent back now' : ''}.
+            is then shown as To give back{mayRefund ? ', unless it is sent back now' : ''}.
           </Banner>
         )}
         {mayRefund && money.sendBack && (

@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
@@ -6,10 +7,10 @@ import type { MenuItem } from '#ui/overlays/menu-item.ts';
 import { type LineItemAction, lineItemActions } from './line-item-actions.ts';
 
 const looks = {
-  upgrade: { label: 'Upgrade line item', icon: 'refresh' },
+  upgrade: { label: actionNames.upgradeLineItem, icon: 'refresh' },
   lot: { label: 'Pick a new lot', icon: 'box' },
-  delete: { label: 'Delete line item', icon: 'trash', isDanger: true },
-  refund: { label: 'Refund line item', icon: 'arrow-down' },
+  delete: { label: actionNames.deleteLineItem, icon: 'trash', isDanger: true },
+  refund: { label: actionNames.refundLineItem, icon: 'arrow-down' },
 } as const satisfies Record<LineItemAction, Partial<MenuItem>>;
 
 export interface LineItemMenuProps {

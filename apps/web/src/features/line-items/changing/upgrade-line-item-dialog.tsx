@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { useState } from 'react';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +41,7 @@ export function UpgradeLineItemDialog({ suborders, line, onClose }: UpgradeLineI
   };
   return (
     <Dialog
-      title="Upgrade Line Item"
+      title={actionNames.upgradeLineItem}
       intro={line && first ? `${line.sku} of ${first.suborderId}` : countOf(suborders.length, 'suborder')}
       width={560}
       isChanged={form.draft.isChanged}

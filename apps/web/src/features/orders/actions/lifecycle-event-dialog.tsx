@@ -57,7 +57,6 @@ export function LifecycleEventDialog({ order, eventType, onClose }: LifecycleEve
     return (
       <ConfirmDialog
         title={title}
-        cancelLabel="No"
         confirmLabel="Send it anyway"
         isDanger
         isPending={change.isPending}

@@ -26,7 +26,7 @@ export function DismissRefundDialog({ refund, onBack, onClose }: DismissRefundDi
       footer={
         <>
           <Button disabled={isPending} onClick={onBack}>
-            Back
+            Cancel
           </Button>
           <Button
             kind="danger"

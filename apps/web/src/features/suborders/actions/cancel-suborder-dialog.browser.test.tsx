@@ -21,7 +21,7 @@ const batched = sampleSuborder(1, {
 async function dialogOf({ show, reported }: Bench, suborder = plain) {
   const screen = await show(<CancelSuborderDialog suborder={suborder} money={paymentSummary} onClose={reported} />);
   const dialog = screen.getByRole('dialog', { name: 'Cancel Suborder' });
-  const press = () => dialog.getByRole('button', { name: `Cancel suborder ${suborder.suborderId}` }).click();
+  const press = () => dialog.getByRole('button', { name: `Cancel Suborder ${suborder.suborderId}` }).click();
   return { screen, dialog, press };
 }
 

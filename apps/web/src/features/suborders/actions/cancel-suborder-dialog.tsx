@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
@@ -60,7 +61,7 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
   };
   return (
     <Dialog
-      title="Cancel Suborder"
+      title={actionNames.cancelSuborder}
       intro={suborderId}
       isChanged={draft.isChanged}
       draft={draft}
@@ -73,7 +74,7 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
             Keep it
           </Button>
           <Button kind="danger" type="submit" isPending={change.isPending}>
-            Cancel suborder {suborderId}
+            {actionNames.cancelSuborder} {suborderId}
           </Button>
         </>
       }

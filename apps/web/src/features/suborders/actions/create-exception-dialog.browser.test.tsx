@@ -14,7 +14,7 @@ async function dialogOf({ show, reported }: Bench, difference: Parameters<typeof
   const suborder = sampleSuborder(1, { lineItems: lines, ...difference });
   const screen = await show(<CreateExceptionDialog suborder={suborder} onClose={reported} />);
   const dialog = screen.getByRole('dialog');
-  const press = () => dialog.getByRole('button', { name: /^(Create exception|Add reason)$/ }).click();
+  const press = () => dialog.getByRole('button', { name: /^(Create Exception|Add reason)$/ }).click();
   return { screen, dialog, press };
 }
 
@@ -40,7 +40,7 @@ test('a reason that says too little takes details, which stand in its place', ()
     const { screen, dialog, press } = await dialogOf(bench);
     await pick(screen, 'Reason', 'Other');
     await press();
-    await expect.element(dialog.getByText('Say what the reason is.')).toBeVisible();
+    await expect.element(dialog.getByText('Enter the reason.')).toBeVisible();
     expect(bench.server.requests('raiseException')).toBe(0);
     await dialog.getByRole('textbox', { name: 'Details' }).fill('  The lift is broken ');
     await press();

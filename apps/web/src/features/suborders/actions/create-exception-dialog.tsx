@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { useState } from 'react';
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -46,7 +47,7 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
   };
   return (
     <Dialog
-      title={inException ? 'Add to exception' : 'Confirm Create Exception'}
+      title={inException ? 'Add to exception' : `Confirm ${actionNames.createException}`}
       intro={suborderId}
       isChanged={draft.isChanged}
       draft={draft}
@@ -59,7 +60,7 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
             Cancel
           </Button>
           <Button kind="primary" type="submit" isPending={change.isPending}>
-            {inException ? 'Add reason' : 'Create exception'}
+            {inException ? 'Add reason' : actionNames.createException}
           </Button>
         </>
       }

@@ -62,6 +62,7 @@ export function SuborderActions(props: SuborderActionsProps) {
         id: `${suborderId} ${id}`,
         label: `${label} (${suborderId})`,
         note: `${recipient.firstName} ${recipient.lastName}`,
+        keywords: id === 'recipient' ? 'update' : undefined, // as the specification's menu says it
         disabledReason,
         onAction,
       })),

@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { recordRedelivery, redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
@@ -51,24 +52,24 @@ type Look = Omit<MenuItem, 'id' | 'onAction'>;
 function looksOf(suborder: Suborder, suborders: readonly Suborder[], can: Rights['can']): Record<SuborderAction, Look> {
   return {
     status: {
-      label: 'Update suborder status',
+      label: actionNames.updateStatus,
       icon: 'edit',
       disabledReason: isLive(suborder) ? undefined : 'This suborder is cancelled.',
     },
     recipient: {
-      label: 'Update Recipient',
+      label: actionNames.editRecipient,
       icon: 'pin',
       disabledReason: reasonOf(mayEditRecipient(suborder.status)),
     },
     raise: {
-      label: suborder.inException ? 'Add to exception' : 'Create exception',
+      label: suborder.inException ? 'Add to exception' : actionNames.createException,
       icon: 'warning',
       disabledReason: reasonOf(mayRaiseException(suborder.status)),
     },
-    clear: { label: 'Remove exception', icon: 'check' },
+    clear: { label: actionNames.removeException, icon: 'check' },
     redeliver: { label: 'Redeliver suborder', icon: 'truck', disabledReason: reasonOf(mayRedeliver(suborder)) },
     cancel: {
-      label: 'Cancel suborder',
+      label: actionNames.cancelSuborder,
       icon: 'close',
       isDanger: true,
       disabledReason: reasonOf(mayCancelSuborder(suborder, suborders, can(forcesCancelling), can)),

@@ -9,7 +9,7 @@ import { UpdateStatusDialog } from './update-status-dialog.tsx';
 async function dialogOf({ show, reported }: Bench, suborder = sampleSuborder(1)) {
   const screen = await show(<UpdateStatusDialog suborder={suborder} onClose={reported} />);
   const dialog = screen.getByRole('dialog', { name: 'Update Suborder Status' });
-  const press = () => dialog.getByRole('button', { name: 'Update status' }).click();
+  const press = () => dialog.getByRole('button', { name: 'Update Suborder Status' }).click();
   return { screen, dialog, press };
 }
 

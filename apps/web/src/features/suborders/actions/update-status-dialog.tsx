@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { useState } from 'react';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -52,7 +53,7 @@ export function UpdateStatusDialog({ suborder, onClose }: UpdateStatusDialogProp
   };
   return (
     <Dialog
-      title="Update Suborder Status"
+      title={actionNames.updateStatus}
       intro={`${suborderId} is ${suborderStatusLabel[from]}`}
       isChanged={status !== null}
       isPending={change.isPending}
@@ -64,7 +65,7 @@ export function UpdateStatusDialog({ suborder, onClose }: UpdateStatusDialogProp
             Cancel
           </Button>
           <Button kind="primary" type="submit" isPending={change.isPending}>
-            Update status
+            {actionNames.updateStatus}
           </Button>
         </>
       }
