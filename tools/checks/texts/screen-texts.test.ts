@@ -27,8 +27,22 @@ test.each([
   ['Delete it all the same', 'all the same'],
   ['What it comes to', 'comes to'],
   ['Saved by somebody else', 'somebody'],
+  ['Your exceptions stand here.', 'stand'],
+  ['All of it is done.', 'of it'],
+  ['Say what the reason is.', 'Say what'],
+  ['The link has done its work.', 'done its work'],
+  ['This order is cancelled already.', 'cancelled already'],
 ])('"%s" has a plainer form', (text, word) => {
   expect(textFindings(text)).toEqual([expect.stringContaining(`"${word}"`)]);
+});
+
+test.each([
+  'This order is already cancelled.',
+  'Already packed',
+  'A standard window',
+  'Tried to get information … times already',
+])('"%s" is plain', (text) => {
+  expect(textFindings(text)).toEqual([]);
 });
 
 test('fifteen words in a sentence are too many, fourteen are not', () => {

@@ -11,9 +11,15 @@ const replaced: Readonly<Record<string, string>> = {
   beforehand: 'first',
   'come to': 'total',
   'comes to': 'total',
+  'done its work': 'what happened',
+  lately: 'recently',
+  'of it': 'what it is part of, or leave it out',
+  'say what': 'Enter, Describe',
   shall: 'will, or leave it out',
   somebody: 'a colleague',
   'somebody else': 'someone else',
+  stand: 'appear, be',
+  stands: 'appears, is',
   told: 'notified, sent',
   whatever: 'what it is exactly',
   whoever: 'who it is exactly',
@@ -21,12 +27,16 @@ const replaced: Readonly<Record<string, string>> = {
   wishes: 'choices',
 };
 
+/** `It is packed already.` speaks backwards: `It is already packed.` */
+const lateAlready = /\S+ already(?=[.!?:;,]|$)/gi;
+
 /** The specification fixes these to the letter. */
 const fixed: readonly RegExp[] = [
   /I have confirmed with the customer and Google Maps/,
   /The page will reload when it is ready/,
   /Please ensure it is a \.csv file/,
   /Request ID … does not exist/,
+  /Tried to get information … times already/,
   /I declare that the information on this invoice/,
 ];
 
@@ -55,6 +65,8 @@ export function checkScreenTexts(base = root): Promise<Finding[]> {
   );
 }
 
+const isFixed = (text: string) => fixed.some((one) => one.test(text));
+
 /** What is odd about one text. */
 export function textFindings(text: string): string[] {
   if (!/\p{L}{2}/u.test(text) || /^[Mm]\d/.test(text)) return [];
@@ -62,15 +74,18 @@ export function textFindings(text: string): string[] {
   const words = [...text.matchAll(pattern)].map(
     ([word]) => `"${word}" in "${text}": say ${replaced[word.toLowerCase()]}`,
   );
+  const turned = [...(isFixed(text) ? [] : text.matchAll(lateAlready))].map(
+    ([said]) => `"${said}" in "${text}": put "already" first`,
+  );
   const long = text
     .split(/[.!?:;]\s+/)
     .map((said) => ({
       said,
       count: said.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length,
     }))
-    .filter(({ said, count }) => count > mostWords && !fixed.some((one) => one.test(said)))
+    .filter(({ said, count }) => count > mostWords && !isFixed(said))
     .map(({ said, count }) => `${count} words (${mostWords} at most): "${said}"`);
-  return [...words, ...long];
+  return [...words, ...turned, ...long];
 }
 
 type Node = Readonly<Record<string, unknown>>;

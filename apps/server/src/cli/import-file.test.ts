@@ -214,7 +214,7 @@ describe('products and shelf labels', () => {
     expect(await imported('products', rows.join('\n'))).toEqual([
       'products: 0 new, 0 changed, 1 unchanged',
       '5 problems:',
-      '  row 3: the SKU FLRL-B9001 stands above already',
+      '  row 3: the SKU FLRL-B9001 is already above',
       '  row 4: a product needs a sku and a unitPrice',
       '  row 5: a product needs a sku and a unitPrice',
       '  row 6: components must be written as SKU:2;OTHER:1 or as JSON',

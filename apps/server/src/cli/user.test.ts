@@ -95,7 +95,7 @@ describe('a new account', () => {
   });
 
   test('is refused when the address has one', async () => {
-    await expect(bloomdesk('add', 'OWN@bloomdesk.test')).rejects.toThrow('own@bloomdesk.test has an account already.');
+    await expect(bloomdesk('add', 'OWN@bloomdesk.test')).rejects.toThrow('own@bloomdesk.test already has an account.');
   });
 });
 

@@ -44,8 +44,8 @@ export const deliveriesRefusals = {
     status: 409,
     whatToDo: 'Edit the window that is there.',
     says: (kind: Word, time: Word) =>
-      `This delivery area has ${kind} at ${time} on that day already. Edit that one instead.`,
+      `This delivery area already has ${kind} at ${time} on that day. Edit that one instead.`,
   },
-  'window-exists.twin': { status: 409, says: 'This delivery area has a window at that time already.' },
+  'window-exists.twin': { status: 409, says: 'This delivery area already has a window at that time.' },
   'window-past': { status: 409, says: 'A delivery window in the past cannot be changed.' },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;

@@ -2,7 +2,7 @@ import { type RefusalEntry, type Word } from '@bloomdesk/domain/refusals/refusal
 
 export const identityRefusals = {
   'account-disabled': { status: 409, says: 'This account is disabled. Enable it first.' },
-  'account-exists': { status: 409, says: (email: Word) => `${email} has an account already.` },
+  'account-exists': { status: 409, says: (email: Word) => `${email} already has an account.` },
   'challenge-over': {
     status: 401,
     whatToDo: 'Sign in again from the start.',
@@ -12,7 +12,7 @@ export const identityRefusals = {
   'name-taken.key': {
     status: 409,
     whatToDo: 'Choose another name.',
-    says: (name: Word) => `There is an API key named “${name}” already.`,
+    says: (name: Word) => `There is already an API key named “${name}”.`,
   },
   'changed-meanwhile.switch': {
     status: 409,
@@ -22,7 +22,7 @@ export const identityRefusals = {
   'name-taken.center': {
     status: 409,
     whatToDo: 'Choose another name.',
-    says: (name: Word) => `There is a center named “${name}” already.`,
+    says: (name: Word) => `There is already a center named “${name}”.`,
   },
   'password-unchanged': {
     status: 422,

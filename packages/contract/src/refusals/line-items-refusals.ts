@@ -1,7 +1,7 @@
 import type { RefusalEntry, Word } from '@bloomdesk/domain/refusals/refusal-entry';
 
 export const lineItemsRefusals = {
-  'already-received': { status: 409, says: (lot: Word) => `Lot ${lot} is received already.` },
+  'already-received': { status: 409, says: (lot: Word) => `Lot ${lot} is already received.` },
   'busy.batching-suborder': {
     status: 409,
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
@@ -27,10 +27,10 @@ export const lineItemsRefusals = {
   'cycle-count-open': {
     status: 409,
     whatToDo: 'Count on the sheet that is open, or cancel it first.',
-    says: (code: Word) => `These lots are being counted on ${code} already.`,
+    says: (code: Word) => `These lots are already being counted on ${code}.`,
   },
   'line-replaced': { status: 409, says: 'This line item was replaced at no charge: upgrade the one that came for it.' },
-  'product-exists': { status: 409, says: (sku: Word) => `There is a product ${sku} already.` },
+  'product-exists': { status: 409, says: (sku: Word) => `There is already a product ${sku}.` },
   'manager-approval': {
     status: 409,
     whatToDo: 'Let a care manager send it.',
@@ -47,7 +47,7 @@ export const lineItemsRefusals = {
     whatToDo: 'Receive or cancel the transfer instead.',
     says: (lot: Word, code: Word) => `Lot ${lot} is in transit. Receive ${code} instead.`,
   },
-  'vendor-name-taken': { status: 409, says: (name: Word) => `There is a vendor named ${name} already.` },
+  'vendor-name-taken': { status: 409, says: (name: Word) => `There is already a vendor named ${name}.` },
   'too-late.add-suborder': {
     status: 409,
     says: (suborderId: Word, fulfillmentDate: Word) =>

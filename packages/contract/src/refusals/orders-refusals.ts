@@ -36,7 +36,7 @@ export const ordersRefusals = {
   'name-taken': {
     status: 409,
     whatToDo: 'Choose another name.',
-    says: (owner: Word, name: Word) => `${owner} a view named “${name}” for this table already.`,
+    says: (owner: Word, name: Word) => `${owner} a view named “${name}” for this table.`,
   },
   'no-stock.left': { status: 409, says: (names: Word) => `There is no longer enough stock of ${names}.` },
   'no-such-line.sku': { status: 409, says: (sku: Word) => `There is no line item ${sku} in this suborder.` },
@@ -55,5 +55,5 @@ export const ordersRefusals = {
   },
   'stays-in-batch': { status: 409, says: (words: Word) => `This suborder ${words}.` },
   'unknown-event': { status: 422, says: (names: Word) => `The event must be one of ${names}` },
-  'view-exists': { status: 409, says: 'This view is there already.' },
+  'view-exists': { status: 409, says: 'This view already exists.' },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;

@@ -35,7 +35,7 @@ test.each([
   ['the same twice', { reason: 'Quality issue: Wilted', tag: 'Quality issue: Wilted' }, 'ok'],
   ['not of the list', { reason: 'because', tag: 'Made up: Reason' }, 'is not a reason of the list'],
   ['no form', { reason: 'because', tag: '' }, 'is not a reason of the list'],
-  ['Other alone', { reason: 'Other: Other', tag: 'Other: Other' }, 'Say what the reason is'],
+  ['Other alone', { reason: 'Other: Other', tag: 'Other: Other' }, 'Enter the reason'],
   ['Other with words', { reason: 'A dog', tag: 'Other: Other' }, 'ok'],
   [
     'forced upgrade',

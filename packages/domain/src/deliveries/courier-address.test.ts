@@ -12,11 +12,11 @@ test.each([
   [
     city(true),
     'Tech issue: Payment; Updated recipient address area is invalid',
-    'No delivery is booked while this exception stands: Updated recipient address area is invalid',
+    'No delivery is booked while this exception is open: Updated recipient address area is invalid',
   ],
   [
     city(true),
     'Delivery issue: Address problem - no such house',
-    'No delivery is booked while this exception stands: Delivery issue: Address problem - no such house',
+    'No delivery is booked while this exception is open: Delivery issue: Address problem - no such house',
   ],
 ] as const)('%j with "%s": %s', (area, reasons, why) => expect(whyNoCourier({ area, reasons })).toBe(why));

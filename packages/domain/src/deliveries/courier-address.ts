@@ -19,7 +19,7 @@ interface Courier {
 /** Why no courier is booked for an address; null when nothing speaks against it (D271). */
 export function whyNoCourier({ area, reasons }: Courier): string | null {
   const reason = addressReasonIn(reasons);
-  if (reason !== null) return `No delivery is booked while this exception stands: ${reason}`;
+  if (reason !== null) return `No delivery is booked while this exception is open: ${reason}`;
   if (area?.isReached === false) return `The address is outside ${area.description}: no delivery is booked for it.`;
   return null; // where nobody can say, nobody refuses
 }

@@ -36,7 +36,7 @@ export function newCenterFaults(center: CenterForm, others: readonly { name: str
   const zones: readonly string[] = centerZones;
   return [
     ...needed.map((field) => ({ field, message: `${needWords[field]} is needed` })),
-    ...(isTaken ? [{ field: 'name' as const, message: 'A center has this name already' }] : []),
+    ...(isTaken ? [{ field: 'name' as const, message: 'Another center already has this name' }] : []),
     ...(place ? [place] : []),
     ...(zones.includes(center.timezone) ? [] : [{ field: 'timezone' as const, message: 'Choose a time zone' }]),
   ];

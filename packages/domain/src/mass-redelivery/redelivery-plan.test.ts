@@ -178,7 +178,7 @@ describe('money', () => {
     const orders = new Map([order(1, { resolved: no('already-resolved', 'ana@bloomdesk.test', 'Feb 9') })]);
     const choice = move({ credit: { by: 'dollars', amount: 500 } });
     expect(plans([suborder(1)], choice, { orders })).toMatchObject([
-      { kind: 'move', credit: 0, why: 'No credit: Care has resolved this order already: ana@bloomdesk.test, Feb 9.' },
+      { kind: 'move', credit: 0, why: 'No credit: Care has already resolved this order: ana@bloomdesk.test, Feb 9.' },
     ]);
     expect(plans([suborder(1)], choice)).toMatchObject([{ kind: 'move', credit: 500, why: null }]);
   });

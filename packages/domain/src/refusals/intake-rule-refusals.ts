@@ -5,7 +5,7 @@ export const intakeRuleRefusals = {
   'intake-packed': {
     status: 409,
     whatToDo: 'Ask the staff of Bloomdesk about the order.',
-    says: (orderId: Word) => `Order ${orderId} is packed already.`,
+    says: (orderId: Word) => `Order ${orderId} is already packed.`,
   },
   'intake-placed': {
     status: 409,

@@ -4,7 +4,7 @@ export const moneyRuleRefusals = {
   'already-resolved': {
     status: 409,
     whatToDo: 'A manager may give more as an addition.',
-    says: (performedBy: Word, when: Word) => `Care has resolved this order already: ${performedBy}, ${when}.`,
+    says: (performedBy: Word, when: Word) => `Care has already resolved this order: ${performedBy}, ${when}.`,
   },
   'already-resolved.declined': {
     status: 409,
@@ -19,7 +19,7 @@ export const moneyRuleRefusals = {
   },
   'below-spent': {
     status: 409,
-    says: (spent: Word) => `Credit amount cannot be less than the ${spent} that are spent of it.`,
+    says: (spent: Word) => `Credit amount cannot be less than the ${spent} already spent.`,
   },
   'capture-exceeds': {
     status: 409,
@@ -61,10 +61,10 @@ export const moneyRuleRefusals = {
     says: (limit: Word, left: Word) =>
       `One person gives at most ${limit} in credits a day; ${left} is left for you today.`,
   },
-  'given-already': { status: 409, says: (kind: Word) => `This resolution has its ${kind} already.` },
+  'given-already': { status: 409, says: (kind: Word) => `This resolution already has its ${kind}.` },
   'line-deleted.redeliver': { status: 409, says: (name: Word) => `${name} was deleted and never sent.` },
   'line-twice': { status: 409, says: 'Name each line item once.' },
-  'month-closed': { status: 409, says: (month: Word) => `${month} is closed already.` },
+  'month-closed': { status: 409, says: (month: Word) => `${month} is already closed.` },
   'month-open': { status: 409, says: (month: Word) => `${month} has not ended yet.` },
   'no-amount.dollars': { status: 409, says: 'An amount is a positive number.' },
   'no-amount.none': { status: 409, says: 'Choose how much.' },
@@ -90,7 +90,7 @@ export const moneyRuleRefusals = {
   'not-owed.under-way': { status: 409, says: 'This refund is still on its way. Only a failed refund can be closed.' },
   'not-positive': { status: 422, says: 'Credit Amount cannot be less than or equal to zero.' },
   'not-selectable.line': { status: 409, says: 'Refunded' },
-  'not-selectable.named-line': { status: 409, says: (words: Word) => `${words} is refunded already.` },
+  'not-selectable.named-line': { status: 409, says: (words: Word) => `${words} is already refunded.` },
   'not-together': { status: 409, says: 'Beside a redelivery there are credits to the customer and nothing else.' },
   'not-yet-printed.redelivery': {
     status: 409,
@@ -131,7 +131,7 @@ export const moneyRuleRefusals = {
   'reason-required.credit': { status: 422, says: 'Credit needs a reason.' },
   'reason.none': { status: 409, says: (what: Word) => `Give a reason for ${what}.` },
   'reason.wrong': { status: 409, says: (what: Word, message: Word) => `Reason for ${what}: ${message}.` },
-  'redemption-captured': { status: 409, says: 'This reservation was captured already.' },
+  'redemption-captured': { status: 409, says: 'This reservation was already captured.' },
   'redemption-lapsed': {
     status: 409,
     whatToDo: 'Reserve again, or take another payment.',

@@ -1,8 +1,8 @@
 import { type RefusalEntry, type Word } from './refusal-entry.ts';
 
 export const ordersRuleRefusals = {
-  'already-cancelled.order': { status: 409, says: 'This order is cancelled already.' },
-  'already-stopped': { status: 409, says: 'This subscription has been stopped already.' },
+  'already-cancelled.order': { status: 409, says: 'This order is already cancelled.' },
+  'already-stopped': { status: 409, says: 'This subscription is already stopped.' },
   'bad-input.nothing-sent': { status: 422, says: 'Nothing was sent that changes.' },
   'comment-empty': { status: 400, says: 'Write something or attach a file.' },
   'comment-removed': { status: 409, says: 'This comment has been removed.' },
@@ -12,7 +12,7 @@ export const ordersRuleRefusals = {
   },
   'field-not-editable': { status: 422, says: (names: Word) => `${names} cannot be changed here.` },
   'no-subscription': { status: 409, says: 'This order belongs to no subscription.' },
-  'not-allowed.share-view': { status: 403, says: 'Only managers and those who keep this table share views of it.' },
+  'not-allowed.share-view': { status: 403, says: 'Only managers and this table’s editors share its views.' },
   'not-own-comment': { status: 403, says: 'Only the person who wrote a comment changes it.' },
   'not-your-view': {
     status: 403,

@@ -37,6 +37,6 @@ export const peopleRuleRefusals = {
   'too-many-keys': {
     status: 409,
     whatToDo: 'Revoke an API key that is no longer used.',
-    says: (most: Word) => `There are ${most} API keys already. Revoke one first.`,
+    says: (most: Word) => `The limit of ${most} API keys is reached. Revoke one first.`,
   },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;

@@ -1,7 +1,7 @@
 import { type RefusalEntry } from './refusal-entry.ts';
 
 export const reasonsRuleRefusals = {
-  'details-required': { status: 422, says: 'Say what the reason is' },
+  'details-required': { status: 422, says: 'Enter the reason' },
   'reason-not-allowed': { status: 403, says: 'You may not give the reason Forced upgrade here' },
   'reason-required': { status: 422, says: 'A reason is required' },
   'reason-unknown': { status: 422, says: 'is not a reason of the list' },

@@ -1,8 +1,8 @@
 import type { RefusalEntry, Word } from './refusal-entry.ts';
 
 export const subordersRuleRefusals = {
-  'already-cancelled.suborder': { status: 409, says: 'This suborder is cancelled already.' },
-  'already-there': { status: 409, says: (day: Word) => `This suborder is delivered on ${day} already.` },
+  'already-cancelled.suborder': { status: 409, says: 'This suborder is already cancelled.' },
+  'already-there': { status: 409, says: (day: Word) => `This suborder is already delivered on ${day}.` },
   'delivered': { status: 409, says: 'This suborder is delivered.' },
   'far-day': { status: 409, says: (tooFar: Word) => `The delivery date ${tooFar}.` },
   'force-not-allowed': { status: 403, says: 'Only a care or operations manager may force this.' },
@@ -55,7 +55,7 @@ export const subordersRuleRefusals = {
   'printed.redistribute': { status: 409, says: 'This suborder is printed; it can no longer be redistributed.' },
   'reason-required.status': { status: 409, says: 'Say why the suborder goes back.' },
   'same-center': { status: 409, says: 'Another fulfillment center was asked for, and this is its own.' },
-  'same-status': { status: 409, says: (status: Word) => `This suborder is ${status} already.` },
+  'same-status': { status: 409, says: (status: Word) => `This suborder is already ${status}.` },
   'status-not-offered.set': { status: 403, says: (status: Word) => `You may not set ${status}.` },
   'status-not-offered.take-back': { status: 403, says: 'This suborder is delivered; only a manager takes that back.' },
   'status-refused.received': { status: 409, says: 'A suborder becomes Received by leaving its batch.' },

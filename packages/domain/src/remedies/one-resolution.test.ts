@@ -79,7 +79,7 @@ describe('one resolution for an order', () => {
   test('the no says who and when, the latest of all', () => {
     const log = [given(), given({ date: new Date('2027-02-10T20:30:00Z'), performedBy: 'ops@bloomdesk.test' })];
     expect(mayResolve(inputOf({ runId: null }), log)).toMatchObject({
-      message: 'Care has resolved this order already: ops@bloomdesk.test, Wed, Feb 10, 3:30 pm New York time.',
+      message: 'Care has already resolved this order: ops@bloomdesk.test, Wed, Feb 10, 3:30 pm New York time.',
     });
   });
 });

@@ -31,8 +31,8 @@ test.each<[string, Partial<ProblemSelection>, string | null]>([
     { lines: [{ index: 0, quantity: 0.5, reasons: wilted }] },
     'Rose: a whole number of pieces from 1 to 2.',
   ],
-  ['a refunded line', { lines: [{ index: 1, quantity: 1, reasons: wilted }] }, 'Vase is refunded already.'],
-  ['a line nobody knows', { lines: [{ index: 9, quantity: 1, reasons: wilted }] }, 'A line item is refunded already.'],
+  ['a refunded line', { lines: [{ index: 1, quantity: 1, reasons: wilted }] }, 'Vase is already refunded.'],
+  ['a line nobody knows', { lines: [{ index: 9, quantity: 1, reasons: wilted }] }, 'A line item is already refunded.'],
   [
     'the package and a line',
     { isWhole: true, reasons: late, lines: [{ index: 0, quantity: 1, reasons: wilted }] },
@@ -46,7 +46,7 @@ test.each<[string, Partial<ProblemSelection>, string | null]>([
   [
     'Other without details',
     { isWhole: true, reasons: [{ tag: 'Other: Other' }] },
-    'Reason for the whole package: Say what the reason is.',
+    'Reason for the whole package: Enter the reason.',
   ],
   [
     'a forced upgrade is no problem',

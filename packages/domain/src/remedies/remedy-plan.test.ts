@@ -42,7 +42,7 @@ test('a refund of lines: its sum in dollars, its lines, and the decision', () =>
     {
       step: 'refund',
       key: `${runId}:refund`,
-      words: 'Refund $42.40 ($2.40 of it tax): $42.40 to card.',
+      words: 'Refund $42.40 ($2.40 tax included): $42.40 to card.',
       input: {
         ...run,
         orderId: '1000012',

@@ -151,7 +151,7 @@ function redeliveryCalls<Recipient>(
 
 function refundCall<Recipient>(report: ProblemReport<Recipient>, money: PlannedMoney): PlannedCall<Recipient> {
   const { orderId, suborderId } = report;
-  const tax = money.tax > 0 ? ` (${formatMoney(money.tax)} of it tax)` : '';
+  const tax = money.tax > 0 ? ` (${formatMoney(money.tax)} tax included)` : '';
   return {
     step: 'refund',
     key: keyOf(report, 'refund'),

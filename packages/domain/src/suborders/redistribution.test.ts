@@ -142,7 +142,7 @@ test.each<[string, string, OfferingDeliveryArea[], Partial<RedistributionTarget>
   ['no past day', 'Tue, Feb 9 is in the past.', [area(2001, [at(9)])], { newDeliveryDate: '2027-02-09' }],
   [
     'not the day it has',
-    'This suborder is delivered on Sun, Feb 14 already.',
+    'This suborder is already delivered on Sun, Feb 14.',
     [area(2001, [at(9)])],
     {},
     {

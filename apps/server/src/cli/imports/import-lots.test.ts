@@ -93,11 +93,11 @@ test('every problem is named with its row, and nothing is imported', async () =>
   expect(await imported(rows)).toEqual([
     'lots: 1 new, 0 changed, 0 unchanged',
     '10 problems:',
-    '  row 3: External ID CSV-3 stands in row 2 already.',
+    '  row 3: External ID CSV-3 is already in row 2.',
     '  row 3: There is no product with the SKU NO-SUCH.',
     '  row 3: Units here must be a whole number from 1 to 1,000,000.',
     '  row 3: Arrival date must be a day like 2027-02-13.',
-    '  row 4: External ID CSV-3 stands in row 2 already.',
+    '  row 4: External ID CSV-3 is already in row 2.',
     '  row 4: Units here or Units expected must be given, and not both.',
     '  row 5: there is no fulfillment center 999',
     '  row 6: a fulfillment center is needed',

@@ -54,7 +54,7 @@ function doubles(lots: readonly LotInFile[]): FileProblem[] {
     const above = first.get(externalId);
     first.set(externalId, above ?? row);
     if (above === undefined || externalId === '') return [];
-    return [{ place: `row ${row}`, message: `External ID ${externalId} stands in row ${above} already.` }];
+    return [{ place: `row ${row}`, message: `External ID ${externalId} is already in row ${above}.` }];
   });
 }
 

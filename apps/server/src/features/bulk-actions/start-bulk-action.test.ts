@@ -58,7 +58,7 @@ test('a status of several: each for itself, in the order asked, with what the si
   expect(ends(result)).toEqual([
     success,
     ['fail', 'This suborder is cancelled.'],
-    ['fail', 'This suborder is At Table already.'],
+    ['fail', 'This suborder is already At Table.'],
     ['fail', 'Suborder 9999999-1 not found'],
     success,
   ]);
@@ -92,7 +92,7 @@ test('an exception is removed, and with another action only where that succeeds 
   await force(desk, [failing], { status: 'AtTable' });
   const more = { clearException: true };
   const result = await done(desk, care, { action: atTable, suborderIds: [cleared, failing], more });
-  expect(ends(result)).toEqual([success, ['fail', 'This suborder is At Table already.']]);
+  expect(ends(result)).toEqual([success, ['fail', 'This suborder is already At Table.']]);
   expect(result.results[0]?.exceptionEventId).toBeGreaterThan(result.results[0]?.eventId ?? Infinity);
   expect(await statesOf(desk, [plain, cleared, failing])).toMatchObject([
     { in_exception: false, status: 'Received' },
@@ -210,7 +210,7 @@ test('the same is not started twice for the same selection while it runs; the sa
   expect([twice.status, twice.body.code, twice.body.message]).toEqual([
     409,
     'already-running',
-    'Update status is already running for these suborders.',
+    'Update Suborder Status is already running for these suborders.',
   ]);
   await start(care, removeExceptions, ids);
   await desk.runJobs();

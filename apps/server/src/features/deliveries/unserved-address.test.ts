@@ -45,7 +45,7 @@ test('no courier is booked for an address that nobody serves, even with errors o
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'address-unserved',
-      `No delivery is booked while this exception stands: ${invalid}`,
+      `No delivery is booked while this exception is open: ${invalid}`,
     ]);
   }
   const addressOverride = { reason: 'The driver agreed by phone' };

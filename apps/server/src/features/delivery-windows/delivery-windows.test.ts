@@ -140,7 +140,7 @@ describe('a new window', () => {
     const twin = await editor.send(createDeliveryWindow, inputOf());
     expect([twin.status, twin.body.message]).toEqual([
       409,
-      'This delivery area has a delivery window at 3:30 pm on that day already. Edit that one instead.',
+      'This delivery area already has a delivery window at 3:30 pm on that day. Edit that one instead.',
     ]);
   });
 

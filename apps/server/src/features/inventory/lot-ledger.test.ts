@@ -98,7 +98,7 @@ test('what is sold of a lot on its way is presold; received, it is committed, an
     available_for_sale_qty: 2,
   });
   const again = await editor.send(receiveLot, { id: lot });
-  expect([again.status, again.body.message]).toEqual([409, `Lot ${lot} is received already.`]);
+  expect([again.status, again.body.message]).toEqual([409, `Lot ${lot} is already received.`]);
 });
 
 test('stock is never taken from a lot that is expired, not started, or of another center', async () => {

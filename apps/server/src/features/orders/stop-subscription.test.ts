@@ -48,7 +48,7 @@ test('a subscription is stopped once for all its orders, here and at its own sit
   });
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'already-stopped',
-    message: 'This subscription has been stopped already.',
+    message: 'This subscription is already stopped.',
   });
   await desk.runJobs();
   expect(site.ledger()).toMatchObject([{ source: 'aggregate', subscriptionNumber: '40012' }]);

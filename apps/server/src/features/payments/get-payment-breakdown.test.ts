@@ -121,7 +121,7 @@ test.each([
     breakdown: before,
     takenAt: '2027-02-10T15:00:00.000Z',
     isLive: false,
-    notice: `The payment platform gave no answer: ${words}. What stands here is what it said before.`,
+    notice: `The payment platform gave no answer: ${words}. The figures below are from its last answer.`,
   });
 });
 
@@ -133,7 +133,7 @@ test('an order it does not know keeps what came with it; without that there is n
   await rename(orderId, 'unknown');
   expect((await ask(orderId)).data).toMatchObject({
     breakdown,
-    notice: 'The payment platform does not know this order. What stands here is what it said before.',
+    notice: 'The payment platform does not know this order. The figures below are from its last answer.',
   });
   expect(await ask(await platformOrder('unknown-too'))).toMatchObject({
     code: 'platform-away',

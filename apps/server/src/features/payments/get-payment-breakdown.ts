@@ -29,7 +29,7 @@ export const getPaymentBreakdown: UseCase<typeof call> = async (ctx, { orderId }
     breakdown: withOurs(stored.data, funds),
     takenAt: known.takenAt.toISOString(),
     isLive: false,
-    notice: `${response} What stands here is what it said before.`,
+    notice: `${response} The figures below are from its last answer.`,
   };
 };
 

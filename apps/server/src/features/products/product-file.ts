@@ -117,7 +117,7 @@ function faultIf(isWrong: boolean, field: string, message: string): ProductFault
 }
 
 function doubled({ sku }: ProductInFile, seen: ReadonlySet<string>): ProductFault[] {
-  return faultIf(seen.has(String(sku)) && sku !== '', 'sku', `the SKU ${String(sku)} stands above already`);
+  return faultIf(seen.has(String(sku)) && sku !== '', 'sku', `the SKU ${String(sku)} is already above`);
 }
 
 function customsFaults(product: ProductInFile): ProductFault[] {

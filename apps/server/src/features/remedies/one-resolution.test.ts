@@ -84,7 +84,7 @@ test('what another run, or no run, has given locks it for all but a manager who 
   for (const later of [run(suborderId), run(suborderId, { runId: undefined }), run(suborderId, {}, manager)]) {
     const answers = [await later.refund(), await later.credit(), await later.redeliver()];
     expect(codes(answers)).toEqual(['already-resolved', 'already-resolved', 'already-resolved']);
-    expect(answers[0]?.body.message).toContain(`Care has resolved this order already: ${care.email}, Wed, Feb 10`);
+    expect(answers[0]?.body.message).toContain(`Care has already resolved this order: ${care.email}, Wed, Feb 10`);
   }
   expect((await run(suborderId).remedy('credit')).body.code).toBe('already-resolved');
   expect((await run(suborderId, { additionalResolution: true }).refund()).body.code).toBe('already-resolved');

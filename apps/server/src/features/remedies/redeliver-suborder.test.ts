@@ -153,7 +153,7 @@ test('one click is one redelivery, two clicks too, and a second one is asked for
   const second = await redeliver(suborderId);
   expect([second.status, second.body.code]).toEqual([409, 'already-resolved']);
   expect(second.body.message).toBe(
-    `Care has resolved this order already: ${care.email}, Wed, Feb 10, 10:00 am New York time.`,
+    `Care has already resolved this order: ${care.email}, Wed, Feb 10, 10:00 am New York time.`,
   );
   expect((await redeliver(suborderId, { additionalResolution: true })).status).toBe(409);
   expect((await redeliver(suborderId, {}, manager)).status).toBe(409);

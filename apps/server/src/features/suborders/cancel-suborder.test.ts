@@ -130,7 +130,7 @@ test('reasons count: at least one, from the list, with details where they say to
   const send = (given: object[]) => associate.inject('DELETE', `/v1/suborders/${suborderId}`, { reasons: given });
   expect((await send([])).body.message).toBe('A reason is required');
   expect((await send([{ tag: 'Made up: Reason' }])).status).toBe(400);
-  expect((await send([{ tag: 'Other: Other' }])).body.message).toBe('Say what the reason is');
+  expect((await send([{ tag: 'Other: Other' }])).body.message).toBe('Enter the reason');
   expect((await send([{ tag: 'Other: Other', details: 'The customer moved' }])).status).toBe(200);
 });
 

@@ -197,7 +197,7 @@ test('who cannot go says why, and the others go all the same', async () => {
   expect(list.map(({ id, message }: { id: string; message: string }) => `${id} ${message}`)).toEqual([
     `${printed} This suborder is printed; it can no longer be redistributed.`,
     `${cancelled} This suborder is cancelled.`,
-    `${there} This suborder is delivered on Sun, Feb 14 already.`,
+    `${there} This suborder is already delivered on Sun, Feb 14.`,
     `${changed} This suborder was changed by someone else after you opened it.`,
     '9999999-1 Suborder 9999999-1 not found',
     `${fine} Moved to Sun, Feb 14, 9:00 – 11:00 am, Baltimore City.`,

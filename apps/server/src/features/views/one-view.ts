@@ -29,7 +29,7 @@ export async function heldView(ctx: Ctx, viewId: string, expectedVersion: number
 /** A view is known by its name among all its owner keeps for the table. */
 export async function assertFreeName(ctx: Ctx, view: Pick<ViewRow, 'viewId' | 'table' | 'ownerId' | 'name'>) {
   if (!(await ctx.views.isNamed(view))) return;
-  const owner = view.ownerId === ctx.staff.staffId ? 'You have' : 'Its owner has';
+  const owner = view.ownerId === ctx.staff.staffId ? 'You already have' : 'Its owner already has';
   throw new Refusal('name-taken', [owner, view.name], {
     details: [{ field: 'name', message: 'is taken' }],
   });

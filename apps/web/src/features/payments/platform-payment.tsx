@@ -16,7 +16,7 @@ export interface PlatformPaymentProps {
 /** What the payment platform says of an order now; where it does not answer, what it said before and when (P33). */
 export function PlatformPayment({ orderId, known }: PlatformPaymentProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...read(getPaymentBreakdown, { orderId }), retry: false });
-  const notice = data?.notice ?? (error && `${messageOf(error)} What stands here is what it said before.`);
+  const notice = data?.notice ?? (error && `${messageOf(error)} The figures below are from its last answer.`);
   const { netPayment, totalOutstanding } = known;
   const summary = { ...(data?.breakdown ?? known), netPayment, totalOutstanding };
   return (

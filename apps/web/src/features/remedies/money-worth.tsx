@@ -25,7 +25,7 @@ export function MoneyWorth({ reported, draft, facts }: MoneyWorthProps) {
       </dl>
       <p role="status" className="mt-3 border-t border-line pt-3">
         <span className="block text-2xl font-semibold tabular-nums">{amount ? formatMoney(amount.amount) : '–'}</span>
-        {amount && amount.tax > 0 && <span className="text-muted">{formatMoney(amount.tax)} of it is tax</span>}
+        {amount && amount.tax > 0 && <span className="text-muted">{formatMoney(amount.tax)} tax included</span>}
       </p>
       {verdict && !verdict.ok && (
         <p role="alert" className="mt-2 font-medium text-red">

@@ -67,7 +67,7 @@ function Result({ step, result, isRunning }: ResultProps & { step: RemedyStep })
 }
 
 function outcomeWords(done: number, failed: number, all: number): string {
-  if (failed === 0 && done === all) return 'All of it is done.';
+  if (failed === 0 && done === all) return 'Everything is done.';
   if (failed === 0) return `${done} of ${all} done; the rest has not been sent.`;
-  return done === 0 ? 'None of it is done.' : `${done} of ${all} done, ${failed} failed. Retry sends only what failed.`;
+  return done === 0 ? 'Nothing is done.' : `${done} of ${all} done, ${failed} failed. Retry sends only what failed.`;
 }

@@ -30,7 +30,7 @@ export function MoneyByWeek({ period }: { period: ReportPeriod }) {
         <EmptyState
           icon="chart"
           title="Nothing was given in these days"
-          text="Refunds, credits and redelivered goods stand here by reason. Example: $120.00 for wilted flowers."
+          text="Refunds, credits and redelivered goods appear here by reason. Example: $120.00 for wilted flowers."
         />
       )}
       {data && data.reasons.length > 0 && <WeeksChart {...{ data, period }} />}

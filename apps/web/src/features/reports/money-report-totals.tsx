@@ -60,7 +60,7 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
 function refundNote({ refundsPending, refundTax }: Report['totals']): string {
   const notes = [
     refundsPending !== 0 && `${formatDollars(refundsPending)} pending`,
-    refundTax !== 0 && `${formatDollars(refundTax)} of it tax`,
+    refundTax !== 0 && `${formatDollars(refundTax)} tax included`,
   ];
   return notes.filter(Boolean).join(', ');
 }

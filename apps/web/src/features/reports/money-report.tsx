@@ -49,7 +49,7 @@ export function MoneyReport() {
       )}
       <p className="text-xs text-muted">
         Days are those of New York. An amount with several reasons or products is shared out to the cent; an order may
-        stand in several rows.
+        appear in several rows.
       </p>
     </div>
   );

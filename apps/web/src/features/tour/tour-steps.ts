@@ -33,7 +33,7 @@ export const tourSteps: Record<Tour, readonly TourStep[]> = {
       text: 'Type what the caller says: a name, a street or a phone number.',
       at: { selector: 'form[role="search"]' },
     },
-    card('My queue', 'Exceptions you claimed stand here. Take next gives you the most urgent one.'),
+    card('My queue', 'Exceptions you claimed appear here. Take next gives you the most urgent one.'),
     card('Exceptions waiting', 'These suborders need someone, grouped by reason. Press a reason to see them.'),
     search,
     help,

@@ -42,6 +42,6 @@ const calendarKeys = [
 ];
 const foundKeys = [
   { keys: '↑ ↓', label: 'Previous or next order' },
-  { keys: 'Space', label: 'Show more of it' },
+  { keys: 'Space', label: 'Show a preview' },
   { keys: 'Enter', label: 'Open it' },
 ];

@@ -43,7 +43,7 @@ export const fulfillingTexts = catalogue('fulfilling', {
   isPacked: '{{named}} is packed.',
   scanUndone: 'The scan of {{named}} is undone. It is shown again.',
   wasElsewhere: '{{named}} was at another bench, with {{holder}}. Now showing it.',
-  scannedAlready: '{{name}} is scanned already.',
+  scannedAlready: '{{name}} is already scanned.',
   allScanned: '{{name}}. All items are scanned. Scan the notecard or label.',
   moreToScan: '{{name}}. {{left}} more to scan.',
 } as const);

@@ -34,7 +34,7 @@ export const packingBoardTexts = catalogue('packing-board', {
   scanToPack: 'Scan the notecard or label of No. {{place}} to pack it.',
   placeInException: 'No. {{place}} is in exception. Put it aside and go on.',
   placeIsPacked: 'No. {{place}} is packed. Go on to the next one.',
-  packedAlready: 'No. {{place}} was packed already.',
+  packedAlready: 'No. {{place}} was already packed.',
   packedBefore: 'No. {{place}} was packed before, by {{by}}.',
   packedElsewhere: 'No. {{place}} was packed at another bench.',
   takenOver: 'No. {{place}} was taken over at another bench, by {{by}}.',

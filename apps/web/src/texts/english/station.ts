@@ -40,7 +40,7 @@ export const stationTexts = catalogue('station', {
   noSoundHere: 'This browser cannot play sounds.',
   language: 'Language',
   eachOwn: 'Each person’s own',
-  languageHint: 'A language chosen here stands above each person’s own.',
+  languageHint: 'A language chosen here replaces each person’s own.',
   typeSize: 'Type size',
   large: 'Large',
   typeHint: 'Large is for a tablet at arm’s length.',

@@ -24,7 +24,7 @@ test('every reason for turning goods away is an adjustment that takes them off w
 test.each<[Partial<DeliveredLine>[], string[]]>([
   [[{}], []],
   [[{ good: 0, rejected: [] }], ['Count at least one unit.']],
-  [[{}, {}], ['This line stands in the delivery twice.']],
+  [[{}, {}], ['This line is in the delivery twice.']],
   [[{ spoilDate: '2027-02-09' }], ['It is past its spoil date. Reject it instead.']],
   [[{ spoilDate: '2027-02-09', good: 0 }], []],
   [[{ spoilDate: '2027-02-30' }], ['Spoil date must be a day like 2027-02-13.']],

@@ -52,7 +52,7 @@ export function deliveryProblems(
   if (lines.every((line) => unitsCome(line) === 0)) return [{ place: null, message: 'Count at least one unit.' }];
   return lines.flatMap((line, place) => {
     const isTwice = lines.findIndex(({ lineId }) => lineId === line.lineId) !== place;
-    const message = isTwice ? 'This line stands in the delivery twice.' : spoilProblem(line, today);
+    const message = isTwice ? 'This line is in the delivery twice.' : spoilProblem(line, today);
     return message === undefined ? [] : [{ place, message }];
   });
 }

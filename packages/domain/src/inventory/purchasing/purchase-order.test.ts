@@ -65,7 +65,7 @@ test('once it is sent a line keeps its product and what has come of it; a day th
       isSent: true,
     }).map(({ message }) => message);
   expect(problems({ quantity: 30 })).toEqual([]);
-  expect(problems({ quantity: 29 })).toEqual(['30 have come already.']);
+  expect(problems({ quantity: 29 })).toEqual(['30 have already come.']);
   expect(problems({ sku: 'LILY' })).toEqual(['The product stays ROSE.']);
 });
 

@@ -121,7 +121,7 @@ function sentLineProblems(
 ): { field: PurchaseLineField; message: string }[] {
   return [
     ...(sku === before.sku ? [] : [{ field: 'sku' as const, message: `The product stays ${before.sku}.` }]),
-    ...(quantity >= before.came ? [] : [{ field: 'quantity' as const, message: `${before.came} have come already.` }]),
+    ...(quantity >= before.came ? [] : [{ field: 'quantity' as const, message: `${before.came} have already come.` }]),
   ];
 }
 

@@ -37,7 +37,7 @@ test('only what is here, spare and still good when it arrives is sent', () => {
       { lotId: 7, units: 1 },
       { lotId: 7, units: 2 },
     ]),
-  ).toEqual(['This lot stands in the transfer twice.']);
+  ).toEqual(['This lot is in the transfer twice.']);
   expect(problemsOf([])).toEqual(['Choose at least one lot.']);
   expect(problemsOf([{ lotId: 7, units: 1 }], '2027-02-09')).toEqual(['Expected date must not be in the past.']);
   expect(problemsOf([{ lotId: 7, units: 1 }], 'soon')[0]).toBe('Choose the day it is expected.');

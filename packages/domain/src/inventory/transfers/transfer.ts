@@ -66,7 +66,7 @@ export function transferProblems(
   for (const [place, line] of lines.entries()) {
     const isTwice = lines.findIndex(({ lotId }) => lotId === line.lotId) !== place;
     const problem = isTwice
-      ? { field: 'lotId' as const, message: 'This lot stands in the transfer twice.' }
+      ? { field: 'lotId' as const, message: 'This lot is in the transfer twice.' }
       : lineProblem(line, lots.get(line.lotId), expectedDate);
     if (problem) problems.push({ place, ...problem });
   }

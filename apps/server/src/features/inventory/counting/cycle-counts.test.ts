@@ -204,7 +204,7 @@ test('no lot is on two open sheets; a cancelled one changes nothing; nothing cou
   const lotId = await lotOf20();
   const countId = await open();
   const second = await editor.send(calls.openCycleCount, { fcId: 4, classification });
-  expect(second.body.message).toBe(`These lots are being counted on CC-${countId} already.`);
+  expect(second.body.message).toBe(`These lots are already being counted on CC-${countId}.`);
   expect((await editor.send(calls.openCycleCount, { fcId: 4, classification: null })).status).toBe(409);
   expect((await turn(countId, 'counted')).body.details[0]?.message).toBe('Count at least one lot first.');
   await counts(countId, lotId, 3);

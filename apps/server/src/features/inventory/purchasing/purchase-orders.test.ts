@@ -189,7 +189,7 @@ test('vendors are written, found by name once, and written over by who has read 
   const { vendor } = (await editor.send(addVendor, draft)).body.data;
   expect(vendor).toMatchObject({ name: 'Coastal Greens', isActive: true, openOrders: 0, version: 1 });
   const taken = await editor.send(addVendor, { name: 'coastal greens' });
-  expect([taken.status, taken.body.message]).toEqual([409, 'There is a vendor named coastal greens already.']);
+  expect([taken.status, taken.body.message]).toEqual([409, 'There is already a vendor named coastal greens.']);
   expect((await editor.send(addVendor, { name: ' ', email: 'x' })).status).toBe(400);
   const over = { ...draft, vendorId: vendor.vendorId, isActive: false, expectedVersion: 1 };
   expect((await editor.send(updateVendor, over)).body.data.vendor).toMatchObject({ isActive: false, version: 2 });

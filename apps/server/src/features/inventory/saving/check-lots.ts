@@ -75,7 +75,7 @@ export async function checkLots(
 }
 
 function doubled(externalId: string, first: number): Omit<ListedProblem, 'index'> {
-  const message = `External ID ${externalId} stands in row ${first + 1} already.`;
+  const message = `External ID ${externalId} is already in row ${first + 1}.`;
   return { field: 'externalId', message, isDouble: true };
 }
 

@@ -89,7 +89,7 @@ test('every problem of every row is named with its row, and nothing is added', a
   });
   expect(status).toBe(400);
   expect(body.error.details).toEqual([
-    { field: 'lots.1.external_id', message: `Row 2: External ID ${sku}-1 stands in row 1 already.` },
+    { field: 'lots.1.external_id', message: `Row 2: External ID ${sku}-1 is already in row 1.` },
     { field: 'lots.1.sku', message: 'Row 2: There is no product with the SKU NO-SUCH.' },
     { field: 'lots.1.inbound_quantity', message: 'Row 2: Units expected must be a whole number from 1 to 1,000,000.' },
     { field: 'lots.1.expiration_date', message: 'Row 2: Spoil date must be a day like 2027-02-13.' },

@@ -61,7 +61,7 @@ export function PrintAgainDialog({
       }
     >
       <p className="mb-4 text-muted">
-        {done} of {all.length} are printed already. What is printed twice may end up on two boxes.
+        {done} of {all.length} are already printed. What is printed twice may end up on two boxes.
       </p>
       <RadioGroup
         label="What to print"

@@ -27,7 +27,7 @@ test('each step says what it still waits for', () => {
   );
   const decided = { decisions: { '1000001-1': refund(500) } };
   expect(gapOf('summary', draft(decided))).toBe('Choose the reason.');
-  expect(gapOf('summary', draft({ ...decided, tag: 'Other: Other' }))).toBe('Say what the reason is.');
+  expect(gapOf('summary', draft({ ...decided, tag: 'Other: Other' }))).toBe('Enter the reason.');
   expect(gapOf('summary', draft({ ...decided, tag: 'Delivery issue: Late' }))).toBeUndefined();
 });
 

@@ -79,7 +79,7 @@ export function gapOf(step: RedistributeStep, draft: RedistributeDraft): string 
   if (unsaid) return `Say how much for suborder ${unsaid[0]}.`;
   if (decided.length > 0 && draft.tag === null) return 'Choose the reason.';
   const lacksDetails = draft.tag !== null && needsDetails(draft.tag) && draft.details.trim() === '';
-  return decided.length > 0 && lacksDetails ? 'Say what the reason is.' : undefined;
+  return decided.length > 0 && lacksDetails ? 'Enter the reason.' : undefined;
 }
 
 /** The bulk action as it is sent; `runId` names the resolution that its decisions are. */

@@ -13,7 +13,7 @@ export interface OverlapListProps {
 /** Who else serves a part of what an area serves, how much of it, and which of the two orders choose. */
 export function OverlapList({ data: { overlaps, zipPoints }, priority, fcId }: OverlapListProps) {
   const { fcOf } = useSession();
-  if (overlaps.length === 0) return <p className="text-muted">No other area serves a part of it.</p>;
+  if (overlaps.length === 0) return <p className="text-muted">No other area overlaps this one.</p>;
   return (
     <section aria-label="Overlaps">
       <h3 className="font-semibold">Also served by (hatched)</h3>

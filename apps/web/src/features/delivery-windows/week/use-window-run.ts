@@ -51,7 +51,7 @@ export function useWindowRun(onDone: () => void) {
 /** Sends one change; answers why it failed, null where it has not. */
 async function failureOf(row: DeliveryWindowRow, change: WindowChange): Promise<string | null> {
   const capacity = change.kind === 'capacity' ? capacityInput(row, change.capacity) : undefined;
-  if (capacity === null) return 'Something else of it is out of order. Edit it in the day.';
+  if (capacity === null) return 'Another field of this window has a problem. Edit it in the day.';
   try {
     if (capacity) await submitOnce(updateDeliveryWindow, capacity);
     else await submitOnce(updateDeliveryWindowStatus, statusInput(row, change.kind === 'open'));

@@ -25,7 +25,7 @@ test('nothing is packed before each of its lines is scanned, neither by its pape
   bench.scan('FLRL-B-1001');
   expect(bench.message()).toBe('right: Sunrise bouquet. 1 more to scan.');
   bench.scan('FLRL-B-1001');
-  expect(bench.message()).toBe('notice: Sunrise bouquet is scanned already.');
+  expect(bench.message()).toBe('notice: Sunrise bouquet is already scanned.');
   bench.scan('FLRL-B-9999');
   expect(bench.message()).toBe('wrong: The code FLRL-B-9999 is not in this batch.');
   expect(bench.next().work).toBeUndefined();

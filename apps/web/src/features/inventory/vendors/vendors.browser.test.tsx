@@ -29,7 +29,7 @@ control('features/inventory/vendors/vendor-dialog.tsx', updateVendor, async ({ s
 
 test('a taken name is said, and what was typed stays', () =>
   onBench(async ({ show, server }) => {
-    const message = 'There is a vendor named Andean Farms already.';
+    const message = 'There is already a vendor named Andean Farms.';
     server.refuse('addVendor', { status: 409, code: 'vendor-name-taken', message });
     const screen = await show(<VendorDialog vendor={null} onClose={() => {}} />);
     const name = screen.getByRole('textbox', { name: 'Name' });

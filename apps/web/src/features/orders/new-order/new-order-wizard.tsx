@@ -30,7 +30,7 @@ export function NewOrderWizard({ payment: Payment }: NewOrderWizardProps) {
     void navigate({ to: '/orders/$orderId', params: { orderId } });
   };
   const finish = (orderId: string, isNew = true) => {
-    showToast({ title: isNew ? `Order ${orderId} created` : `Order ${orderId} was created already` });
+    showToast({ title: isNew ? `Order ${orderId} created` : `Order ${orderId} was already created` });
     open(orderId);
   };
   const { placed } = draft;

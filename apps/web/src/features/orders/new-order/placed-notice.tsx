@@ -5,7 +5,7 @@ import type { NewOrderDraft } from './new-order-draft.ts';
 export function PlacedNotice({ placed: { orderId, isNew } }: { placed: NonNullable<NewOrderDraft['placed']> }) {
   if (isNew) return <Banner tone="green" className="mb-4" title={`Order ${orderId} is placed`} />;
   return (
-    <Banner tone="amber" className="mb-4" title={`Order ${orderId} was placed already`}>
+    <Banner tone="amber" className="mb-4" title={`Order ${orderId} was already placed`}>
       What was changed here after that is not in it. Change it on the order page.
     </Banner>
   );

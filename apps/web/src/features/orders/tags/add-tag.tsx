@@ -94,6 +94,6 @@ function tagOptions(typed: string, inUse: readonly string[], has: readonly strin
 function emptyText(typed: string, has: readonly string[]): string {
   const tag = readTag(typed);
   if (tag === '') return 'No tag is in use yet. Type one.';
-  if (has.includes(tag)) return `The order has the tag ${tag} already.`;
+  if (has.includes(tag)) return `The order already has the tag ${tag}.`;
   return 'A tag is one word of letters, digits and hyphens.';
 }

@@ -84,7 +84,7 @@ function ReviewDialog({ refund, onClose, onDismiss }: RefundDialogProps & { onDi
 }
 
 function introOf({ status, hasNoGateway }: OpenRefundRow): string {
-  if (status === 'pending') return 'The gateway is asked what it knows of it before anything is sent again.';
+  if (status === 'pending') return 'The gateway is asked about this refund before it is sent again.';
   if (hasNoGateway) return 'No gateway can give this payment back.';
   return 'Retrying sends the same refund to the payment it came from.';
 }
