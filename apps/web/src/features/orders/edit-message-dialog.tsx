@@ -9,7 +9,7 @@ import {
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { useDraftSet } from '#lib/changing/use-draft-set.ts';
 import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
-import { MissingLetters } from '#parts/printing/notecards/missing-letters.tsx';
+import { MissingSignsNote } from '#parts/printing/notecards/missing-signs-note.tsx';
 import { NotecardFace } from '#parts/printing/notecards/notecard-face.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -85,7 +85,7 @@ export function EditMessageDialog({ suborders, onClose }: EditMessageDialogProps
             onValueChange={setMessage}
             error={verdict.ok ? undefined : verdict.message}
           />
-          <MissingLetters message={message} />
+          <MissingSignsNote message={message} />
           {live.length > 1 && <SubordersMeant suborders={live} chosen={chosen} onChange={setChosen} />}
           {meeting && (
             <EditConflict

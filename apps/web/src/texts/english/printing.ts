@@ -48,7 +48,9 @@ export const printingTexts = catalogue('printing', {
   labelDidNotPrint: 'The label did not print.',
   notecardDidNotPrint: 'The notecard did not print.',
   pressAgain: 'Press Print to try again.',
-  mayNotPrint_one: 'This card has {{count}} sign this computer may not print: {{signs}}',
-  mayNotPrint_other: 'This card has {{count}} signs this computer may not print: {{signs}}',
-  mayBeBoxes: 'Check the printed card for empty boxes.',
+  cannotPrint_one: 'This card has {{count}} sign this computer cannot print: {{signs}}.',
+  cannotPrint_other: 'This card has {{count}} signs this computer cannot print: {{signs}}.',
+  areBoxes: 'Empty boxes are printed instead.',
+  inOtherFonts_one: '{{count}} sign is printed in another font: {{signs}}.',
+  inOtherFonts_other: '{{count}} signs are printed in another font: {{signs}}.',
 } as const);

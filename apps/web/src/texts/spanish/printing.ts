@@ -48,7 +48,9 @@ export const printingEs: Translated<typeof printingTexts> = {
   labelDidNotPrint: 'La etiqueta no se imprimió.',
   notecardDidNotPrint: 'La tarjeta no se imprimió.',
   pressAgain: 'Pulse Imprimir para intentarlo otra vez.',
-  mayNotPrint_one: 'Esta tarjeta tiene {{count}} signo que esta computadora quizá no imprima: {{signs}}',
-  mayNotPrint_other: 'Esta tarjeta tiene {{count}} signos que esta computadora quizá no imprima: {{signs}}',
-  mayBeBoxes: 'Revise que la tarjeta impresa no tenga cuadros vacíos.',
+  cannotPrint_one: 'Esta tarjeta tiene {{count}} signo que esta computadora no puede imprimir: {{signs}}.',
+  cannotPrint_other: 'Esta tarjeta tiene {{count}} signos que esta computadora no puede imprimir: {{signs}}.',
+  areBoxes: 'En su lugar se imprimen cuadros vacíos.',
+  inOtherFonts_one: '{{count}} signo se imprime con otra letra: {{signs}}.',
+  inOtherFonts_other: '{{count}} signos se imprimen con otra letra: {{signs}}.',
 };

@@ -1,5 +1,5 @@
 import { longestNotecard, maySaveNotecard, notecardLength } from '@bloomdesk/domain/printing/notecards/notecard-rules';
-import { MissingLetters } from '#parts/printing/notecards/missing-letters.tsx';
+import { MissingSignsNote } from '#parts/printing/notecards/missing-signs-note.tsx';
 import { NotecardFace } from '#parts/printing/notecards/notecard-face.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 
@@ -23,7 +23,7 @@ export function CardMessage({ message, onChange }: CardMessageProps) {
           onValueChange={onChange}
           error={verdict.ok ? undefined : verdict.message}
         />
-        <MissingLetters message={message} />
+        <MissingSignsNote message={message} />
       </div>
       <div className="notecard-preview" aria-hidden="true">
         <NotecardFace suborderId="" message={message} place={null} />

@@ -3,7 +3,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { MissingLetters } from './missing-letters.tsx';
+import { MissingSignsNote } from './missing-signs-note.tsx';
 import { NotecardFace } from './notecard-face.tsx';
 import { PaperTrouble } from '#parts/printing/paper-trouble.tsx';
 import { PrintedBadge } from '#parts/printing/printed-badge.tsx';
@@ -61,7 +61,7 @@ export function NotecardCard({ suborder, place, face, state, onPrint }: Notecard
           </div>
         )}
         {problem && <p className="font-medium text-red">{problem}</p>}
-        <MissingLetters message={message} />
+        <MissingSignsNote message={message} />
         <PaperTrouble paper="notecard" state={state} />
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { notecardRoom, setNotecard } from '@bloomdesk/domain/printing/notecards/notecard-fit';
 import { afterEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { missingLetters } from './notecard-fonts.ts';
+import { missingSigns } from './missing-signs.ts';
 import { NotecardFace } from './notecard-face.tsx';
 
 afterEach(() => cleanup()); // files share their modules, and only the first would have the renderer's own
@@ -76,10 +76,17 @@ test('emoji are in a form that Chromium draws', async () => {
   for (const sign of ['👩‍👩‍👧‍👦', '❤️', '1️⃣']) expect([sign, inkOf(sign) > 0.1]).toEqual([sign, true]);
 });
 
-test('letters that no font of the card has are named', async () => {
-  const message = 'Happy सुखी 생신 誕生日 שרה كل 💐 – ❤️';
+test('letters that only another font of this computer has are named', async () => {
+  const message = 'Happy सुखी 생신 誕生日 שרה كل 💐 – ❤️ 👩‍👩‍👧‍👦 1️⃣ 🇺🇸 👨🏽‍🚀';
   await drawn(message);
-  expect(missingLetters(message)).toEqual(['स', 'ख']);
+  expect(missingSigns(message)).toEqual({ unprintable: [], inOtherFonts: ['स', 'ख'] });
+});
+
+test('signs that no font has are named, an emoji newer than the font among them', async () => {
+  const [unassigned, newEmoji] = ['\u0378', '\u{1FAFE}'];
+  const message = `Happy ${unassigned}${newEmoji}${newEmoji} 💐`;
+  await drawn(message);
+  expect(missingSigns(message)).toEqual({ unprintable: [unassigned, newEmoji], inOtherFonts: [] });
 });
 
 /** The share of a sign's square that is not blank. */

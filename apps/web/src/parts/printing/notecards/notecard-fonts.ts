@@ -5,7 +5,8 @@ import '@fontsource/noto-serif-hebrew/400.css';
 const arabic = /[\p{Script=Arabic}\u060C\u061B\u061F]/gu;
 const hebrew = /\p{Script=Hebrew}/gu;
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/gu;
-const pictures =
+/** Emoji, and what newer emoji will be. */
+export const pictures =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20E3\u{E0020}-\u{E007F}]|[#*\d](?=\uFE0F)/gu;
 
 const easternFamilies = {
@@ -37,25 +38,6 @@ export async function loadNotecardFonts(message: string): Promise<void> {
     language && load(easternFamilies[language], found(eastern)),
     load('Noto Color Emoji', drawn),
   ]);
-}
-
-/** The letters of a message that no font of the card has: on paper they may come out as empty boxes. */
-export function missingLetters(message: string): string[] {
-  const rest = message.replaceAll(pictures, '').replaceAll(/[\s\p{C}\p{M}]/gu, '');
-  const ranges = [...document.fonts].flatMap(({ family, unicodeRange }) =>
-    family.includes('Noto') && !family.includes('Emoji') ? unicodeRange.split(',').map(rangeOf) : [],
-  );
-  const isThere = (letter: string) => {
-    const code = letter.codePointAt(0) ?? 0;
-    return ranges.some(([first, last]) => first <= code && code <= last);
-  };
-  return [...new Set(rest)].filter((letter) => !isThere(letter));
-}
-
-/** Reads what style sheets write as `U+4E00-9FFF`. */
-function rangeOf(text: string): [first: number, last: number] {
-  const [first = '', last = first] = text.trim().slice(2).split('-');
-  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 }
 
 async function load(family: string, letters: string): Promise<void> {
