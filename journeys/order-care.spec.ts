@@ -83,6 +83,6 @@ test('a suborder is put in exception, taken out again, and set to another status
   await choose(page, suborderId, 'View Audit Log');
   const log = page.getByRole('dialog', { name: 'Audit Log' });
   await expect(log.getByRole('row')).not.toHaveCount(1);
-  await expect(log.getByText('care.manager@bloomdesk.test').first()).toBeVisible();
+  await expect(log.getByTitle('care.manager@bloomdesk.test').first()).toBeVisible();
   await expectAccessible(page, 'the log of a suborder');
 });

@@ -10,6 +10,8 @@ export const auditLogEntry = z.object({
   timestamp: z.string(),
   /** An email address, or a system such as `system:webhook:onfleet`. */
   performedBy: z.string(),
+  /** The name of the person who has this address; null for systems and people without a name. */
+  performedByName: z.nullable(z.string()),
   /** noun.verb */
   actionPerformed: z.string(),
   /** before, after, and what was said of the whole event such as its reasons. */

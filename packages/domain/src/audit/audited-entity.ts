@@ -66,3 +66,36 @@ export const auditReaders = {
   PRODUCT: ['inventory.read', 'settings.manage'],
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission | readonly Permission[]>;
+
+/** What people call the things, before their id. */
+export const auditedEntityLabel = {
+  ORDER: 'Order',
+  SUBORDER: 'Suborder',
+  BATCH: 'Batch',
+  CUSTOMER: 'Customer',
+  CREDIT: 'Credit',
+  LOT: 'Lot',
+  ADJUSTMENT: 'Adjustment',
+  VENDOR: 'Vendor',
+  PURCHASEORDER: 'Purchase order',
+  CYCLECOUNT: 'Cycle count',
+  TRANSFER: 'Transfer',
+  DELIVERYAREA: 'Delivery area',
+  DELIVERYWINDOWS: 'Delivery window',
+  CLOSEDDAY: 'Closed day',
+  FLAG: 'Switch',
+  EXCEPTION: 'Exception of suborder',
+  USER: 'Person',
+  BULKREQUEST: 'Bulk file',
+  VIEW: 'Saved view',
+  PRODUCT: 'Product',
+  MONTH: 'Month',
+  APIKEY: 'API key',
+  COMPANY: 'Company',
+  REASONLIST: 'Reasons',
+  LETTER: 'Letter',
+  CENTER: 'Center',
+  SETUP: 'Set up',
+  INTAKE: 'Order intake',
+  QUARANTINE: 'Quarantine',
+} as const satisfies Record<AuditedEntity, string>;

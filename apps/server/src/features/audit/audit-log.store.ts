@@ -20,6 +20,8 @@ export function auditLogStore(db: Db) {
       const { rows } = await sql<AuditLogEntry & { timestamp: Date }>`
         select e.event_id as id, l.entity_type as "entityType", l.entity_id as "entityId", e.at as timestamp,
           e.performed_by as "performedBy", e.action as "actionPerformed",
+          (select nullif(trim(a.given_name || ' ' || a.family_name), '') from staff_users a where a.email = e.performed_by)
+            as "performedByName",
           coalesce((select jsonb_object_agg(key, value) from jsonb_each(e.data) where key !~ '^[A-Z]+ '), '{}')
             || coalesce(e.data -> (l.entity_type || ' ' || l.entity_id), '{}') as "actionData"
         from audit_links l join audit_events e using (event_id)

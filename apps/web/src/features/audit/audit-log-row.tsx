@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { AuditLogEntry } from '@bloomdesk/contract/audit/calls';
+import { auditedEntityLabel } from '@bloomdesk/domain/audit/audited-entity';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -10,6 +11,7 @@ import {
   formatAuditField,
   formatOtherFields,
 } from '#parts/audit/format-audit-event.ts';
+import { formatPerformer } from '#parts/audit/format-performer.ts';
 import { UndoPart } from './undo-part.tsx';
 
 /** One event; its full details open under it. */
@@ -20,12 +22,14 @@ export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
     <>
       <tr className="border-b border-line align-baseline">
         <td className="py-2 pr-3 pl-5 whitespace-nowrap tabular-nums">
-          {entry.entityType} {entry.entityId}
+          {auditedEntityLabel[entry.entityType]} {entry.entityId}
         </td>
         <td className="px-3 py-2 whitespace-nowrap tabular-nums">
           <time dateTime={entry.timestamp}>{formatMoment(entry.timestamp)}</time>
         </td>
-        <td className="px-3 py-2 break-all">{entry.performedBy}</td>
+        <td className="px-3 py-2 break-words" title={entry.performedBy}>
+          {entry.performedByName ?? formatPerformer(entry.performedBy)}
+        </td>
         <td className="px-3 py-2">{formatAuditAction(entry.actionPerformed)}</td>
         <td className="py-1 pr-5 pl-3">
           <Button

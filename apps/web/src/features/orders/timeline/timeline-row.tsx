@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
-import { formatPerformer } from './format-performer.ts';
+import { formatPerformer } from '#parts/audit/format-performer.ts';
 
 export interface TimelineRowProps {
   icon: IconName;
