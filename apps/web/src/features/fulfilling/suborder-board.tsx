@@ -78,6 +78,6 @@ function BoardHead({ suborder, place }: Pick<SuborderBoardProps, 'suborder' | 'p
 
 /** Two things are read from two metres; six still fit without scrolling. */
 function sizeOf(rows: number): string {
-  if (rows <= 2) return '';
+  if (rows <= 2) return 'items-large';
   return rows <= 4 ? 'items-medium' : 'items-small';
 }

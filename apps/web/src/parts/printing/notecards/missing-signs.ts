@@ -17,7 +17,7 @@ export function missingSigns(message: string): MissingSigns {
     family.includes('Noto') && !family.includes('Emoji') ? unicodeRange.split(',').map(rangeOfStyle) : [],
   );
   const ranges = [...letterRanges, ...emojiCoverage.split(' ').map(rangeOf)];
-  const missing = [...new Set(message.replaceAll(/[\s\p{C}\p{M}]/gu, ''))].filter((sign) => !isIn(ranges, sign));
+  const missing = [...new Set(message.replaceAll(/[\s\p{Cc}\p{Cf}\p{M}]/gu, ''))].filter((sign) => !isIn(ranges, sign));
   const isLost = (sign: string) => sign.search(pictures) !== -1 || isBox(sign);
   return { unprintable: missing.filter(isLost), inOtherFonts: missing.filter((sign) => !isLost(sign)) };
 }
