@@ -89,3 +89,17 @@ export const creditOrder = defineCall('creditOrder', 'POST /v1/orders/:orderId/c
     creditable: z.number(),
   }),
 });
+
+/** What the person who asks has resolved today, by the company's day: their own figures, whoever reads reports (D437). */
+export const getOwnCareDay = defineCall('getOwnCareDay', 'GET /v1/me/care-day', {
+  summary: 'How many orders the caller has resolved today, and what they gave for them.',
+  needs: 'order.refund',
+  about: ['order'],
+  data: z.object({
+    date: z.string(),
+    /** Orders with a remedy of theirs that was not declined. */
+    resolvedOrders: z.number(),
+    /** Refunds and credits of those remedies, in dollars. */
+    given: z.number(),
+  }),
+});

@@ -74,6 +74,11 @@ type Shape = Extract<ReturnType<typeof checkGeojson>, { ok: true }>['shape'];
 
 /** Where edges cross; rings may touch themselves at a corner (RFC 7946), which the library calls a kink too. */
 function kinksOf(shape: Shape): number {
-  const corners = new Set(shape.coordinates.flat(3 - Number(shape.type === 'Polygon')).join().match(/[^,]+,[^,]+/g));
+  const corners = new Set(
+    shape.coordinates
+      .flat(3 - Number(shape.type === 'Polygon'))
+      .join()
+      .match(/[^,]+,[^,]+/g),
+  );
   return kinks(shape).features.filter(({ geometry }) => !corners.has(geometry.coordinates.join())).length;
 }

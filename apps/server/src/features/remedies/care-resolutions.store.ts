@@ -37,6 +37,16 @@ export function careResolutionStore(db: Db) {
         .execute();
     },
 
+    /** In how many orders a person has given something since a moment, and how much money. */
+    async givenBy(performedBy: string, since: string): Promise<{ orders: number; given: number }> {
+      const { rows } = await sql<{ orders: number; given: number }>`
+        select count(distinct order_id)::integer as orders,
+          coalesce(sum(amount) filter (where kind in ('refund', 'credit')), 0)::integer as given
+        from care_resolutions
+        where performed_by = ${performedBy} and at >= ${since} and not declined and not is_decision`.execute(db);
+      return rows[0] ?? { orders: 0, given: 0 };
+    },
+
     /** Adds an entry; what was only decided before within the same run becomes what is given now. The order is locked. */
     async record(resolution: CareResolution, at: Date): Promise<void> {
       const { orderId, kind, suborderId, amount, performedBy, runId = null } = resolution;

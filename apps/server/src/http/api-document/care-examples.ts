@@ -146,6 +146,7 @@ function redeliveryExamples(orderId: string, suborderId: string): Record<string,
   const reasons = [{ tag: 'Quality issue: Wilted' }];
   return {
     getOrderRemedies: { orderId },
+    getOwnCareDay: {},
     recordRedelivery: { suborderId, reasons },
     recordRemedy: { suborderId, kind: 'redistribute', reasons, runId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
     redeliverSuborder: {

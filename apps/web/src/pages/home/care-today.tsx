@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getBoard } from '@bloomdesk/contract/board/calls';
+import { getOwnCareDay } from '@bloomdesk/contract/remedies/calls';
 import { getMoneyReport } from '@bloomdesk/contract/reports/calls';
 import { TroubleToday } from '#features/exceptions/waiting/trouble-today.tsx';
 import { browserDay } from '#lib/browser-day.ts';
@@ -10,7 +11,7 @@ import { currentTime } from '#lib/time/clock.ts';
 import { read } from '#lib/use-call.ts';
 import { Card } from '#ui/card.tsx';
 
-/** What became of today: delivered, late, lost and money given, each as the screen it leads to counts it. */
+/** What became of today: delivered, late, lost and money given, each as the screen it leads to counts it; without the report, one's own. */
 export function CareToday() {
   const { may } = useSession();
   const today = browserDay(currentTime());
@@ -32,6 +33,7 @@ export function CareToday() {
           </li>
         )}
         <TroubleToday />
+        {!may(getMoneyReport) && may(getOwnCareDay) && <OwnDay />}
         {may(getMoneyReport) && (
           <li>
             <Link to="/reports/money" search={reportSearch} className="link tabular-nums">
@@ -42,6 +44,22 @@ export function CareToday() {
         )}
       </ul>
     </Card>
+  );
+}
+
+/** What someone without the report has given today themselves (D437). */
+function OwnDay() {
+  const { data, isError } = useQuery(read(getOwnCareDay));
+  return (
+    <>
+      <li className="tabular-nums">{shown(data?.resolvedOrders, isError)} resolved by you</li>
+      <li className="tabular-nums">{data ? formatDollars(data.given) : shown(undefined, isError)} given by you</li>
+      {!data && isError && (
+        <li>
+          <NotKnown />
+        </li>
+      )}
+    </>
   );
 }
 
