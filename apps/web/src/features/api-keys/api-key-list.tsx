@@ -55,7 +55,7 @@ export function ApiKeyList() {
           <EmptyState
             icon="lock"
             title="No API keys"
-            text="A storefront or another program needs one to call Bloomdesk."
+            text="Another program needs a key to call Bloomdesk. Create one for each. Example: Web shop, which sends orders."
           />
         )}
         {list(standing)}

@@ -29,7 +29,10 @@ export function BulkUploads() {
       {error && <Banner {...failureNotice(error, 'The uploads could not be loaded')} />}
       {!data && !error && <Skeleton lines={4} />}
       {data?.uploads.length === 0 && (
-        <EmptyState title="No uploads yet" text="Files you upload stay here with their orders." />
+        <EmptyState
+          title="No uploads yet"
+          text="A bulk file places many orders. Upload one above and check its preview. Example: 40 gifts for clients."
+        />
       )}
       {data !== undefined && data.uploads.length > 0 && <UploadTable uploads={data.uploads} />}
     </Card>

@@ -53,7 +53,13 @@ export function CentersTable() {
         isRefreshing={isFetching}
         refreshedAt={dataUpdatedAt === 0 ? undefined : dataUpdatedAt}
         onRefresh={() => void refetch()}
-        empty={<EmptyState icon="pin" title="No centers yet" text="A center is where flowers are packed." />}
+        empty={
+          <EmptyState
+            icon="pin"
+            title="No centers yet"
+            text="Orders are packed and sent from centers. Add the first one. Example: Baltimore, 1200 Light St."
+          />
+        }
       />
       <Suspense fallback={null}>
         {opened === 'new' && <CenterDialog center={null} first={centers[0]} onClose={close} />}

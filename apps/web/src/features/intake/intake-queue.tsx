@@ -82,7 +82,7 @@ export function IntakeQueue() {
           <EmptyState
             icon="check"
             title="No orders wait"
-            text="Orders of storefronts that need a person appear here."
+            text="Storefront orders that need a person appear here. Open one and choose what it lacks. Example: an unknown product."
           />
         }
       />

@@ -70,7 +70,7 @@ export function CatalogTable() {
           <EmptyState
             icon="flower"
             title="No products yet"
-            text="Products are what orders sell. Add the first one, or import a CSV file."
+            text="Products are what orders sell. Add the first one, or import a CSV file. Example: Blushing Rose, $48."
           />
         }
       />

@@ -67,7 +67,7 @@ export function BatchList({ batches, fc: { fcId, config }, print, isLoading, err
         <EmptyState
           icon="box"
           title="No batches yet"
-          text="Select suborders in the table, then create batches from them."
+          text="Select suborders in the table, then create batches from them. Example: Roses 1, 24 suborders."
         />
       )}
       {selection && <SelectedBatches selection={selection} />}

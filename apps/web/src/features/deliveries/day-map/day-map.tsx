@@ -57,7 +57,7 @@ export function DayMap({ fcId, date, onCenter }: DayMapProps) {
         <EmptyState
           icon="truck"
           title="No deliveries on this day"
-          text="Orders delivered from this center on this day appear here. Choose another day or center."
+          text="Deliveries of this center on this day appear here. Choose another day or center. Example: 42 in Baltimore City."
         />
       ) : (
         <Deliveries key={`${fcId} ${date}`} {...{ all, stage, fcId }} />

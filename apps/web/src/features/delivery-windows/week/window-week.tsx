@@ -77,7 +77,7 @@ export function WindowWeek({ canEdit }: { canEdit: boolean }) {
         <EmptyState
           icon="clock"
           title="No results"
-          text="This center has no delivery windows in this week. They follow from the hours of its delivery areas."
+          text="Windows follow from the hours of delivery areas. Add hours, or pick another week. Example: Mondays 9:00 am – 1:00 pm."
         />
       ) : (
         <WeekTable

@@ -61,7 +61,7 @@ export function RefundQueue() {
             <EmptyState
               icon="check"
               title="No open refunds"
-              text="Refunds that fail or wait appear here. Try them again, pay by hand or give a credit."
+              text="Refunds that fail or wait appear here. Try again, pay by hand or give a credit. Example: $42.40, card expired."
             />
           }
         />
