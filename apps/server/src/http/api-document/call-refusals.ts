@@ -107,6 +107,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getMoneyReport: '',
   getOrder: 'not-found',
   getOrderRemedies: 'not-found',
+  getOwnCareDay: '',
   getPackingDay: 'not-found',
   getPackingProgress: 'not-found',
   getPaymentBreakdown: 'no-platform-order not-found platform-away',
