@@ -24,7 +24,7 @@ export function emojiCoverage(): string {
     else ranges.push([code, code]);
   }
   const lines = linesOf(ranges.map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`)));
-  const quoted = lines.map((line, at) => `  '${line}${at < lines.length - 1 ? ' ' : ''}'`).join(' +\n');
+  const quoted = lines.map((line, at) => `  '${line}${at < lines.length - 1 ? ',' : ''}'`).join(' +\n');
   return `${head}\n${quoted};\n`;
 }
 
@@ -38,7 +38,7 @@ function linesOf(texts: readonly string[]): string[] {
   const lines: string[] = [];
   for (const text of texts) {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + text.length <= longestLine) lines[lines.length - 1] = `${line} ${text}`;
+    if (line !== undefined && line.length + 1 + text.length <= longestLine) lines[lines.length - 1] = `${line},${text}`;
     else lines.push(text);
   }
   return lines;

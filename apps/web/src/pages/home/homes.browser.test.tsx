@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { getPackingDay } from '@bloomdesk/contract/batches/bench.calls';
 import { getStockDay } from '@bloomdesk/contract/inventory/stock-day.calls';
+import { getOwnCareDay } from '@bloomdesk/contract/remedies/calls';
 import { currentTime } from '#lib/time/clock.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { AsStaff } from '#testing/screen-around.tsx';
+import { CareToday } from './care-today.tsx';
 import { PackerHome } from './packer-home.tsx';
 import { StockHome } from './stock-home.tsx';
 
@@ -137,4 +139,17 @@ test('stock that could not be loaded is not called fine, and one look serves the
     await expect.element(screen.getByText('Nothing arrives today')).toBeVisible();
     await expect.element(screen.getByText('No count is due')).toBeVisible();
     expect(server.requests(getStockDay.name)).toBe(2);
+  }));
+
+test('a care associate sees what they have given today', () =>
+  onBench(async ({ show, server }) => {
+    server.answer(getOwnCareDay.name, { date, resolvedOrders: 2, given: 15.5 });
+    const screen = await show(
+      <AsStaff groups={['CareAssociate']}>
+        <CareToday />
+      </AsStaff>,
+    );
+    const today = screen.getByRole('list', { name: 'Today' });
+    await expect.element(today).toMatchTextContent(/2 resolved by you.*\$15\.50 given by you/);
+    expect(today.getByText('delivered').elements()).toEqual([]);
   }));

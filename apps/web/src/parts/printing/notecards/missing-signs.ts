@@ -16,7 +16,7 @@ export function missingSigns(message: string): MissingSigns {
   const letterRanges = [...document.fonts].flatMap(({ family, unicodeRange }) =>
     family.includes('Noto') && !family.includes('Emoji') ? unicodeRange.split(',').map(rangeOfStyle) : [],
   );
-  const ranges = [...letterRanges, ...emojiCoverage.split(' ').map(rangeOf)];
+  const ranges = [...letterRanges, ...emojiCoverage.split(',').map(rangeOf)];
   const missing = [...new Set(message.replaceAll(/[\s\p{Cc}\p{Cf}\p{M}]/gu, ''))].filter((sign) => !isIn(ranges, sign));
   const isLost = (sign: string) => sign.search(pictures) !== -1 || isBox(sign);
   return { unprintable: missing.filter(isLost), inOtherFonts: missing.filter((sign) => !isLost(sign)) };
@@ -33,8 +33,8 @@ function rangeOfStyle(text: string): CodeRange {
 }
 
 function rangeOf(text: string): CodeRange {
-  const [first = '', last = first] = text.split('-');
-  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  const [first = 0, last = first] = text.split('-').map((code) => Number.parseInt(code, 16));
+  return [first, last];
 }
 
 /** No font has it: it looks like a code point that nothing is assigned to. */
