@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Adjustment } from './adjustment.ts';
 import { lotLedgerTexts } from '#texts/english/lot-ledger.ts';
+import { dayWithYearText } from '#texts/format-day.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface AdjustmentRowsProps {
@@ -40,7 +41,7 @@ export function AdjustmentRows({ label, adjustments, onEdit }: AdjustmentRowsPro
             <td className="px-3 py-1.5 tabular-nums">{row.id}</td>
             <td className="px-3 py-1.5">{word(row.type)}</td>
             <td className="px-3 py-1.5 text-right tabular-nums">{row.quantity}</td>
-            <td className="px-3 py-1.5 whitespace-nowrap tabular-nums">{row.timeOf}</td>
+            <td className="px-3 py-1.5 whitespace-nowrap tabular-nums">{dayWithYearText(row.timeOf)}</td>
             <td className="px-3 py-1.5">
               <RelatedRecord {...row} />
             </td>

@@ -3,6 +3,7 @@ import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { lotStatus } from './lot-row.ts';
 import type { Lot } from './lot.ts';
+import { dayWithYearText } from '#texts/format-day.ts';
 import { useWords } from '#texts/use-texts.ts';
 
 /** The facts of a lot and how its units stand (D181). */
@@ -30,9 +31,9 @@ export function LotDetails({ lot }: { lot: Lot }) {
           { term: word('Vendor'), detail: lot.vendor },
           { term: word('Purchase order'), detail: lot.purchaseOrder },
           { term: word('PO units'), detail: lot.poUnits },
-          { term: word('Arrival'), detail: lot.arrivalDate },
-          { term: word('Start'), detail: lot.startFulfillmentDate },
-          { term: word('Spoil'), detail: lot.expirationDate },
+          { term: word('Arrival'), detail: shown(lot.arrivalDate) },
+          { term: word('Start'), detail: shown(lot.startFulfillmentDate) },
+          { term: word('Spoil'), detail: shown(lot.expirationDate) },
         ]}
       />
     </div>
@@ -57,4 +58,8 @@ function Units({ term, units, isMain }: UnitsProps) {
       </dd>
     </div>
   );
+}
+
+function shown(day: string | null): string | null {
+  return day && dayWithYearText(day);
 }
