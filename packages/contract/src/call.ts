@@ -33,9 +33,9 @@ export type CallKind = 'json' | 'text' | 'upload' | 'webhook' | 'file' | 'redire
 /**
  * Who may call: staff with an identity token, anybody (identity calls), staff with a print ticket (D96), or staff and
  * programs that hold the site key or an API key for stock, which read only (D38, D340), the storefront with its secret key
- * or an API key for credits (D370), or programs alone, with an API key for what the call needs.
+ * or an API key for credits (D370), programs alone, with an API key for what the call needs, or staff and such programs.
  */
-export type Caller = 'staff' | 'public' | 'ticket' | 'site' | 'storefront' | 'key';
+export type Caller = 'staff' | 'public' | 'ticket' | 'site' | 'storefront' | 'key' | 'staffOrKey';
 /** What a print ticket may be for (D96). */
 export type PrintedDocument = 'notecards' | 'labels' | 'one-pagers' | 'work-order' | 'manifest' | 'master-invoice';
 /** The order API wraps answers (D36), the scheduling API does not (D37). */

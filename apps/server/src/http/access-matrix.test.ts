@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import { can, opens, staffRoles } from '@bloomdesk/domain/access/permissions';
+import { can, keyScopes, type KeyScope, opens, staffRoles } from '@bloomdesk/domain/access/permissions';
 import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
 import { whereExamplesAre } from '#test/api-page/where-examples-are.ts';
+import { programWith } from '#test/support/program.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -84,6 +85,39 @@ describe('who may make which call', () => {
       if (!fits) wrong.push(`${call.name}: ${status}, expected ${String(wanted)}`);
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+/** All that each scope of a key opens; the data API is no call and has its own test. */
+const opened: Record<KeyScope, string[]> = {
+  'intake': ['getIntakeOrder', 'sendIntakeOrder', 'sendIntakeOrders'],
+  'stock': [
+    'getAreaDash',
+    'getAreaGeojson',
+    'getAreaSchedules',
+    'getDeliveryOptions',
+    'getLot',
+    'getStock',
+    'listDefaultFcAreas',
+    'listFcAreas',
+    'listLots',
+    'listServingAreas',
+  ],
+  'stock-write': ['saveLot', 'saveLots'],
+  'credits': ['captureCredit', 'releaseCredit', 'reserveCredit'],
+  'data': [],
+};
+
+describe('what a program with an API key reaches', () => {
+  test.each(keyScopes)('%s', async (scope) => {
+    const program = await programWith(desk, [scope]);
+    const reached: string[] = [];
+    for (const call of desk.app.calls.filter(guarded)) {
+      const status = await statusOf(call, program);
+      expect([call.name, status]).not.toEqual([call.name, 500]);
+      if (![401, 403].includes(status)) reached.push(call.name);
+    }
+    expect(reached.toSorted()).toEqual(opened[scope]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { storefrontRole } from '@bloomdesk/domain/access/permissions';
+import { groupsOfKey, storefrontRole } from '@bloomdesk/domain/access/permissions';
 import type { Config } from '#config/config.ts';
 import type { Db } from '#db/db.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
@@ -15,8 +15,12 @@ export interface SignIn {
   bearer(token: string | undefined, now: Date): Promise<StaffMember>;
   /** The ticket or identity token a print popup sends as its api key (D96). */
   ticket(request: FastifyRequest, now: Date): Promise<PrintTicket | StaffMember>;
-  /** The program behind an API key, as one of its scopes; a person has none (D340). */
+  /** The program behind an API key, with all of its scopes; a person has none (D340). */
   key(request: FastifyRequest, now: Date): Promise<StaffMember>;
+  /** The person behind the bearer token, or the program behind an API key. */
+  staffOrKey(request: FastifyRequest, now: Date): Promise<StaffMember>;
+  /** The program behind an API key that came another way than in a header; looked at again, it is not counted as a request. */
+  program(secret: string, now: Date, isRequest: boolean): Promise<StaffMember>;
   /**
    * The person behind the bearer token, or anyone who sends the site key or an API key for stock, who may read what the
    * storefront reads (D38, D340).
@@ -38,7 +42,7 @@ interface AccountState {
 export function signIn(
   db: Db,
   tokens: IdentityTokens,
-  program: KeySignIn,
+  programOf: KeySignIn,
   { siteKey, storefrontKey, demoLock }: Pick<Config, 'siteKey' | 'storefrontKey' | 'demoLock'>,
 ): SignIn {
   const standings = new Map<string, AccountState>();
@@ -80,7 +84,7 @@ export function signIn(
     async site(request, now) {
       const { key } = Object(request.query);
       const bearer = bearerOf(request);
-      if (key === undefined && isApiKey(bearer)) return memberOf(await program(bearer, 'stock', now), reader.groups);
+      if (key === undefined && isApiKey(bearer)) return memberOf(await programOf(bearer, 'stock', now), reader.groups);
       if (key === undefined) return await this.staff(request, now);
       if (typeof key !== 'string' || siteKey === undefined || !isSame(key, siteKey)) throw signedOut();
       return reader;
@@ -88,20 +92,24 @@ export function signIn(
 
     async storefront(request, now) {
       const given = bearerOf(request);
-      if (isApiKey(given)) return memberOf(await program(given, 'credits', now), storefront.groups);
+      if (isApiKey(given)) return memberOf(await programOf(given, 'credits', now), storefront.groups);
       if (given === undefined || storefrontKey === undefined || !isSame(given, storefrontKey))
         return await this.staff(request, now);
       return storefront;
     },
 
     async key(request, now) {
+      return await this.staffOrKey(request, now);
+    },
+
+    async staffOrKey(request, now) {
       const bearer = bearerOf(request);
-      if (!isApiKey(bearer)) return await this.staff(request, now);
-      const known = await program(bearer, undefined, now);
-      return memberOf(
-        known,
-        known.scopes.map((scope) => `key:${scope}`),
-      );
+      return isApiKey(bearer) ? await this.program(bearer, now, true) : await this.staff(request, now);
+    },
+
+    async program(secret, now, isRequest) {
+      const known = await programOf(secret, undefined, now, isRequest);
+      return memberOf(known, groupsOfKey(known.scopes));
     },
 
     async ticket(request, now) {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
+import { keyScopes } from '@bloomdesk/domain/access/permissions';
 import { callExamples } from '#http/api-document/call-examples.ts';
+import { programWith } from '#test/support/program.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { requestOf } from '#http/api-document/request-of.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -13,6 +15,7 @@ const requests = 20_000;
 let desk: TestServer;
 let samples: Record<string, object>;
 let staff: TestStaff;
+let program: TestStaff;
 
 beforeAll(async () => {
   desk = await startTestServer({ env: { BLOOMDESK_SIGN_IN_FAILURES: '100000' } });
@@ -29,8 +32,10 @@ beforeAll(async () => {
     'DeliveryManager',
     'InventoryEditor',
     'OutboundDeliveryEditor',
+    'Administrator',
     'FCAll',
   );
+  program = await programWith(desk, [...keyScopes]);
   samples = callExamples({
     orderId,
     suborderId: `${orderId}-1`,
@@ -151,7 +156,7 @@ test(`${requests.toLocaleString('en')} odd requests are answered with words, nev
     await fc.assert(
       fc.asyncProperty(change, async (oddity) => {
         const { url, body } = spoiled(call, oddity);
-        const sender = oddity.field % 7 === 0 ? desk.nobody : staff;
+        const sender = senderOf(call, oddity);
         const answer = await sender.inject(
           call.method,
           encodeURI(decodeURI(url)),
@@ -178,6 +183,13 @@ test(`${requests.toLocaleString('en')} odd requests are answered with words, nev
   }
   expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
 });
+
+/** Every seventh request comes from nobody; where programs may call, they do, and otherwise staff of every group. */
+function senderOf({ caller }: AnyCall, { field }: Change): TestStaff {
+  if (field % 7 === 0) return desk.nobody;
+  if (caller === 'key' || caller === 'storefront') return program;
+  return (caller === 'site' || caller === 'staffOrKey') && field % 2 === 0 ? program : staff;
+}
 
 /** What people read of a refusal, in either envelope. */
 function wordsOf(body: unknown): string {

@@ -1,6 +1,7 @@
 import { z as full } from 'zod';
 import type { z } from 'zod/mini';
-import type { AnyCall, Fields } from '@bloomdesk/contract/call';
+import type { AnyCall, Caller, Fields } from '@bloomdesk/contract/call';
+import { scopesWith } from '@bloomdesk/domain/access/permissions';
 import { callExamples, exampleIds } from './api-document/call-examples.ts';
 import { refusalsOf } from './api-document/common-refusals.ts';
 import { requestOf } from './api-document/request-of.ts';
@@ -93,7 +94,7 @@ function operationOf(call: AnyCall): Json {
     'x-permission': call.needs,
     'x-refusals': refusalsOf(call),
     'x-example': exampleOf(call),
-    security: call.kind === 'webhook' ? [{ partnerSignature: [] }] : security[call.caller],
+    security: securityOf(call),
     parameters: [
       ...Object.entries(shapeOf(call.params)).map(([name, shape]) => parameterOf(name, 'path', shape)),
       ...Object.entries(shapeOf(call.query)).map(([name, shape]) => parameterOf(name, 'query', shape)),
@@ -123,14 +124,23 @@ function exampleOf(call: AnyCall): Json {
 /** A partner's event is in the partner's own form. */
 const signedEvent = { type: 'object', description: 'The event as the partner sends it, signed over its raw bytes.' };
 
-const security = {
-  staff: [{ identityToken: [] }],
-  ticket: [{ printTicket: [] }, { identityToken: [] }],
-  storefront: [{ storefrontKey: [] }, { apiKey: ['credits'] }],
-  site: [{ siteKey: [] }, { apiKey: ['stock'] }, { identityToken: [] }],
-  key: [{ apiKey: ['intake'] }],
-  public: [],
-};
+const identityToken = { identityToken: [] };
+
+/** What a caller shows, any of these. A key may have any one of the scopes that carry the permission. */
+function securityOf({ kind, caller, needs }: AnyCall): Record<string, string[]>[] {
+  if (kind === 'webhook') return [{ partnerSignature: [] }];
+  const keys = scopesWith(needs).map((scope) => ({ apiKey: [scope] }));
+  const ways: Record<Caller, Record<string, string[]>[]> = {
+    staff: [identityToken],
+    ticket: [{ printTicket: [] }, identityToken],
+    storefront: [{ storefrontKey: [] }, { apiKey: ['credits'] }],
+    site: [{ siteKey: [] }, { apiKey: ['stock'] }, identityToken],
+    key: keys,
+    staffOrKey: [identityToken, ...keys],
+    public: [],
+  };
+  return ways[caller];
+}
 
 function answerOf(call: AnyCall): Json {
   if (call.kind === 'redirect') return { 302: { description: 'Redirect' } };

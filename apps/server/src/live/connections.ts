@@ -42,7 +42,7 @@ export function openConnections(app: AppContext): Connections {
   async function lookAgain(): Promise<void> {
     for (const [visit, { credentials }] of visits) {
       try {
-        visit.caller = await admit(app, credentials);
+        visit.caller = await admit(app, credentials, false);
       } catch (error) {
         if (error instanceof Refusal) visit.end('signedOut'); // a database that is away tells nothing about anybody
       }

@@ -5,6 +5,8 @@ import { listSuborderExceptions, onCreateSuborderException } from '@bloomdesk/co
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { opens, staffRoles } from '@bloomdesk/domain/access/permissions';
 import { liveAnswer, type LiveDesk, openToClients } from '#test/support/live-desk.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import { programWith } from '#test/support/program.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { schemaText } from './schema.ts';
@@ -47,6 +49,19 @@ describe('who sees which exceptions', () => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+test('a program reads the exceptions of every center by its key alone, and no key of another scope does', async () => {
+  const [reads, sells] = [await programWith(desk, ['data']), await programWith(desk, ['stock', 'credits', 'intake'])];
+  const query = { query: listSuborderExceptions };
+  const idsIn = (answer: TestAnswer) => liveAnswer(answer).data.listSuborderExceptions.items.map(({ id }) => id);
+  expect(idsIn(await reads.inject('POST', '/graphql', query))).toEqual([elsewhere, here]);
+  const asApiKey = { 'x-api-key': reads.token };
+  expect(idsIn(await desk.nobody.inject('POST', '/graphql', query, asApiKey))).toEqual([elsewhere, here]);
+  const refused = await sells.inject('POST', '/graphql', query);
+  expect([refused.status, liveAnswer(refused).errors[0]?.extensions.code]).toEqual([403, 'not-allowed']);
+  const unknown = await desk.nobody.inject('POST', '/graphql', query, { 'x-api-key': `${reads.token}x` });
+  expect([unknown.status, liveAnswer(unknown).errors[0]?.extensions.code]).toEqual([401, 'signed-out']);
 });
 
 test('whatever a caller filters, a foreign center stays unseen', async () => {
@@ -152,6 +167,21 @@ test('a socket is closed once its token is spent, or its person is disabled', as
   desk.setClock('2027-02-10T15:16:00Z');
   await desk.app.live.lookAgain();
   expect(await stays.closed).toBe(4403);
+  desk.setClock('2027-02-10T15:00:00Z');
+});
+
+test('a program follows with its key, is not counted while it stays, and is sent away once the key is revoked', async () => {
+  const program = await programWith(desk, ['data']);
+  const { client, closed } = await follower({ 'x-api-key': program.token });
+  await desk.app.pool.query('update api_keys set per_minute = 1');
+  desk.setClock('2027-02-10T15:00:40Z');
+  for (let time = 0; time < 3; time++) await desk.app.live.lookAgain();
+  expect(desk.app.live.visits()).toBe(1);
+  await desk.app.pool.query('update api_keys set revoked_at = now()');
+  desk.setClock('2027-02-10T15:01:00Z');
+  await desk.app.live.lookAgain();
+  expect(await closed).toBe(4403);
+  await client.dispose();
   desk.setClock('2027-02-10T15:00:00Z');
 });
 

@@ -81,7 +81,8 @@ function overHttp(app: AppContext, api: DataApi, visits: Connections) {
       caller = await admit(app, credentials);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { code, message, httpStatus } = error;
+      const { code, message, httpStatus, extras } = error;
+      if (extras.retryAfterSeconds !== undefined) void reply.header('retry-after', extras.retryAfterSeconds);
       return await reply.status(httpStatus).send({ errors: [{ message, extensions: { code } }] });
     }
     return await yoga.handleNodeRequestAndResponse(request, reply, {

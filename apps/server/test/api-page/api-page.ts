@@ -1,6 +1,7 @@
 import { z as full } from 'zod';
 import type { z } from 'zod/mini';
 import type { AnyCall } from '@bloomdesk/contract/call';
+import { scopesWith } from '@bloomdesk/domain/access/permissions';
 import { callRefusals } from '#http/api-document/call-refusals.ts';
 import { refusals } from '@bloomdesk/contract/refusals';
 import { formatFields } from './format-fields.ts';
@@ -53,10 +54,13 @@ function callerWords({ caller, needs, prints, kind }: AnyCall): string {
   if (kind === 'webhook') return 'Signed by the partner';
   if (caller === 'public') return 'Open to everybody';
   if (caller === 'storefront') return 'The storefront, with its secret key';
-  if (caller === 'key') return `Programs with an API key for \`${String(needs).replace('.send', '')}\``;
+  const scopes = scopesWith(needs).map((scope) => `\`${scope}\``);
+  const programs = `an API key for ${scopes.join(' or ')}`;
+  if (caller === 'key') return `Programs with ${programs}`;
   const permissions = [needs].flat().map((need) => `\`${need}\``);
   const staff = needs === 'signedIn' ? 'Staff' : `Staff with ${permissions.join(' or ')}`;
   if (caller === 'ticket') return `${staff}, or a print ticket for ${prints.join(', ')}`;
+  if (caller === 'staffOrKey') return `${staff}, or ${programs}`;
   return caller === 'site' ? `${staff}, the site key or an API key for \`stock\`` : staff;
 }
 

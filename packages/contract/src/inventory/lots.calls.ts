@@ -29,7 +29,8 @@ const written = {
  */
 export const saveLots = defineCall('saveLots', 'POST /api/lots', {
   summary: 'Adds lots of a center, or brings them up to date by their external_id: all of them or none.',
-  needs: 'inventory.write',
+  caller: 'staffOrKey',
+  needs: 'lot.save',
   envelope: 'plain',
   about: ['lot', 'order', 'suborder'],
   center: { of: 'center', by: 'fc_id' },
@@ -64,7 +65,8 @@ export const saveLots = defineCall('saveLots', 'POST /api/lots', {
 /** Days, names and the expected quantity of a lot. What it has received is counted by its adjustments (D331). */
 export const saveLot = defineCall('saveLot', 'PUT /api/lots/:id', {
   summary: 'Changes the dates, the names and the expected quantity of a lot.',
-  needs: 'inventory.write',
+  caller: 'staffOrKey',
+  needs: 'lot.save',
   envelope: 'plain',
   about: ['lot', 'order', 'suborder'],
   center: { of: 'lot', by: 'id' },

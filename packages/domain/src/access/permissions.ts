@@ -17,7 +17,7 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What an API key may be for; a program holds its scopes and no staff role (D340). */
-export const keyScopes = ['intake', 'stock', 'credits'] as const;
+export const keyScopes = ['intake', 'stock', 'stock-write', 'credits', 'data'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** What a program with a secret key is, as its caller; no person holds it (D370). */
@@ -77,6 +77,8 @@ export const checks = {
   'connection.manage': ['Administrator'],
   'intake.manage': ['CareOpsManager', 'OpsManager'], // beyond the specification's own (D286)
   'intake.send': ['key:intake'], // programs only (D340)
+  'lot.save': ['InventoryEditor', 'key:stock-write'], // beyond the specification's own: programs that bring stock in (D440)
+  'data.follow': ['key:data'], // programs only (D441)
   'dev.inspector': ['Developers'],
   'credit.redeem': [storefrontRole],
 } as const satisfies Record<string, readonly (StaffRole | `key:${KeyScope}`)[]>;
@@ -133,6 +135,16 @@ export function can(staff: Pick<Staff, 'groups'>, permission: Permission | reado
 /** Does this person see this section? Packers who hold only site roles have the floor (D19). */
 export function opens(staff: Pick<Staff, 'groups'>, section: Section): boolean {
   return holdsAny(staff, sections[section]) || (section === 'fulfillment' && isSitePacker(staff));
+}
+
+/** The groups that a program is in: those of its scopes, at every center. */
+export function groupsOfKey(scopes: readonly string[]): string[] {
+  return [...scopes.map((scope) => `key:${scope}`), 'FCAll'];
+}
+
+/** The scopes of a key that carry this permission, or any of these. */
+export function scopesWith(permission: Permission | readonly Permission[]): KeyScope[] {
+  return keyScopes.filter((scope) => can({ groups: groupsOfKey([scope]) }, permission));
 }
 
 /** All permissions of one person, as the web app learns them at sign-in (D245). */

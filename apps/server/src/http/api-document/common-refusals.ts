@@ -1,5 +1,5 @@
 import { keysOf } from '@bloomdesk/domain/typed-object';
-import type { AnyCall } from '@bloomdesk/contract/call';
+import type { AnyCall, Caller } from '@bloomdesk/contract/call';
 import { type RefusalCode, refusals } from '@bloomdesk/contract/refusals';
 import { codeOf, type RefusalEntry } from '@bloomdesk/domain/refusals/refusal-entry';
 import { callRefusals } from './call-refusals.ts';
@@ -21,6 +21,7 @@ function commonTo({ caller, center, changes, kind }: AnyCall): RefusalCode[] {
     ...anyCall,
     ...(caller === 'public' ? [] : signedInCall),
     ...(caller === 'ticket' ? ticketCall : []),
+    ...(keyCallers.includes(caller) ? keyCall : []),
     ...(center ? (['center-not-allowed', 'not-found'] as const) : []),
     ...(changes ? changingCall : []),
     ...(kind === 'upload' ? uploadingCall : []),
@@ -31,6 +32,8 @@ const anyCall: RefusalCode[] = ['bad-input', 'database-away', 'overloaded', 'ser
 const signedInCall: RefusalCode[] = ['not-allowed', 'signed-out'];
 const ticketCall: RefusalCode[] = ['not-on-ticket', 'ticket-expired'];
 const changingCall: RefusalCode[] = ['busy', 'in-flight', 'key-reused'];
+const keyCallers: readonly Caller[] = ['key', 'site', 'staffOrKey', 'storefront'];
+const keyCall: RefusalCode[] = ['too-many-requests'];
 const uploadingCall: RefusalCode[] = ['bad-upload', 'file-too-large', 'not-a-form', 'upload-too-slow'];
 
 function documented(code: string): DocumentedRefusal {

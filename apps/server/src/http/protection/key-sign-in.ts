@@ -10,8 +10,16 @@ export interface Program {
   scopes: readonly string[];
 }
 
-/** The program that sends this secret, a 401 for an unknown one; where a scope is asked for, a 403 without it. */
-export type KeySignIn = (secret: string, scope: KeyScope | undefined, now: Date) => Promise<Program>;
+/**
+ * The program that sends this secret, a 401 for an unknown one; where a scope is asked for, a 403 without it. A program that
+ * is only looked at again is not counted as a request.
+ */
+export type KeySignIn = (
+  secret: string,
+  scope: KeyScope | undefined,
+  now: Date,
+  isRequest?: boolean,
+) => Promise<Program>;
 
 /** By which a secret is told from other tokens. */
 const prefix = 'bdk_';
@@ -68,9 +76,9 @@ export function keySignIn(records: KeyRecords): KeySignIn {
     return fresh;
   }
 
-  return async (secret, scope, now) => {
+  return async (secret, scope, now, isRequest = true) => {
     const key = await keyOf(secretHash(secret), now);
-    admit(key.keyId, key.perMinute, now);
+    if (isRequest) admit(key.keyId, key.perMinute, now);
     if (scope !== undefined && !key.scopes.includes(scope)) throw new Refusal('not-allowed');
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= useSeconds * 1000) {
       key.lastUsedAt = now;

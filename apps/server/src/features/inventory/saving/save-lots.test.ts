@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLot, receiveLot } from '@bloomdesk/contract/inventory/calls';
-import { saveLots } from '@bloomdesk/contract/inventory/lots.calls';
+import { saveLot, saveLots } from '@bloomdesk/contract/inventory/lots.calls';
 import { listAuditLog } from '@bloomdesk/contract/audit/calls';
+import { programWith } from '#test/support/program.ts';
 import { brokenStock, orderOf, putProduct, stockOf } from '#test/support/line-items/stock-on-hand.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -196,4 +197,16 @@ test('lots of what orders never take as such are refused, and the parts are name
     { field: 'lots.1.sku', message: `Row 2: ${kit} is a kit. Orders take its parts: ${part}.` },
     { field: 'lots.2.sku', message: `Row 3: ${double} is a kit. Orders take its parts: ${part}.` },
   ]);
+});
+
+test('a program with a key for stock brings lots in at any center, in its own name', async () => {
+  const program = await programWith(desk, ['stock-write']);
+  const lots = [{ sku: await nextSku(), external_id: 'from-a-program', stock_initial: 4 }];
+  const { status, body } = await program.send(saveLots, { fc_id: 29, lots });
+  expect([status, body.lots.map(({ outcome }) => outcome)]).toEqual([200, ['added']]);
+  const id = body.lots[0]?.id ?? 0;
+  expect((await program.send(saveLot, { id, vendor: 'Andean Farms' })).status).toBe(200);
+  const owner = await desk.staff('InventoryEditor', 'FCAll');
+  const { body: log } = await owner.send(listAuditLog, { type: 'LOT', id: String(id) });
+  expect(new Set(log.data.auditLogEntries.map(({ performedBy }) => performedBy))).toEqual(new Set([program.email]));
 });
