@@ -36,6 +36,11 @@ export const asked: ScreenState[] = [
   { name: 'edit-product', path: '/settings/products', act: openFirstRow },
   { name: 'invite-person', path: '/settings/people', act: (page) => openDialog(page, 'Invite person') },
   { name: 'edit-person', path: '/settings/people', act: openFirstRow },
+  {
+    name: 'audit-log-of-reasons',
+    path: '/settings/reasons',
+    act: (page) => openDialog(page, 'Audit log of Delivery issue'),
+  },
   { name: 'new-api-key', path: '/settings/api-keys', act: (page) => openDialog(page, 'New key') },
   { name: 'lot', path: '/inventory?fc=4', act: openFirstRow },
 ];

@@ -10,7 +10,7 @@ const codes = z.object({
 /** A GTIN with its check digit, or a code of one's own; no other product may have it (D350). */
 export const addProductCode = defineCall('addProductCode', 'POST /v1/products/:sku/codes', {
   summary: 'Gives a product a code that it is scanned by, beside its SKU.',
-  needs: 'inventory.write',
+  needs: ['inventory.write', 'settings.manage'],
   about: ['product'],
   audit: 'product.codes',
   params: z.strictObject({ sku }),
@@ -20,7 +20,7 @@ export const addProductCode = defineCall('addProductCode', 'POST /v1/products/:s
 
 export const removeProductCode = defineCall('removeProductCode', 'DELETE /v1/products/:sku/codes/:code', {
   summary: 'Takes a code away from a product.',
-  needs: 'inventory.write',
+  needs: ['inventory.write', 'settings.manage'],
   about: ['product'],
   audit: 'product.codes',
   params: z.strictObject({ sku, code: z.string().check(z.minLength(1), z.maxLength(60)) }),

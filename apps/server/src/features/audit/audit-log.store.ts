@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AuditLogEntry } from '@bloomdesk/contract/audit/calls';
 import type { AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
+import { settableFlags } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
+import { isLifecycleEvent } from '@bloomdesk/domain/orders/lifecycle-events';
 import type { Db } from '#db/db.ts';
 
 interface Page {
@@ -52,5 +54,16 @@ function existence(type: AuditedEntity, id: string) {
   if (type === 'CUSTOMER') return sql`select from customers where customer_id::text = ${id}`;
   if (type === 'USER') return sql`select from staff_users where staff_id::text = ${id}`;
   if (type === 'BULKREQUEST') return sql`select from bulk_requests where request_id::text = ${id}`;
+  if (type === 'PRODUCT') return sql`select from products where sku = ${id}`;
+  if (type === 'CENTER') return sql`select from fulfillment_centers where fc_id::text = ${id}`;
+  if (type === 'REASONLIST') return sql`select from reason_lists where category = ${id}`;
+  if (isStandingSetting(type, id)) return sql`select`;
   return sql`select from audit_links where entity_type = ${type} and entity_id = ${id}`;
+}
+
+/** Settings that are as they always were have no row and no event yet; their log is empty. */
+function isStandingSetting(type: AuditedEntity, id: string): boolean {
+  if (type === 'COMPANY') return id === 'company';
+  if (type === 'LETTER') return isLifecycleEvent(id);
+  return type === 'FLAG' && settableFlags.some((name) => id.startsWith(`${name} `));
 }

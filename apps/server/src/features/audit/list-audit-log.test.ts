@@ -107,6 +107,13 @@ test('who sees a thing sees what became of it; all others are told that there is
     DELIVERYAREA: '2001',
     USER: staffId,
     BULKREQUEST: requestId,
+    // settings that nobody has changed yet: their log is empty
+    PRODUCT: 'FLRL-B-1001',
+    CENTER: '4',
+    COMPANY: 'company',
+    REASONLIST: 'Other',
+    LETTER: 'SHIPPED_CONFIRMATION',
+    FLAG: 'addSuborder 4',
   };
   const readers: [groups: Parameters<TestServer['staff']>, sees: AuditedEntity[]][] = [
     [['FCHub'], ['ORDER', 'SUBORDER', 'BATCH']],
@@ -114,13 +121,13 @@ test('who sees a thing sees what became of it; all others are told that there is
     [['CareAssociate'], ['ORDER', 'SUBORDER', 'EXCEPTION', 'CUSTOMER', 'CREDIT', 'BULKREQUEST']],
     [
       ['OpsManager', 'FCHub'],
-      ['ORDER', 'SUBORDER', 'EXCEPTION', 'BATCH', 'CUSTOMER', 'CREDIT', 'BULKREQUEST'],
+      ['ORDER', 'SUBORDER', 'EXCEPTION', 'BATCH', 'CUSTOMER', 'CREDIT', 'BULKREQUEST', 'FLAG'],
     ],
     [['OutboundDeliveryViewer', 'FCHub'], ['DELIVERYAREA']],
     [['OutboundDeliveryViewer', 'FCMagic'], []],
-    [['InventoryViewer', 'FCHub'], []],
+    [['InventoryViewer', 'FCHub'], ['PRODUCT']],
     [['Developers'], ['USER']],
-    [['Administrator'], ['USER']],
+    [['Administrator'], ['PRODUCT', 'CENTER', 'COMPANY', 'REASONLIST', 'LETTER', 'FLAG', 'USER']],
   ];
   for (const [groups, sees] of readers) {
     const staff = await desk.staff(...groups);

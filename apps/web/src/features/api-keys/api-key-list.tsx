@@ -20,7 +20,7 @@ const KeyDialogs = lazily(
 );
 
 /** The keys that stand, and those that were revoked under them. */
-export function ApiKeyList() {
+export function ApiKeyList({ onAuditLog }: { onAuditLog: (apiKey: ApiKey) => void }) {
   const { data, error, isFetching, isPending, refetch } = useQuery(read(listApiKeys, {}));
   const [open, setOpen] = useState<OpenKey | null>(null);
   const keys = data?.apiKeys ?? [];
@@ -29,7 +29,12 @@ export function ApiKeyList() {
   const list = (shown: readonly ApiKey[]) => (
     <ul className="divide-y divide-line">
       {shown.map((apiKey) => (
-        <ApiKeyRow key={apiKey.keyId} apiKey={apiKey} onOpen={(dialog) => setOpen({ dialog, apiKey })} />
+        <ApiKeyRow
+          key={apiKey.keyId}
+          apiKey={apiKey}
+          onOpen={(dialog) => setOpen({ dialog, apiKey })}
+          onAuditLog={() => onAuditLog(apiKey)}
+        />
       ))}
     </ul>
   );

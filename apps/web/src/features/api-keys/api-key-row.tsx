@@ -9,15 +9,20 @@ import { scopeNames } from './scope-names.ts';
 export interface ApiKeyRowProps {
   apiKey: ApiKey;
   onOpen: (dialog: 'edit' | 'rotate' | 'revoke') => void;
+  onAuditLog: () => void;
 }
 
 /** One key: what it is for, when it was used last, and what can be done with it. */
-export function ApiKeyRow({ apiKey, onOpen }: ApiKeyRowProps) {
+export function ApiKeyRow({ apiKey, onOpen, onAuditLog }: ApiKeyRowProps) {
   const { name, scopes, hint, perMinute, revokedAt } = apiKey;
-  const items = [
+  const changes = [
     { id: 'edit', label: 'Edit…', onAction: () => onOpen('edit') },
     { id: 'rotate', label: 'Rotate…', onAction: () => onOpen('rotate') },
     { id: 'revoke', label: 'Revoke…', onAction: () => onOpen('revoke') },
+  ];
+  const items = [
+    ...(revokedAt === null ? changes : []), // nothing brings a revoked key back
+    { id: 'audit-log', label: 'Audit log', onAction: onAuditLog },
   ];
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -34,7 +39,7 @@ export function ApiKeyRow({ apiKey, onOpen }: ApiKeyRowProps) {
         </p>
         <p className="text-muted">{usageText(apiKey)}</p>
       </div>
-      {revokedAt === null && <Menu label={`Actions for ${name}`} isIconOnly icon="more" sections={[{ items }]} />}
+      <Menu label={`Actions for ${name}`} isIconOnly icon="more" sections={[{ items }]} />
     </li>
   );
 }

@@ -49,7 +49,7 @@ test('a new key shows its secret once, and the list knows it by its last charact
   onBench(async ({ show, server }) => {
     server.answer('listApiKeys', { apiKeys: [feed] });
     server.answer('createApiKey', { apiKey: feed, secret: 'bdk_secret' });
-    const screen = await show(<ApiKeyList />);
+    const screen = await show(<ApiKeyList onAuditLog={() => {}} />);
     await expect.element(screen.getByText('Never used.')).toBeVisible();
     await expect.element(screen.getByText(/bdk_…a1B2/)).toBeVisible();
     await screen.getByRole('button', { name: 'New key' }).click();
@@ -68,7 +68,7 @@ test('a key whose first answer was lost says that its secret is gone', () =>
   onBench(async ({ show, server }) => {
     server.answer('listApiKeys', { apiKeys: [feed] });
     server.answer('createApiKey', { apiKey: feed, secret: null });
-    const screen = await show(<ApiKeyList />);
+    const screen = await show(<ApiKeyList onAuditLog={() => {}} />);
     await screen.getByRole('button', { name: 'New key' }).click();
     await screen.getByRole('textbox', { name: 'Name' }).fill('Feed');
     await screen.getByRole('checkbox', { name: /^Read stock/ }).click();

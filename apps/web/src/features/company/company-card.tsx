@@ -9,6 +9,7 @@ import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CompanyLogo } from './company-logo.tsx';
@@ -19,7 +20,7 @@ const CompanyDialog = lazily(
 );
 
 /** Name, logo and sender of the company, and what its people may give away. */
-export function CompanyCard() {
+export function CompanyCard({ onAuditLog }: { onAuditLog: () => void }) {
   const { data, error, isFetching, isPending, refetch } = useQuery(read(getCompany, {}));
   const [isOpen, setOpen] = useState(false);
   const company = data?.company;
@@ -33,9 +34,12 @@ export function CompanyCard() {
       <Card
         title="Company"
         actions={
-          <Button disabled={!company} onClick={() => setOpen(true)}>
-            Edit company
-          </Button>
+          <>
+            <IconButton icon="clock" label="Audit log of the company" onClick={onAuditLog} />
+            <Button disabled={!company} onClick={() => setOpen(true)}>
+              Edit company
+            </Button>
+          </>
         }
       >
         {isPending && <Skeleton lines={5} />}

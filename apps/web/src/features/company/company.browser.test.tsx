@@ -56,7 +56,7 @@ control('features/company/company-logo.tsx', removeCompanyLogo, async ({ show, s
 control('features/company/switch-row.tsx', setFeatureFlag, async ({ show, server }) => {
   server.answer('setFeatureFlag', { flags: [] });
   if (!memphis) throw new Error('There is no such place.');
-  const screen = await show(<SwitchRow name="addSuborder" place={memphis} flags={[]} />);
+  const screen = await show(<SwitchRow name="addSuborder" place={memphis} flags={[]} onAuditLog={() => {}} />);
   const on = screen.getByRole('radio', { name: 'On', exact: true }).element();
   if (!(on instanceof HTMLInputElement)) throw new Error('a choice is an input');
   return () => on.click();
@@ -75,7 +75,7 @@ test('a limit out of its range is said at its field before anything is sent', ()
 test('the card says what holds where nothing is written', () =>
   onBench(async ({ show, server }) => {
     server.answer('getCompany', { company });
-    const screen = await show(<CompanyCard />);
+    const screen = await show(<CompanyCard onAuditLog={() => {}} />);
     await expect.element(screen.getByText('$2,500.00, as usual')).toBeVisible();
     await expect.element(screen.getByText('125% of its total before tax')).toBeVisible();
   }));

@@ -3,20 +3,23 @@ import type { FlagName, FulfillmentCenterRule, SetFlag } from '@bloomdesk/domain
 import { formatFailure } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { setAt, type SwitchPlace, usualAt } from './switch-place.ts';
 import { switchWords } from './switch-words.ts';
 
-interface SwitchRowProps {
+export interface SwitchRowProps {
   name: FlagName | FulfillmentCenterRule;
   place: SwitchPlace;
   flags: readonly SetFlag[];
+  /** By the name it has in the audit trail, and the name people know. */
+  onAuditLog: (id: string, name: string) => void;
 }
 
 type Choice = 'usual' | 'on' | 'off';
 
 /** One switch at one place: as it usually is, on, or off. */
-export function SwitchRow({ name, place, flags }: SwitchRowProps) {
+export function SwitchRow({ name, place, flags, onAuditLog }: SwitchRowProps) {
   const change = useChange(setFeatureFlag);
   const words = switchWords[name];
   if (!words) return null;
@@ -39,6 +42,11 @@ export function SwitchRow({ name, place, flags }: SwitchRowProps) {
         <p className="font-medium">{words.name}</p>
         <p className="text-muted">{words.about}</p>
       </div>
+      <IconButton
+        icon="clock"
+        label={`Audit log of ${words.name}`}
+        onClick={() => onAuditLog(`${name} ${place.fcId ?? place.company}`, `${words.name}, ${place.label}`)}
+      />
       <Segmented<Choice>
         label={words.name}
         value={set === null ? 'usual' : set ? 'on' : 'off'}

@@ -9,11 +9,11 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { placesOf } from './switch-place.ts';
-import { SwitchRow } from './switch-row.tsx';
+import { SwitchRow, type SwitchRowProps } from './switch-row.tsx';
 import { switchWords } from './switch-words.ts';
 
 /** What is switched on, for a company or at one of its centers (D284). */
-export function SwitchesCard() {
+export function SwitchesCard({ onAuditLog }: Pick<SwitchRowProps, 'onAuditLog'>) {
   const { data, error, isFetching, isPending, refetch } = useQuery(read(listFeatureFlags, {}));
   const [chosen, setChosen] = useState<string | null>(null);
   const places = data ? placesOf(data) : [];
@@ -39,7 +39,7 @@ export function SwitchesCard() {
           </div>
           <ul className="divide-y divide-line">
             {keysOf(switchWords).map((name) => (
-              <SwitchRow key={`${name} ${place.key}`} {...{ name, place }} flags={data.flags} />
+              <SwitchRow key={`${name} ${place.key}`} {...{ name, place, onAuditLog }} flags={data.flags} />
             ))}
           </ul>
         </>

@@ -21,7 +21,7 @@ const start = startTableState(centerColumns);
 const none: readonly Center[] = [];
 
 /** Every center, closed ones too; a row opens it. */
-export function CentersTable() {
+export function CentersTable({ onAuditLog }: { onAuditLog: (center: Center) => void }) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(read(listCenters, {}));
   /** The number of a center; `new` for one that is added. */
   const [opened, setOpened] = useState<number | 'new' | null>(null);
@@ -43,6 +43,14 @@ export function CentersTable() {
         onStateChange={setState}
         onOpen={({ fcId }) => setOpened(fcId)}
         opensOnPress
+        rowMenu={(one) => [
+          {
+            items: [
+              { id: 'edit', label: 'Edit…', icon: 'edit', onAction: () => setOpened(one.fcId) },
+              { id: 'audit-log', label: 'Audit log', icon: 'clock', onAction: () => onAuditLog(one) },
+            ],
+          },
+        ]}
         toolbar={
           <Button kind="primary" icon="plus" disabled={!data} onClick={() => setOpened('new')}>
             Add center

@@ -28,7 +28,7 @@ const start = startTableState(catalogColumns);
 const none: readonly CatalogProduct[] = [];
 
 /** The whole catalogue; a row opens its product. */
-export function CatalogTable() {
+export function CatalogTable({ onAuditLog }: { onAuditLog: (product: CatalogProduct) => void }) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(read(listCatalog, {}));
   /** A SKU; `add` and `import` for the other two dialogs. */
   const [opened, setOpened] = useState<{ kind: 'edit' | 'add' | 'import'; sku: string } | null>(null);
@@ -50,6 +50,14 @@ export function CatalogTable() {
         onStateChange={setState}
         onOpen={({ sku }) => setOpened({ kind: 'edit', sku })}
         opensOnPress
+        rowMenu={(one) => [
+          {
+            items: [
+              { id: 'edit', label: 'Edit…', icon: 'edit', onAction: () => setOpened({ kind: 'edit', sku: one.sku }) },
+              { id: 'audit-log', label: 'Audit log', icon: 'clock', onAction: () => onAuditLog(one) },
+            ],
+          },
+        ]}
         toolbar={
           <>
             <Button kind="primary" icon="plus" onClick={() => setOpened({ kind: 'add', sku: '' })}>

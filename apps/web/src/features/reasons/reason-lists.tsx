@@ -7,6 +7,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -16,7 +17,7 @@ const ReasonListDialog = lazily(
 );
 
 /** The reasons that staff choose from, a category at a time. */
-export function ReasonLists() {
+export function ReasonLists({ onAuditLog }: { onAuditLog: (category: string) => void }) {
   const { data, error, isFetching, isPending, refetch } = useQuery(read(listReasonLists, {}));
   const [opened, setOpened] = useState<string | null>(null);
   const list = data?.lists.find(({ category }) => category === opened);
@@ -37,6 +38,7 @@ export function ReasonLists() {
                 <p className="break-words">{labels.join(', ')}</p>
                 {retired.length > 0 && <p className="text-muted">{countOf(retired.length, 'reason')} retired</p>}
               </div>
+              <IconButton icon="clock" label={`Audit log of ${category}`} onClick={() => onAuditLog(category)} />
               <Button aria-label={`Edit ${category}`} onClick={() => setOpened(category)}>
                 Edit
               </Button>

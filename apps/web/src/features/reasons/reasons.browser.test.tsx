@@ -33,6 +33,6 @@ test('reasons are ordered, taken out, added and used again, and two that are the
 test('the list says how many of a category are retired', () =>
   onBench(async ({ show, server }) => {
     server.answer('listReasonLists', { lists: [list] });
-    const screen = await show(<ReasonLists />);
+    const screen = await show(<ReasonLists onAuditLog={() => {}} />);
     await expect.element(screen.getByText('1 reason retired')).toBeVisible();
   }));

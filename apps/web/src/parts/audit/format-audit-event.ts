@@ -56,5 +56,6 @@ function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value) && value.length === 0) return 'none';
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }

@@ -13,7 +13,7 @@ export interface ProductCodesProps {
   codes: readonly string[];
 }
 
-/** The codes a product is scanned by, for all to see and for those who write inventory to change (D350). */
+/** The codes a product is scanned by, for all to see and for those who write inventory or the catalogue to change (D350). */
 export function ProductCodes({ sku, codes }: ProductCodesProps) {
   const { may } = useSession();
   const remove = useChange(removeProductCode);

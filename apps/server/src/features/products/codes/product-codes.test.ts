@@ -33,6 +33,13 @@ test('a product gets codes, is found by each of them, and loses them again', asy
   expect(await found(upc)).toBeNull();
 });
 
+test('administrators keep codes as editors of inventory do, and nobody else', async () => {
+  const [administrator, viewer] = [await desk.staff('Administrator'), await desk.staff('InventoryViewer')];
+  expect((await add('5012345678900', sku, administrator)).status).toBe(200);
+  expect((await administrator.send(removeProductCode, { sku, code: '5012345678900' })).status).toBe(200);
+  expect((await add('5012345678900', sku, viewer)).status).toBe(403);
+});
+
 test('a code belongs to one product, and no SKU of another one is a code', async () => {
   await add('4006381333931');
   const taken = await add('4006381333931', 'FLRL-B-1002');

@@ -31,7 +31,7 @@ interface Opened {
 }
 
 /** Everyone with an account, and what can be done with each. */
-export function PeopleTable() {
+export function PeopleTable({ onAuditLog }: { onAuditLog: (person: Person) => void }) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(read(listPeople, {}));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [state, setState] = useTableState(start, { table: 'people', columns: peopleColumns });
@@ -51,7 +51,12 @@ export function PeopleTable() {
         onStateChange={setState}
         onOpen={({ staffId }) => setOpened({ action: 'edit', staffId })}
         opensOnPress
-        rowMenu={(one) => personMenu(one, (action) => setOpened({ action, staffId: one.staffId }))}
+        rowMenu={(one) =>
+          personMenu(one, {
+            choose: (action) => setOpened({ action, staffId: one.staffId }),
+            onAuditLog: () => onAuditLog(one),
+          })
+        }
         toolbar={
           <Button kind="primary" icon="plus" onClick={() => setOpened({ action: 'invite', staffId: null })}>
             Invite person

@@ -7,7 +7,7 @@ export type PersonAction = 'invite' | 'edit' | 'sessions' | 'link' | 'disable' |
 /** The menu of one person. */
 export function personMenu(
   { state }: Pick<Person, 'state'>,
-  choose: (action: PersonAction) => void,
+  { choose, onAuditLog }: { choose: (action: PersonAction) => void; onAuditLog: () => void },
 ): readonly MenuSection[] {
   const isDisabled = state === 'disabled';
   return [
@@ -22,6 +22,7 @@ export function personMenu(
           disabledReason: isDisabled ? 'Enable the account first.' : undefined,
           onAction: () => choose('link'),
         },
+        { id: 'audit-log', label: 'Audit log', icon: 'clock', onAction: onAuditLog },
       ],
     },
     {

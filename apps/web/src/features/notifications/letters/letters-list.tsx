@@ -9,6 +9,7 @@ import { read } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -18,7 +19,7 @@ const LetterDialog = lazily(
 );
 
 /** The letters that senders get, each as it goes out now. */
-export function LettersList() {
+export function LettersList({ onAuditLog }: { onAuditLog: (letter: WrittenLetter) => void }) {
   const { data, error, isFetching, isPending, refetch } = useQuery(read(listLetters, {}));
   const [opened, setOpened] = useState<LifecycleEventType | null>(null);
   const letter = data?.letters.find(({ eventType }) => eventType === opened);
@@ -33,7 +34,12 @@ export function LettersList() {
         {isPending && <Skeleton lines={8} />}
         <ul className="divide-y divide-line">
           {data?.letters.map((each) => (
-            <LetterRow key={each.eventType} letter={each} onEdit={() => setOpened(each.eventType)} />
+            <LetterRow
+              key={each.eventType}
+              letter={each}
+              onEdit={() => setOpened(each.eventType)}
+              onAuditLog={() => onAuditLog(each)}
+            />
           ))}
         </ul>
       </Card>
@@ -44,7 +50,13 @@ export function LettersList() {
   );
 }
 
-function LetterRow({ letter, onEdit }: { letter: WrittenLetter; onEdit: () => void }) {
+interface LetterRowProps {
+  letter: WrittenLetter;
+  onEdit: () => void;
+  onAuditLog: () => void;
+}
+
+function LetterRow({ letter, onEdit, onAuditLog }: LetterRowProps) {
   const { label } = lifecycleEvents[letter.eventType];
   return (
     <li className="flex items-start gap-4 px-4 py-3">
@@ -60,6 +72,7 @@ function LetterRow({ letter, onEdit }: { letter: WrittenLetter; onEdit: () => vo
           {letter.opening}
         </p>
       </div>
+      <IconButton icon="clock" label={`Audit log of ${label}`} onClick={onAuditLog} />
       <Button aria-label={`Edit ${label}`} onClick={onEdit}>
         Edit
       </Button>

@@ -40,6 +40,6 @@ test('what is written is shown as a sender would read it, and an unknown placeho
 test('the list says which letters the company has written itself', () =>
   onBench(async ({ show, server }) => {
     server.answer('listLetters', { letters: [letter] });
-    const screen = await show(<LettersList />);
+    const screen = await show(<LettersList onAuditLog={() => {}} />);
     await expect.element(screen.getByText('Own text')).toBeVisible();
   }));
