@@ -38,17 +38,12 @@ interface AccountState {
   checkedAt: number;
 }
 
-/** Checks who is asking: the token's signature and time, then that the account still stands as the token says. */
-export function signIn(
-  db: Db,
-  tokens: IdentityTokens,
-  programOf: KeySignIn,
-  { siteKey, storefrontKey, demoLock }: Pick<Config, 'siteKey' | 'storefrontKey' | 'demoLock'>,
-): SignIn {
+/** How accounts stand, as it was read a few seconds ago at most. */
+function accountStates(db: Db, demoLock: Config['demoLock']) {
   const standings = new Map<string, AccountState>();
 
   /** A token newer than what we remember was made by a change we have not seen yet, so we look again. */
-  async function accountState(staffId: string, tokenVersion: number, now: Date): Promise<AccountState> {
+  return async (staffId: string, tokenVersion: number, now: Date): Promise<AccountState> => {
     const known = standings.get(staffId);
     const isRecent = known && Math.abs(now.getTime() - known.checkedAt) < accountStateSeconds * 1000;
     if (isRecent && known.sessionVersion >= tokenVersion) return known;
@@ -61,7 +56,17 @@ export function signIn(
     const fresh = { sessionVersion: stands ? row.sessionVersion : -1, checkedAt: now.getTime() };
     standings.set(staffId, fresh);
     return fresh;
-  }
+  };
+}
+
+/** Checks who is asking: the token's signature and time, then that the account still stands as the token says. */
+export function signIn(
+  db: Db,
+  tokens: IdentityTokens,
+  programOf: KeySignIn,
+  { siteKey, storefrontKey, demoLock }: Pick<Config, 'siteKey' | 'storefrontKey' | 'demoLock'>,
+): SignIn {
+  const accountState = accountStates(db, demoLock);
 
   async function staffOf(token: string, now: Date): Promise<StaffMember> {
     const claims = await tokens.verify(token, now);
@@ -107,10 +112,7 @@ export function signIn(
       return isApiKey(bearer) ? await this.program(bearer, now, true) : await this.staff(request, now);
     },
 
-    async program(secret, now, isRequest) {
-      const known = await programOf(secret, undefined, now, isRequest);
-      return memberOf(known, groupsOfKey(known.scopes));
-    },
+    program: async (secret, now, isRequest) => allOf(await programOf(secret, undefined, now, isRequest)),
 
     async ticket(request, now) {
       const key = request.headers['x-api-key'];
@@ -141,6 +143,11 @@ const reader: StaffMember = {
 /** A program as the pipeline knows who asks. */
 function memberOf({ keyId, name }: Program, groups: readonly string[]): StaffMember {
   return { staffId: `key:${keyId}`, email: `key:${name}`, givenName: '', familyName: '', groups };
+}
+
+/** The same with all of its scopes. */
+function allOf(program: Program): StaffMember {
+  return memberOf(program, groupsOfKey(program.scopes));
 }
 
 /** The storefront's server: spends credits of customers, and nothing else. */

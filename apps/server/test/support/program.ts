@@ -17,6 +17,6 @@ export async function programWith(desk: TestServer, scopes: KeyScope[]): Promise
     email: `key:${apiKey.name}`,
     token: secret ?? '',
     send: (call, input, headers) => desk.nobody.send(call, input, { ...key, ...headers }),
-    inject: (method, url, body, headers) => desk.nobody.inject(method, url, body, { ...key, ...headers }),
+    inject: (method, url, sent, headers) => desk.nobody.inject(method, url, sent, { ...key, ...headers }),
   };
 }
