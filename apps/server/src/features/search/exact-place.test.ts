@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchOrders } from '@bloomdesk/contract/search/calls';
+import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import { makeBatch, place } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -29,6 +31,12 @@ test('an id is found where it exists', async () => {
   expect(await found(care, orderId)).toBe('order');
   expect(await found(care, `#${orderId}-1`)).toBe('suborder');
   expect(await found(floor, batchId)).toBe('batch');
+});
+
+test('the code on a bucket leads to its lot', async () => {
+  const stock = await desk.staff('InventoryViewer', 'FCAll');
+  const lotId = await putLot(desk);
+  expect([await found(stock, bucketCode(lotId)), await found(care, bucketCode(lotId))]).toEqual(['lot', null]);
 });
 
 test('seven digits of a phone number are no order', async () => {

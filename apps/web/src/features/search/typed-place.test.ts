@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundPlace } from '@bloomdesk/contract/search/calls';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
+import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import { parseOrderId } from './parse-order-id.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import { placesFor } from './typed-place.ts';
@@ -31,6 +32,7 @@ test('the palette offers the screens of what an id names', () => {
   expect(offered('1000012-9', 'order')).toEqual([['Order 1000012', '/orders/1000012', '']]);
   expect(offered('lot 536', 'lot')).toEqual([['Lot 536', '/inventory/536', '']]);
   expect(offered('536', 'lot')).toEqual([['Lot 536', '/inventory/536', '']]);
+  expect(offered(bucketCode(536), 'lot')).toEqual([['Lot 536', '/inventory/536', '']]);
   expect(offered('lot 60001', 'lot')).toEqual([['Lot 60001', '/inventory/60001', '']]);
 });
 

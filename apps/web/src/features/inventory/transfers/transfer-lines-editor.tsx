@@ -1,8 +1,12 @@
+import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import type { Lot } from '#features/inventory/lot.ts';
+import { useProducts } from '#lib/lookups.ts';
+import { productKeywords } from '#parts/products/product-option.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
+import type { PickerOption } from '#ui/fields/picker-option.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { TransferLineForm, transferFormProblems } from './transfer-form.ts';
@@ -17,15 +21,10 @@ export interface TransferLinesEditorProps {
 
 /** The lots that go and how many units of each, a row each. */
 export function TransferLinesEditor({ lines, lots, problems, onLines }: TransferLinesEditorProps) {
+  const { bySku } = useProducts();
   const options = lots
     .filter((lot) => lot.inboundQuantity === 0 && lot.available > 0)
-    .map((lot) => ({
-      value: String(lot.id),
-      label: `${lot.productName}, lot ${lot.id}`,
-      note: [`${lot.available} to spare`, lot.sku, lot.expirationDate && `use by ${formatDay(lot.expirationDate)}`]
-        .filter(Boolean)
-        .join(' · '),
-    }));
+    .map((lot) => lotOption(lot, bySku.get(lot.sku)?.codes ?? []));
   const put = (line: TransferLineForm) => onLines(lines.map((each) => (each.row === line.row ? line : each)));
   const add = () => {
     const row = Math.max(-1, ...lines.map((line) => line.row)) + 1;
@@ -73,4 +72,16 @@ export function TransferLinesEditor({ lines, lots, problems, onLines }: Transfer
       </div>
     </section>
   );
+}
+
+/** A lot as it is picked: by its product, its number, or a scan of its bucket or of a product code. */
+function lotOption(lot: Lot, codes: readonly string[]): PickerOption {
+  return {
+    value: String(lot.id),
+    label: `${lot.productName}, lot ${lot.id}`,
+    note: [`${lot.available} to spare`, lot.sku, lot.expirationDate && `use by ${formatDay(lot.expirationDate)}`]
+      .filter(Boolean)
+      .join(' · '),
+    keywords: [bucketCode(lot.id), lot.label ?? '', productKeywords({ sku: lot.sku, codes })].join(' '),
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fulfillmentCenterShape } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { lot as lotShape } from '@bloomdesk/contract/inventory/shapes';
 import {
@@ -7,6 +8,7 @@ import {
   sendTransfer,
   transfer as transferShape,
 } from '@bloomdesk/contract/inventory/transfers.calls';
+import { product } from '@bloomdesk/contract/products/calls';
 import { buttonOf, control, onBench, pick } from '#testing/press-twice.tsx';
 import type { FakeServer } from '#testing/fake-server.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
@@ -50,6 +52,24 @@ control('features/inventory/transfers/new-transfer-dialog.tsx', sendTransfer, as
   await screen.getByRole('spinbutton', { name: 'Units' }).fill('12');
   return buttonOf(screen, 'Send transfer');
 });
+
+test.each(['LOT812', '4006381333931'])(
+  'a lot is picked by a scan of %s: its bucket, or a code of its product',
+  (scan) =>
+    onBench(async ({ show, server }) => {
+      stock(server);
+      const lily = { ...lot, id: 813, sku: 'FLRL-B-1009', product_name: 'White Lily' };
+      server.answer('listLots', { inventory: [lot, lily] });
+      const roses = { ...sampleOf(product), sku: lot.sku, codes: ['4006381333931'] };
+      server.answer('listProducts', { productFeedArray: [roses] });
+      const screen = await show(<NewTransferDialog fc={fc} today="2027-02-10" onSent={() => {}} onClose={() => {}} />);
+      await screen.getByRole('combobox', { name: 'Lot' }).click();
+      await expect.element(screen.getByRole('option', { name: /White Lily/ })).toBeVisible();
+      await userEvent.keyboard(scan);
+      await expect.element(screen.getByRole('option', { name: /White Lily/ })).not.toBeInTheDocument();
+      await expect.element(screen.getByRole('option', { name: /Red Roses, lot 812/ })).toBeVisible();
+    }),
+);
 
 control(
   'features/inventory/transfers/receive-transfer-dialog.tsx',
