@@ -1,13 +1,29 @@
+import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
 import { ShortageList } from '#features/inventory/shortages/shortage-list.tsx';
+import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
+
+const dialogs = {
+  UPGRADE_LINEITEM: lazily(
+    () => import('#features/bulk-actions/dialogs/bulk-upgrade-dialog.tsx'),
+    (file) => file.BulkUpgradeDialog,
+  ),
+  REDISTRIBUTE: lazily(
+    () => import('#features/bulk-actions/redistributing/redistribute-dialog.tsx'),
+    (file) => file.RedistributeDialog,
+  ),
+};
 
 /** What open orders need and lots do not cover. */
 export function ShortagesPage() {
   const { fcId } = useFcAndDate();
   return (
     <Page category="Products" title="Shortages" fcPicker>
-      <ShortageList key={fcId} fcId={fcId} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <BulkActionsNotice />
+        <ShortageList key={fcId} fcId={fcId} dialogs={dialogs} />
+      </div>
     </Page>
   );
 }

@@ -1,26 +1,26 @@
-import { Link } from '@tanstack/react-router';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { filteredSearch } from '#lib/address/filtered-search.ts';
 import { useSession } from '#lib/session.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { ShortageAct } from './shortage-act.ts';
 import type { ShortageCell } from './shortage-table.ts';
+import { ShortageWays } from './shortage-ways.tsx';
 
 export interface ShortageDialogProps {
   cell: ShortageCell;
   /** Null for who may not order. */
   onOrder: (() => void) | null;
+  onAct: (acting: ShortageAct) => void;
   onClose: () => void;
 }
 
 /** Who waits for a product on a day, with the way to upgrade, move or redistribute them, or to order what is missing. */
-export function ShortageDialog({ cell, onOrder, onClose }: ShortageDialogProps) {
+export function ShortageDialog({ cell, onOrder, onAct, onClose }: ShortageDialogProps) {
   const { row, day } = cell;
   const { can, fcOf } = useSession();
   const name = row.productName ?? row.sku;
-  const shipDays = [...new Set(day.suborders.map(({ shipDay }) => shipDay))];
   return (
     <Dialog
       title={`${name}, ${formatDay(day.day)}`}
@@ -46,21 +46,7 @@ export function ShortageDialog({ cell, onOrder, onClose }: ShortageDialogProps) 
             `${countOf(day.left, 'unit')} left.`
           )}
         </p>
-        {day.missing > 0 && can('batch.work') && (
-          <ul aria-label="Upgrade, move or redistribute" className="flex flex-col gap-1">
-            {shipDays.map((shipDay) => (
-              <li key={shipDay}>
-                <Link
-                  className="link"
-                  to="/batches"
-                  search={filteredSearch({ fc: row.fcId, date: shipDay }, { 'f.products': name, 'ready': 'no' })}
-                >
-                  Upgrade, move or redistribute those of {formatDay(shipDay)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {day.missing > 0 && <ShortageWays cell={cell} onAct={onAct} />}
         {day.suborders.length > 0 && (
           <ul aria-label="Waiting suborders" className="flex max-h-80 flex-col overflow-y-auto">
             {day.suborders.map(({ suborderId, units }) => (

@@ -12,6 +12,7 @@ import { Switch } from '#ui/fields/switch.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderMissing } from './order-missing.tsx';
+import type { ShortageAct, ShortageActDialogs } from './shortage-act.ts';
 import { ShortageGrid } from './shortage-grid.tsx';
 import { missingOf, proposedLine, proposedLines, rowKey, type ShortageCell } from './shortage-table.ts';
 import type { LineForm } from '#features/inventory/purchasing/purchase-order-form.ts';
@@ -31,17 +32,19 @@ interface Proposal {
 }
 
 /** Lots less open lines by product, center and day; each cell opens who waits, and proposes what to order (D364). */
-export function ShortageList({ fcId }: { fcId: number }) {
+export function ShortageList({ fcId, dialogs }: { fcId: number; dialogs: ShortageActDialogs }) {
   const { may } = useSession();
   const [isEverywhere, setEverywhere] = useState(false);
   const [isShortOnly, setShortOnly] = useState(true);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<ShortageCell | null>(null);
   const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [act, setAct] = useState<ShortageAct | null>(null);
   const input = isEverywhere ? {} : { fcId };
   const query = useQuery({ ...read(listShortages, input), refetchInterval: refreshed });
   const rows = (query.data?.rows ?? []).filter((row) => !isShortOnly || missingOf(row) > 0);
   const toOrder = rows.filter((row) => row.fcId === fcId && missingOf(row) > 0 && isWanted(chosen, row));
+  const ActDialog = act && dialogs[act.kind];
   const mayOrder = may(addPurchaseOrder);
   const order = (own: Proposal) => {
     setOpen(null);
@@ -90,9 +93,14 @@ export function ShortageList({ fcId }: { fcId: number }) {
           <ShortageDialog
             cell={open}
             onOrder={mayOrder ? () => order({ fcId: open.row.fcId, lines: [proposedLine(open)] }) : null}
+            onAct={(chosenAct) => {
+              setOpen(null);
+              setAct(chosenAct);
+            }}
             onClose={() => setOpen(null)}
           />
         )}
+        {act && ActDialog && <ActDialog targets={act.targets} onClose={() => setAct(null)} />}
       </Suspense>
       {proposal && <OrderMissing {...proposal} onClose={() => setProposal(null)} />}
     </div>
