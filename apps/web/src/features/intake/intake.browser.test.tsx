@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { deleteIntakeMapping, retryIntake, saveIntakeMapping } from '@bloomdesk/contract/intake/inbox.calls';
 import { waitingIntake } from '@bloomdesk/contract/intake/shapes';
+import { product } from '@bloomdesk/contract/products/calls';
 import { buttonOf, control, onBench, pick } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
+import { AddMappingDialog } from './add-mapping-dialog.tsx';
 import { IntakeCount } from './intake-count.tsx';
 import { IntakeDialog } from './intake-dialog.tsx';
 import { IntakeQueue } from './intake-queue.tsx';
@@ -28,6 +31,15 @@ control('features/intake/mapping-field.tsx', saveIntakeMapping, async ({ show })
   return buttonOf(screen, 'Save mapping');
 });
 
+control('features/intake/add-mapping-dialog.tsx', saveIntakeMapping, async ({ show, reported }) => {
+  const screen = await show(<AddMappingDialog mappings={[]} onClose={reported} />);
+  await screen.getByRole('textbox', { name: 'Storefront' }).fill('web-shop');
+  await pick(screen, 'Kind', 'Shipping title');
+  await screen.getByRole('textbox', { name: 'Their shipping title' }).fill('Next day');
+  await pick(screen, 'Transport mode', 'Any mode');
+  return buttonOf(screen, 'Save mapping');
+});
+
 control('features/intake/mappings-dialog.tsx', deleteIntakeMapping, async ({ show }) => {
   const screen = await show(<MappingsDialog onClose={ignored} />);
   return buttonOf(screen, 'Remove');
@@ -41,6 +53,28 @@ test('a waiting order says what is in the way, asks what the word means, and sho
     await expect.element(screen.getByRole('combobox', { name: 'Product for SKU “ROSES-BIG”' })).toBeVisible();
     await screen.getByRole('button', { name: 'Message as it came' }).click();
     await expect.element(screen.getByText('{ "externalId": "1001" }')).toBeVisible();
+  }));
+
+test('a mapping is added before an order asks for it, and says which one it replaces', () =>
+  onBench(async ({ show, server }) => {
+    const rose = { sku: 'FLRL-B-1001', name: 'Red Roses', codes: ['4006381333931'] };
+    server.answer('listProducts', { productFeedArray: [{ ...sampleOf(product), ...rose }] });
+    const known = { channel: 'web-shop', kind: 'sku' as const, theirs: 'ROSES-BIG', ours: 'FLRL-B-1009' };
+    server.answer('listIntakeMappings', { mappings: [{ ...known, changedBy: 'ada@x.example', changedAt: '' }] });
+    const screen = await show(<MappingsDialog onClose={ignored} />);
+    await screen.getByRole('button', { name: 'Add mapping' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Storefront' })).toHaveValue('web-shop');
+    await screen.getByRole('textbox', { name: 'Their SKU' }).fill('ROSES-BIG');
+    await expect.element(screen.getByText('It means FLRL-B-1009 until now.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Save mapping' }).click();
+    await expect.element(screen.getByText('Choose one.')).toBeVisible();
+    expect(server.requests('saveIntakeMapping')).toBe(0);
+    await screen.getByRole('combobox', { name: 'Our product' }).click();
+    await userEvent.keyboard('4006381333931'); // as a scanner types
+    await screen.getByRole('option', { name: /Red Roses/ }).click();
+    await screen.getByRole('button', { name: 'Save mapping' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Mappings' })).toBeVisible();
+    expect(server.effects('saveIntakeMapping')).toBe(1);
   }));
 
 test('the list names the problem, and the sidebar how many wait', () =>

@@ -1,16 +1,13 @@
 import { saveIntakeMapping } from '@bloomdesk/contract/intake/inbox.calls';
-import { transportModeLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
-import { transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { IntakeMappingKind } from '@bloomdesk/domain/intake/intake-order';
-import { type ShopField, shopFields } from '@bloomdesk/domain/intake/shops/shop-fields';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import { failureNotice } from '#lib/format-failure.ts';
-import { useProducts } from '#lib/lookups.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { useMeanings } from './use-meanings.ts';
 
 export interface MappingFieldProps {
   channel: string;
@@ -27,28 +24,6 @@ const labels: Record<IntakeMappingKind, (theirs: string) => string> = {
   field: (theirs) => `What “${theirs}” says`,
   window: (theirs) => `Start of window “${theirs}”`,
 };
-
-const fieldNames: Record<ShopField, string> = {
-  deliveryDate: 'Delivery date',
-  window: 'Delivery window',
-  message: 'Card message',
-  recipientName: 'Recipient',
-  recipientPhone: 'Recipient’s phone',
-  placeName: 'Place name',
-  line1: 'Address',
-  line2: 'Apartment or floor',
-  city: 'City',
-  state: 'State',
-  postalCode: 'ZIP code',
-  instructions: 'Instructions',
-  ignored: 'Nothing we need',
-};
-
-/** Each half hour of a day. */
-const times = Array.from({ length: 48 }, (_, half) => {
-  const hour = String(Math.floor(half / 2)).padStart(2, '0');
-  return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
-});
 
 /** Says what a word of a storefront means, for this order and all that come. */
 export function MappingField({ channel, kind, theirs }: MappingFieldProps) {
@@ -84,15 +59,4 @@ export function MappingField({ channel, kind, theirs }: MappingFieldProps) {
       {change.error && <Banner {...failureNotice(change.error, 'Failed to save mapping')} />}
     </div>
   );
-}
-
-function useMeanings(kind: IntakeMappingKind) {
-  const { products } = useProducts();
-  if (kind === 'field') return shopFields.map((field) => ({ value: field, label: fieldNames[field] }));
-  if (kind === 'window') return times.map((time) => ({ value: time, label: time }));
-  if (kind === 'sku') return products.map(({ sku, name }) => ({ value: sku, label: name, note: sku, keywords: sku }));
-  return [
-    { value: 'any', label: 'Any mode' },
-    ...transportModes.map((mode) => ({ value: mode, label: transportModeLabel(mode), keywords: mode })),
-  ];
 }

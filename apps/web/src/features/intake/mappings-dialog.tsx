@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { deleteIntakeMapping, listIntakeMappings } from '@bloomdesk/contract/intake/inbox.calls';
 import type { IntakeMappingRow } from '@bloomdesk/contract/intake/shapes';
 import { failureNotice, messageOf } from '#lib/format-failure.ts';
@@ -9,6 +10,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AddMappingDialog } from './add-mapping-dialog.tsx';
 
 const kindNames: Record<IntakeMappingRow['kind'], string> = {
   sku: 'SKU',
@@ -17,16 +19,25 @@ const kindNames: Record<IntakeMappingRow['kind'], string> = {
   window: 'window',
 };
 
-/** What words of storefronts mean, and taking one away. */
+/** What words of storefronts mean, adding one and taking one away. */
 export function MappingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(read(listIntakeMappings, {}));
+  const [isAdding, setAdding] = useState(false);
+  if (isAdding && data) return <AddMappingDialog mappings={data.mappings} onClose={() => setAdding(false)} />;
   return (
     <Dialog
       title="Mappings"
       intro="What words of storefronts mean."
       width={640}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button kind="primary" disabled={!data} onClick={() => setAdding(true)}>
+            Add mapping
+          </Button>
+        </>
+      }
     >
       {error && (
         <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
@@ -46,7 +57,8 @@ function MappingList({ mappings }: { mappings: readonly IntakeMappingRow[] }) {
       { channel, kind, theirs },
       { onSuccess: () => showToast({ title: `The mapping of “${theirs}” was removed` }) },
     );
-  if (mappings.length === 0) return <p className="text-muted">No mappings yet. Map a word from a waiting order.</p>;
+  if (mappings.length === 0)
+    return <p className="text-muted">No mappings yet. Add one, or map a word from a waiting order.</p>;
   return (
     <>
       {change.error && <Banner {...failureNotice(change.error, 'Failed to remove mapping')} />}

@@ -8,6 +8,7 @@ import { CenterDialog } from '#features/fulfillment-centers/center-dialog.tsx';
 import { EditPersonDialog } from '#features/identity/people/edit-person-dialog.tsx';
 import { InvitePersonDialog } from '#features/identity/people/invite-person-dialog.tsx';
 import { ProductDialog } from '#features/products/product-dialog.tsx';
+import { AddMappingDialog } from '#features/intake/add-mapping-dialog.tsx';
 import { IntakeDialog } from '#features/intake/intake-dialog.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import type { LargeForm } from './large-form.ts';
@@ -66,6 +67,12 @@ export const settingsForms: readonly LargeForm[] = [
     file: 'features/api-keys/api-key-dialog.tsx',
     typed: 4,
     show: () => <ApiKeyDialog apiKey={null} onMade={ignored} onClose={ignored} />,
+  },
+  {
+    name: 'Add mapping',
+    file: 'features/intake/add-mapping-dialog.tsx',
+    typed: 3,
+    show: () => <AddMappingDialog mappings={[]} onClose={ignored} />,
   },
   {
     name: 'Words of an intake order',
