@@ -24,7 +24,16 @@ export const asked: ScreenState[] = [
   { name: 'who-serves', path: '/delivery-area?fc=4', act: (page) => openDialog(page, 'Who serves…') },
   { name: 'new-lot', path: '/inventory?fc=4', act: (page) => openDialog(page, 'Add Lot') },
   { name: 'closed-days', path: '/delivery-windows', act: (page) => openDialog(page, 'Closed days') },
+  { name: 'closed-days-of-centers', path: '/settings/centers', act: (page) => openDialog(page, 'Closed days') },
   { name: 'mappings', path: '/orders/intake', act: (page) => openDialog(page, 'Mappings') },
+  {
+    name: 'add-mapping',
+    path: '/orders/intake',
+    act: async (page) => {
+      await openDialog(page, 'Mappings');
+      await openDialog(page, 'Add mapping');
+    },
+  },
   {
     name: 'new-purchase-order',
     path: '/supply/purchase-orders?fc=4',

@@ -29,7 +29,7 @@ const openSuborder = z.object({
 /** Days without delivery from a day on, of the centers the reader may work on (D279). */
 export const listClosedDays = defineCall('listClosedDays', 'GET /v1/closed-days', {
   summary: 'Days without delivery from a day on, of the centers the reader may work on.',
-  needs: 'delivery.read',
+  needs: ['delivery.read', 'settings.manage'],
   about: ['window', 'area', 'suborder'],
   query: z.strictObject({ from: day }),
   data: z.object({ closedDays: z.array(closedDay) }),
@@ -41,7 +41,7 @@ export const listClosedDaySuborders = defineCall(
   'GET /v1/closed-days/:closedDayId/suborders',
   {
     summary: 'Who still stands on a closed day, so that they can be redistributed.',
-    needs: 'delivery.read',
+    needs: ['delivery.read', 'settings.manage'],
     about: ['window', 'suborder'],
     params: z.strictObject({ closedDayId: pathNumber }),
     data: z.object({ suborders: z.array(openSuborder) }),
@@ -51,7 +51,7 @@ export const listClosedDaySuborders = defineCall(
 /** Closes a day for a company, a center or an area; suborders on that day stay until they are moved. */
 export const addClosedDay = defineCall('addClosedDay', 'POST /v1/closed-days', {
   summary: 'Closes a day for a company, a center or an area.',
-  needs: 'delivery.write',
+  needs: ['delivery.write', 'settings.manage'],
   about: ['window', 'area'],
   audit: 'closedDay.add',
   body: z.strictObject({
@@ -66,7 +66,7 @@ export const addClosedDay = defineCall('addClosedDay', 'POST /v1/closed-days', {
 
 export const removeClosedDay = defineCall('removeClosedDay', 'DELETE /v1/closed-days/:closedDayId', {
   summary: 'Opens a closed day again.',
-  needs: 'delivery.write',
+  needs: ['delivery.write', 'settings.manage'],
   about: ['window', 'area'],
   audit: 'closedDay.remove',
   params: z.strictObject({ closedDayId: pathNumber }),

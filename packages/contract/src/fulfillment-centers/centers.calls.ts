@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { expectedVersion, fcId } from '../fields.ts';
-import { center, centerFields } from './centers.shapes.ts';
+import { center, centerCarrier, centerFields } from './centers.shapes.ts';
 
 /** Every center as Settings keeps it, closed ones too (D386). */
 export const listCenters = defineCall('listCenters', 'GET /v1/centers', {
-  summary: 'Every fulfillment center with its address, its groups and how it packs.',
+  summary: 'Every fulfillment center with its address, its groups, how it packs and who delivers for it.',
   needs: 'settings.manage',
-  about: ['center'],
-  data: z.object({ centers: z.array(center) }),
+  about: ['center', 'area'],
+  data: z.object({ centers: z.array(center), carriers: z.array(centerCarrier) }),
 });
 
 /** Adds a center of the company's own; the server gives it the next number from 101. */

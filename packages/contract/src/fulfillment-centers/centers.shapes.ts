@@ -43,3 +43,14 @@ export type CenterFields = z.infer<typeof centerFields>;
 
 export const center = z.object({ fcId: z.number(), ...centerFields.shape, version: z.number() });
 export type Center = z.infer<typeof center>;
+
+/** Who delivers for a center, as its active areas say. */
+export const centerCarrier = z.object({
+  fcId: z.number(),
+  carrier: z.string(),
+  /** So many active areas have it. */
+  areas: z.number(),
+  /** Deliveries a week that their weekly windows take; null where a window has no limit. */
+  weeklyCapacity: z.nullable(z.number()),
+});
+export type CenterCarrier = z.infer<typeof centerCarrier>;

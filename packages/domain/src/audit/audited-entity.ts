@@ -51,7 +51,7 @@ export const auditReaders = {
   CENTER: 'settings.manage',
   SETUP: 'settings.manage',
   DELIVERYWINDOWS: 'delivery.read',
-  CLOSEDDAY: 'delivery.read',
+  CLOSEDDAY: ['delivery.read', 'settings.manage'],
   FLAG: 'flag.set',
   EXCEPTION: 'exception.read',
   USER: ['people.manage', 'dev.inspector'],

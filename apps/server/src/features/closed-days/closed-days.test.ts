@@ -57,6 +57,16 @@ test('New Year, Thanksgiving and Christmas are closed from the start, and may be
   expect((await openAreas('2027-12-24')).length).toBeGreaterThan(0);
 });
 
+test('an administrator closes days of any center, and of a whole company', async () => {
+  const administrator = await desk.staff('Administrator');
+  const on = '2027-03-09';
+  expect((await close({ fcId: 29 }, on, administrator)).status).toBe(200);
+  expect((await close({ company: 'Bloomdesk' }, on, administrator)).status).toBe(200);
+  expect((await daysFrom(administrator, on)).filter(({ day: each }) => each === on)).toHaveLength(2);
+  const viewer = await desk.staff('OutboundDeliveryViewer', 'FCAll');
+  expect((await close({ fcId: 29 }, on, viewer)).status).toBe(403);
+});
+
 test('a closed center offers nothing on that day, a closed area alone', async () => {
   const before = await openAreas();
   expect(before).toContain(baltimoreCity);

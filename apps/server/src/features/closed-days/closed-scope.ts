@@ -1,11 +1,14 @@
+import { can } from '@bloomdesk/domain/access/permissions';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found } from '#http/refusal.ts';
 import type { ClosedScope } from './closed-days.store.ts';
 
-/** The centers that a person may work on. */
+/** The centers that a person may work on; those of administrators are all there are. */
 export async function visibleCenters({ centers, staff }: Ctx): Promise<number[]> {
-  return allowedFcs(await centers.all(), staff.groups).map(({ fcId }) => fcId);
+  const all = await centers.all();
+  const own = can(staff, 'settings.manage') ? all : allowedFcs(all, staff.groups);
+  return own.map(({ fcId }) => fcId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ClosedDay, listClosedDays } from '@bloomdesk/contract/closed-days/calls';
+import { addClosedDay, type ClosedDay, listClosedDays, removeClosedDay } from '@bloomdesk/contract/closed-days/calls';
+import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
 import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
@@ -15,9 +16,21 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The calendar of closed days: seen by anyone who reads windows, changed by anyone who writes them (D279). */
-export function ClosedDaysDialog({ from, onClose }: { from: string; onClose: () => void }) {
-  const { can } = useSession();
+type Place = Pick<FulfillmentCenterOnWire, 'fcId' | 'name' | 'company'>;
+
+export interface ClosedDaysDialogProps {
+  from: string;
+  /** The centers that may be closed; those of the person unless given. */
+  centers?: readonly Place[] | undefined;
+  onClose: () => void;
+}
+
+/**
+ * The calendar of closed days: seen by anyone who reads windows, changed by anyone who writes them, both by administrators
+ * (D279).
+ */
+export function ClosedDaysDialog({ from, centers, onClose }: ClosedDaysDialogProps) {
+  const { may, allFcs } = useSession();
   const { data, error, isFetching, refetch } = useQuery(read(listClosedDays, { from }));
   return (
     <Dialog
@@ -33,23 +46,22 @@ export function ClosedDaysDialog({ from, onClose }: { from: string; onClose: () 
             {messageOf(error)}
           </LoadFailure>
         )}
-        {can('delivery.write') && <NewClosedDay from={from} />}
-        {data && <ClosedDayList closedDays={data.closedDays} canEdit={can('delivery.write')} />}
+        {may(addClosedDay) && <NewClosedDay from={from} centers={centers ?? allFcs} />}
+        {data && <ClosedDayList closedDays={data.closedDays} canEdit={may(removeClosedDay)} />}
         {!data && !error && <Skeleton lines={4} />}
       </div>
     </Dialog>
   );
 }
 
-function NewClosedDay({ from }: { from: string }) {
-  const { allFcs } = useSession();
+function NewClosedDay({ from, centers }: { from: string; centers: readonly Place[] }) {
   const [day, setDay] = useState<string | null>(from);
   const [reason, setReason] = useState('');
-  const [scope, setScope] = useState(String(allFcs[0]?.fcId ?? ''));
+  const [scope, setScope] = useState(String(centers[0]?.fcId ?? ''));
   const add = useCloseDay(() => setReason(''));
-  const companies = [...new Set(allFcs.map(({ company }) => company))];
+  const companies = [...new Set(centers.map(({ company }) => company))];
   const options = [
-    ...allFcs.map(({ fcId, name }) => ({ value: String(fcId), label: name })),
+    ...centers.map(({ fcId, name }) => ({ value: String(fcId), label: name })),
     ...companies.map((company) => ({ value: `company:${company}`, label: `All centers of ${company}` })),
   ];
   const close = () => {

@@ -7,8 +7,8 @@ import { sampleOf } from '#testing/sample-of-shape.ts';
 import { CompanyCard } from './company-card.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-import { placesOf, setAt, usualAt } from './switch-place.ts';
-import { SwitchRow } from './switch-row.tsx';
+import { placesOf, setAt, usualAt } from '#parts/settings/switch-place.ts';
+import { SwitchRow } from '#parts/settings/switch-row.tsx';
 
 const company = {
   ...sampleOf(companyShape),
@@ -53,7 +53,7 @@ control('features/company/company-logo.tsx', removeCompanyLogo, async ({ show, s
   return buttonOf(screen, 'Remove');
 });
 
-control('features/company/switch-row.tsx', setFeatureFlag, async ({ show, server }) => {
+control('parts/settings/switch-row.tsx', setFeatureFlag, async ({ show, server }) => {
   server.answer('setFeatureFlag', { flags: [] });
   if (!memphis) throw new Error('There is no such place.');
   const screen = await show(<SwitchRow name="addSuborder" place={memphis} flags={[]} onAuditLog={() => {}} />);

@@ -8,9 +8,9 @@ import { Card } from '#ui/card.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { placesOf } from './switch-place.ts';
-import { SwitchRow, type SwitchRowProps } from './switch-row.tsx';
-import { switchWords } from './switch-words.ts';
+import { placesOf } from '#parts/settings/switch-place.ts';
+import { SwitchRow, type SwitchRowProps } from '#parts/settings/switch-row.tsx';
+import { switchWords } from '#parts/settings/switch-words.ts';
 
 /** What is switched on, for a company or at one of its centers (D284). */
 export function SwitchesCard({ onAuditLog }: Pick<SwitchRowProps, 'onAuditLog'>) {

@@ -1,14 +1,22 @@
 import { addCenter, updateCenter } from '@bloomdesk/contract/fulfillment-centers/centers.calls';
-import { center as centerShape, type Center } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
+import {
+  center as centerShape,
+  type Center,
+  type CenterCarrier,
+} from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
 import { useChange } from '#lib/use-call.ts';
 import { SavingDialog } from '#parts/settings/saving-dialog.tsx';
 import { useSavingForm } from '#parts/settings/use-saving-form.ts';
+import { CenterCarriers } from './center-carriers.tsx';
 import { CenterFieldset } from './center-fields.tsx';
+import { CenterRules } from './center-rules.tsx';
 import { centerFormOf, centerLabels, centerProblems, emptyCenter, fieldsOfCenter } from './center-form.ts';
 
 export interface CenterDialogProps {
   /** Null adds one. */
   center: Center | null;
+  /** Who delivers for it. */
+  carriers?: readonly CenterCarrier[] | undefined;
   /** One that is there, whose company a new one shares. */
   first?: Center | undefined;
   onClose: () => void;
@@ -18,11 +26,17 @@ const what = { what: 'This center', labels: centerLabels, saveLabel: 'Save cente
 const saved = ({ name }: { name: string }) => `Center ${name.trim()} saved`;
 
 /** Adds a center of the company's own, or changes one. */
-export function CenterDialog({ center, first, onClose }: CenterDialogProps) {
-  return center ? <EditCenter {...{ center, onClose }} /> : <AddCenter {...{ first, onClose }} />;
+export function CenterDialog({ center, carriers = [], first, onClose }: CenterDialogProps) {
+  return center ? <EditCenter {...{ center, carriers, onClose }} /> : <AddCenter {...{ first, onClose }} />;
 }
 
-function EditCenter({ center, onClose }: { center: Center; onClose: () => void }) {
+interface EditCenterProps {
+  center: Center;
+  carriers: readonly CenterCarrier[];
+  onClose: () => void;
+}
+
+function EditCenter({ center, carriers, onClose }: EditCenterProps) {
   const { fcId } = center;
   const form = useSavingForm(useChange(updateCenter), {
     opened: centerFormOf(center),
@@ -39,6 +53,8 @@ function EditCenter({ center, onClose }: { center: Center; onClose: () => void }
   return (
     <SavingDialog title={center.name} intro={`Center ${fcId}`} {...what} {...{ form, onClose }}>
       <CenterFieldset form={form} />
+      <CenterRules fcId={fcId} />
+      <CenterCarriers carriers={carriers} />
     </SavingDialog>
   );
 }

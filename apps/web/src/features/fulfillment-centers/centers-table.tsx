@@ -20,14 +20,21 @@ const CenterDialog = lazily(
 const start = startTableState(centerColumns);
 const none: readonly Center[] = [];
 
+export interface CentersTableProps {
+  onAuditLog: (center: Center) => void;
+  /** Asks for the calendar of days on which some of these are closed. */
+  onClosedDays: (centers: readonly Center[]) => void;
+}
+
 /** Every center, closed ones too; a row opens it. */
-export function CentersTable({ onAuditLog }: { onAuditLog: (center: Center) => void }) {
+export function CentersTable({ onAuditLog, onClosedDays }: CentersTableProps) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(read(listCenters, {}));
   /** The number of a center; `new` for one that is added. */
   const [opened, setOpened] = useState<number | 'new' | null>(null);
   const [state, setState] = useTableState(start, { table: 'centers', columns: centerColumns });
   const centers = data?.centers ?? none;
   const center = centers.find(({ fcId }) => fcId === opened) ?? null;
+  const carriers = data?.carriers.filter(({ fcId }) => fcId === opened);
   const close = () => setOpened(null);
   return (
     <>
@@ -52,9 +59,14 @@ export function CentersTable({ onAuditLog }: { onAuditLog: (center: Center) => v
           },
         ]}
         toolbar={
-          <Button kind="primary" icon="plus" disabled={!data} onClick={() => setOpened('new')}>
-            Add center
-          </Button>
+          <>
+            <Button kind="primary" icon="plus" disabled={!data} onClick={() => setOpened('new')}>
+              Add center
+            </Button>
+            <Button icon="calendar" disabled={!data} onClick={() => onClosedDays(centers)}>
+              Closed days
+            </Button>
+          </>
         }
         isLoading={isPending}
         failure={error ? messageOf(error) : undefined}
@@ -71,7 +83,7 @@ export function CentersTable({ onAuditLog }: { onAuditLog: (center: Center) => v
       />
       <Suspense fallback={null}>
         {opened === 'new' && <CenterDialog center={null} first={centers[0]} onClose={close} />}
-        {center && <CenterDialog key={center.fcId} center={center} onClose={close} />}
+        {center && <CenterDialog key={center.fcId} {...{ center, carriers }} onClose={close} />}
       </Suspense>
     </>
   );

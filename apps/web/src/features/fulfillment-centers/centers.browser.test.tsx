@@ -1,6 +1,6 @@
 import { addCenter, updateCenter } from '@bloomdesk/contract/fulfillment-centers/centers.calls';
 import { center as centerShape } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { CenterDialog } from './center-dialog.tsx';
@@ -14,6 +14,10 @@ const center = {
   smallestBatch: null,
   largestBatch: null,
 };
+const carriers = [
+  { fcId: center.fcId, carrier: 'ups', areas: 2, weeklyCapacity: null },
+  { fcId: center.fcId, carrier: 'onfleet', areas: 1, weeklyCapacity: 1200 },
+];
 const ignored = () => {};
 
 control('features/fulfillment-centers/center-dialog.tsx', updateCenter, async ({ show, server }) => {
@@ -37,6 +41,23 @@ control('features/fulfillment-centers/center-dialog.tsx', addCenter, async ({ sh
     await screen.getByRole('textbox', { name, exact: true }).fill(text);
   return buttonOf(screen, 'Save center');
 });
+
+test('a center shows who delivers for it, and what its bench insists on is switched there', () =>
+  onBench(async ({ show, server }) => {
+    const usualRules = { printBeforePack: true, verifyLines: false };
+    const place = { fcId: center.fcId, name: 'Reno', company: 'Bloom', usualRules };
+    server.answer('listFeatureFlags', { flags: [], companies: [], centers: [place] });
+    server.answer('setFeatureFlag', { flags: [{ name: 'verifyLines', company: null, fcId: center.fcId, isOn: true }] });
+    const screen = await show(<CenterDialog {...{ center, carriers }} onClose={ignored} />);
+    await expect.element(screen.getByText('2 areas, no weekly limit')).toBeVisible();
+    await expect.element(screen.getByText('1 area, 1,200 deliveries a week')).toBeVisible();
+    const scans = screen.getByRole('radiogroup', { name: 'Scan every line' });
+    await expect.element(scans.getByRole('radio', { name: 'As usual (off)' })).toBeChecked();
+    const on = scans.getByRole('radio', { name: 'On', exact: true }).element();
+    if (on instanceof HTMLInputElement) on.click();
+    await vi.waitFor(() => expect(server.effects('setFeatureFlag')).toBe(1));
+    expect(server.requests('updateCenter')).toBe(0);
+  }));
 
 test('what is missing is said at its field, and nothing is sent', () =>
   onBench(async ({ show, server }) => {

@@ -1,13 +1,34 @@
+import { Suspense, useState } from 'react';
+import type { Center } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { useAuditLog } from '#features/audit/use-audit-log.tsx';
 import { CentersTable } from '#features/fulfillment-centers/centers-table.tsx';
+import { lazily } from '#lib/react/lazily.ts';
+import { currentTime } from '#lib/time/clock.ts';
 import { Page } from '#shell/page.tsx';
+
+const ClosedDaysDialog = lazily(
+  () => import('#features/closed-days/closed-days-dialog.tsx'),
+  (file) => file.ClosedDaysDialog,
+);
 
 /** Where the company packs. */
 export function CentersPage() {
   const { openAuditLog, auditLog } = useAuditLog();
+  /** The centers whose closed days are looked at. */
+  const [closing, setClosing] = useState<readonly Center[] | null>(null);
+  const from = fcToday(currentTime(), closing?.[0]?.timezone ?? 'UTC');
   return (
     <Page category="Settings" title="Centers" isFull>
-      <CentersTable onAuditLog={({ fcId, name }) => openAuditLog({ type: 'CENTER', id: String(fcId), name })} />
+      <CentersTable
+        onAuditLog={({ fcId, name }) => openAuditLog({ type: 'CENTER', id: String(fcId), name })}
+        onClosedDays={setClosing}
+      />
+      {closing && (
+        <Suspense fallback={null}>
+          <ClosedDaysDialog {...{ from }} centers={closing} onClose={() => setClosing(null)} />
+        </Suspense>
+      )}
       {auditLog}
     </Page>
   );

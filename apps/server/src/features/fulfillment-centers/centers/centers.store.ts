@@ -23,6 +23,13 @@ export interface CenterRow {
   version: number;
 }
 
+export interface CarrierRow {
+  fcId: number;
+  carrier: string;
+  areas: number;
+  weeklyCapacity: number | null;
+}
+
 const rows = sql`
   select fc_id as "fcId", name, slug, company, optgroup, address1, address2, city, state, zipcode, phone, timezone,
     is_active as "isActive", zone_id as "zoneId", roles, config, version
@@ -33,6 +40,17 @@ export function centerStore(db: Db) {
   return {
     async all(): Promise<CenterRow[]> {
       return (await sql<CenterRow>`${rows} order by fc_id`.execute(db)).rows;
+    },
+
+    /** Who delivers for each center by its active areas, most areas first; one weekly window without a limit has none at all. */
+    async carriers(): Promise<CarrierRow[]> {
+      const { rows: found } = await sql<CarrierRow>`
+        select a.fc_id as "fcId", a.carrier, count(distinct a.area_id)::integer as areas,
+          case when bool_or(s.schedule_id is not null and s.capacity is null) then null
+            else coalesce(sum(s.capacity), 0)::integer end as "weeklyCapacity"
+        from delivery_areas a left join delivery_area_schedules s using (area_id)
+        where a.active group by a.fc_id, a.carrier order by a.fc_id, areas desc, a.carrier`.execute(db);
+      return found;
     },
 
     async get(fcId: number): Promise<CenterRow | undefined> {

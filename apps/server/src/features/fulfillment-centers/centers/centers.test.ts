@@ -46,6 +46,30 @@ async function added(changes: Partial<CenterFields>) {
   return addCenter.data.parse(body.data).center;
 }
 
+test('a center says who delivers for it: its active areas, and what their windows take in a week', async () => {
+  const carriersAt = async (at: number) => {
+    const { carriers } = listCenters.data.parse((await admin.send(listCenters, {})).body.data);
+    return carriers.filter(({ fcId }) => fcId === at);
+  };
+  const before = await carriersAt(4);
+  const { rows } = await desk.app.pool.query(
+    `select carrier, count(*)::integer as areas from delivery_areas where fc_id = 4 and active group by 1 order by 2 desc, 1`,
+  );
+  expect(before.map(({ carrier, areas }) => ({ carrier, areas }))).toEqual(rows);
+  const [first] = before;
+  await desk.app.pool.query(
+    `update delivery_area_schedules s set capacity = 10 from delivery_areas a
+     where a.area_id = s.area_id and a.fc_id = 4 and a.carrier = $1`,
+    [first?.carrier],
+  );
+  const { rows: windows } = await desk.app.pool.query(
+    `select count(*)::integer as n from delivery_area_schedules s join delivery_areas a using (area_id)
+     where a.fc_id = 4 and a.active and a.carrier = $1`,
+    [first?.carrier],
+  );
+  expect((await carriersAt(4))[0]).toMatchObject({ carrier: first?.carrier, weeklyCapacity: windows[0].n * 10 });
+});
+
 test('a center made in the product opens for its people at once, with its own way of packing', async () => {
   const center = await added({});
   expect(center.fcId).toBeGreaterThan(100);

@@ -2,6 +2,7 @@ import type { listCenters as call } from '@bloomdesk/contract/fulfillment-center
 import type { UseCase } from '#http/answer.ts';
 import { centerOnWire } from './center-on-wire.ts';
 
-export const listCenters: UseCase<typeof call> = async (ctx) => ({
-  centers: (await ctx.centerSettings.all()).map(centerOnWire),
-});
+export const listCenters: UseCase<typeof call> = async (ctx) => {
+  const [rows, carriers] = await Promise.all([ctx.centerSettings.all(), ctx.centerSettings.carriers()]);
+  return { centers: rows.map(centerOnWire), carriers };
+};

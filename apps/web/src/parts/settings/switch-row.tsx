@@ -13,7 +13,7 @@ export interface SwitchRowProps {
   place: SwitchPlace;
   flags: readonly SetFlag[];
   /** By the name it has in the audit trail, and the name people know. */
-  onAuditLog: (id: string, name: string) => void;
+  onAuditLog?: ((id: string, name: string) => void) | undefined;
 }
 
 type Choice = 'usual' | 'on' | 'off';
@@ -42,11 +42,13 @@ export function SwitchRow({ name, place, flags, onAuditLog }: SwitchRowProps) {
         <p className="font-medium">{words.name}</p>
         <p className="text-muted">{words.about}</p>
       </div>
-      <IconButton
-        icon="clock"
-        label={`Audit log of ${words.name}`}
-        onClick={() => onAuditLog(`${name} ${place.fcId ?? place.company}`, `${words.name}, ${place.label}`)}
-      />
+      {onAuditLog && (
+        <IconButton
+          icon="clock"
+          label={`Audit log of ${words.name}`}
+          onClick={() => onAuditLog(`${name} ${place.fcId ?? place.company}`, `${words.name}, ${place.label}`)}
+        />
+      )}
       <Segmented<Choice>
         label={words.name}
         value={set === null ? 'usual' : set ? 'on' : 'off'}
