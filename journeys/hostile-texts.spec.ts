@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { listWaitingIntake } from '@bloomdesk/contract/intake/inbox.calls';
 import { bulkFile } from './support/bulk-file.ts';
 import { dayIn, daysToWeekday } from './support/days.ts';
 import { openDesk } from './support/desk.ts';
+import { makeHostile } from './support/hostile-company.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { becameMarkup, watchForHarm } from './support/nothing-runs.ts';
+import { sendCall } from './support/send-call.ts';
 import { signIn } from './support/staff.ts';
 import { pressTwice } from './support/press-twice.ts';
 
@@ -92,5 +95,53 @@ test('no text that anybody typed is ever more than text', async ({ page, context
     });
     await unharmed(paper);
   }
+  await desk.close();
+});
+
+/** Screens of what people write in Settings and supply; each shows one of the texts. */
+const written = ['company', 'products', 'people', 'reasons', 'letters', 'api-keys'].map((name) => `/settings/${name}`);
+
+test('nor is a text of settings, of supply or of a storefront', async ({ page, context, baseURL, playwright }) => {
+  const origin = baseURL ?? '';
+  const harm = await watchForHarm(context, origin);
+  const markup = hostileTexts(50).filter((text) => /^[ -~]*<[ -~]*$/.test(text) && !text.includes('{{'));
+  let next = 0;
+  const text = () => `${markup[next++ % markup.length]} ${next}`; // no two of anything are the same
+  const desk = await openDesk(playwright, origin);
+  const request = await playwright.request.newContext({ baseURL: origin });
+  const { orderPath, undo } = await makeHostile(
+    (call, input, token = desk.token) => sendCall(request, token, call, input),
+    text,
+  );
+  const isWaiting = async () => {
+    const { waiting } = await sendCall(request, desk.token, listWaitingIntake, {});
+    return waiting.some(({ channel }) => channel === 'hostile');
+  };
+  await expect.poll(isWaiting).toBe(true);
+
+  const unharmed = async (where: string) => expect([where, ...(await becameMarkup(page)), ...harm]).toEqual([where]);
+  await signIn(page, 'everything', '/orders/intake?f.channel=hostile');
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await page.getByRole('button', { name: 'Message as it came' }).click();
+  await expect(page.getByRole('dialog').locator('pre')).toContainText('<');
+  await unharmed('a waiting order');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mappings' }).click();
+  await expect(page.getByRole('dialog')).toContainText('<');
+  await unharmed('mappings');
+  for (const path of [...written, '/supply/vendors', orderPath]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(/<\w/);
+    await unharmed(path);
+  }
+  await page.goto('/settings/centers');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await unharmed('centers');
+  await page.goto('/orders/new');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  for (const field of await page.getByRole('textbox').all()) await field.fill(text());
+  await unharmed('a new order');
+  await undo();
+  await request.dispose();
   await desk.close();
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
-const file = join(import.meta.dirname, '../..', process.env.BLOOMDESK_DATA ?? '../shared/data', 'names/blns.json');
+const file = resolve(import.meta.dirname, '../..', process.env.BLOOMDESK_DATA ?? '../shared/data', 'names/blns.json');
 
 /** Of every kind that has broken other programs; used alone where the long list is not at hand. */
 const ownTexts = [
