@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../time/calendar-day.ts';
 
 /** Days after which a class of products is counted again: what spoils every week, the rest every month (D436). */
-export const countEvery = { spoils: 7, keeps: 30 } as const;
+const countEvery = { spoils: 7, keeps: 30 } as const;
 
 /** A class of products at a center, as far as it decides when its count is due. */
 export interface CountedClass {
