@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { check as checkByLibrary } from '@placemarkio/check-geojson';
-import kinks from '@turf/kinks';
+import { kinks } from '@turf/kinks';
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
