@@ -1,6 +1,7 @@
 import { cellButton } from '#ui/table/cells/cell-button.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { twoLines } from '#ui/table/cells/two-lines.tsx';
+import { columnsInWords } from '#ui/table/looks/columns-in-words.ts';
 import type { LotRow } from './lot-row.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { inventoryTexts } from '#texts/english/inventory.ts';
@@ -9,11 +10,8 @@ import { shortDayText } from '#texts/format-day.ts';
 type Column = TableColumn<LotRow>;
 
 /** The columns of Inventory at FC; those that only exports and searches want are hidden at first (spec 3, section 2.7). */
-export function inventoryColumns(mayWrite: boolean, word = (english: string) => english): Column[] {
-  return [...shown, ...(mayWrite ? [actionColumn] : []), ...hiddenAtFirst].map((column) => ({
-    ...column,
-    header: word(column.header),
-  }));
+export function inventoryColumns(mayWrite: boolean, word: (english: string) => string): Column[] {
+  return columnsInWords([...shown, ...(mayWrite ? [actionColumn] : []), ...hiddenAtFirst], word);
 }
 
 const t = textsOf(inventoryTexts);

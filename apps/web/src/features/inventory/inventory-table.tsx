@@ -13,8 +13,6 @@ import { inventoryColumns } from './inventory-columns.tsx';
 import { inventoryCsv } from './inventory-csv.ts';
 import { isInView, type LotRow, type LotView, lotViewLabel, lotViews } from './lot-row.ts';
 import type { Lot } from './lot.ts';
-import type { TableColumn } from '#ui/table/table-column.ts';
-import type { TableExport } from '#ui/table/table-export.ts';
 import { inventoryTexts } from '#texts/english/inventory.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
@@ -61,7 +59,7 @@ export function InventoryTable(props: InventoryTableProps) {
         actions={actions}
         onOpen={({ lot }) => onOpen(lot)}
         opensOnPress
-        onExport={(table) => saveFile(inventoryCsv(withEnglishHeads(table, columns, mayWrite), fc.fcId, date))}
+        onExport={(table) => saveFile(inventoryCsv(table, fc.fcId, date))}
         isLoading={isLoading}
         failure={error ? messageOf(error) : undefined}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
@@ -110,13 +108,6 @@ function NoLots({ fc, date, hiddenCount, onShowAll }: NoLotsProps) {
       />
     );
   return <EmptyState icon="flower" title={t('noResults')} text={t('noLotOn', { center: fc.name, day: date })} />;
-}
-
-/** A file is read by other systems: its columns keep their English names. */
-function withEnglishHeads(table: TableExport<LotRow>, columns: readonly TableColumn<LotRow>[], mayWrite: boolean) {
-  const english = new Map(inventoryColumns(mayWrite).map(({ id, header }) => [id, header]));
-  const heads = new Map(columns.map(({ id, header }) => [header, english.get(id) ?? header]));
-  return { ...table, headers: table.headers.map((header) => heads.get(header) ?? header) };
 }
 
 function idOf({ lot }: LotRow): string {

@@ -20,6 +20,7 @@ export const tableTexts = catalogue('table', {
   failed: 'Error: {{why}}',
   none: 'No {{label}}',
   noneMatches: 'None of {{count}} {{label}} matches.',
+  selectRow: 'Select {{row}}',
   actionsFor: 'Actions for {{row}}',
   rows: '{{count}} rows',
   range: '{{first}}–{{last}} of {{total}}',

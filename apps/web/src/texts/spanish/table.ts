@@ -20,6 +20,7 @@ export const tableEs: Translated<typeof tableTexts> = {
   failed: 'Error: {{why}}',
   none: 'No hay {{label}}',
   noneMatches: 'Nada coincide entre {{count}} {{label}}.',
+  selectRow: 'Seleccionar {{row}}',
   actionsFor: 'Acciones para {{row}}',
   rows: '{{count}} filas',
   range: '{{first}}–{{last}} de {{total}}',

@@ -3,6 +3,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { Icon } from '#ui/icon.tsx';
 import { memoGeneric } from '#lib/react/memo-generic.ts';
 import type { TableColumn } from './table-column.ts';
+import { blankWord } from './table-filter.ts';
 import { columnValues } from './table-index.ts';
 import type { TableFilter } from './table-state.ts';
 import { tableTexts } from '#texts/english/table.ts';
@@ -68,18 +69,21 @@ function TypedFilter<Row>({ column, filter, isFirst, onFilter, onLeaveDown }: Da
 
 function SetFilter<Row>({ column, rows, filter, isFirst, onFilter }: DataTableFilterProps<Row>) {
   const t = useTexts(tableTexts);
+  const word = useWords();
+  const say = (value: string) => (column.isWord || value === blankWord ? word(value) : value);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const picked = typeof filter === 'string' ? (filter === '' ? [] : [filter]) : filter;
+  const [only = ''] = picked;
   const words =
-    picked.length === 0 ? t('all') : picked.length === 1 ? picked[0] : t('picked', { count: picked.length });
+    picked.length === 0 ? t('all') : picked.length === 1 ? say(only) : t('picked', { count: picked.length });
   return (
     <>
       <button
         ref={trigger}
         type="button"
         className="table-filter"
-        aria-label={t('filterIs', { column: column.header, words: words ?? '' })}
+        aria-label={t('filterIs', { column: column.header, words })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-on={picked.length > 0 ? '' : undefined}
@@ -97,6 +101,7 @@ function SetFilter<Row>({ column, rows, filter, isFirst, onFilter }: DataTableFi
             header={column.header}
             readValues={() => columnValues(rows, column)}
             picked={picked}
+            say={say}
             triggerRef={trigger}
             onPick={(values) => onFilter(column.id, values)}
             onClose={() => setOpen(false)}

@@ -7,6 +7,7 @@ import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface DataTableFooterProps {
   label: string;
+  oneLabel: string | undefined;
   state: TableState;
   onStateChange: (state: TableState) => void;
   page: number;
@@ -29,6 +30,7 @@ export interface DataTableFooterProps {
 export function DataTableFooter(props: DataTableFooterProps) {
   const {
     label,
+    oneLabel = label.replace(/s$/, ''),
     state,
     onStateChange,
     page,
@@ -52,7 +54,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
     selectedOnPage.count === selectedOnPage.of &&
     selected.size === selectedOnPage.count;
   const count = (number: number) => number.toLocaleString('en-US');
-  const all = `${count(total)} ${total === 1 ? label.replace(/s$/, '') : label}`;
+  const all = `${count(total)} ${total === 1 ? oneLabel : label}`;
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
       {selected && selected.size > 0 && (

@@ -2,6 +2,10 @@ import { memoGeneric } from '#lib/react/memo-generic.ts';
 import { cellContent, cellLook } from './cells/cell-of.tsx';
 import type { DrawnColumn } from './fitting/drawn-column.ts';
 import { cellText } from './table-column.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { tableTexts } from '#texts/english/table.ts';
+
+const t = textsOf(tableTexts);
 
 export interface DataTableRowProps<Row> {
   domId: string;
@@ -35,7 +39,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
             tabIndex={-1}
             checked={isSelected}
             onChange={heardByBody}
-            aria-label={`Select ${label}`}
+            aria-label={t('selectRow', { row: label })}
           />
         </td>
       )}
@@ -47,7 +51,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
             className="row-menu"
             data-row-menu
             aria-haspopup="menu"
-            aria-label={`Actions for ${label}`}
+            aria-label={t('actionsFor', { row: label })}
           >
             ⋯
           </button>

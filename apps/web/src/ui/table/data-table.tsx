@@ -22,6 +22,8 @@ import { useTexts, useWords } from '#texts/use-texts.ts';
 export interface DataTableProps<Row extends object> {
   /** What is listed, in the plural: `suborders`. Names the table and stands in its counts. */
   label: string;
+  /** The same of one; the label without its s unless given. */
+  oneLabel?: string | undefined;
   /** Rows, row id and columns keep their identity between renders (module constants, `useMemo`, query results). */
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -153,6 +155,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <DataTableFooter
         {...{ label, state, onStateChange, selected, foundRows, isLoading, isUnknown }}
         page={model.page}
+        oneLabel={props.oneLabel}
         total={rows.length}
         pageSizes={props.pageSizes}
         selectionActions={props.selectionActions}

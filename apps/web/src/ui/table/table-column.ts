@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   id: string;
   /** Plain words; also the name of the column in menus and exports. */
   header: string;
+  /** The header in files, where screens say it in another language: other systems read them. */
+  fileHeader?: string | undefined;
   value: (row: Row) => CellValue;
   /** Sorts by this where the words would mislead: windows by their time, statuses by their rank. */
   order?: ((row: Row) => number | null) | undefined;
@@ -44,6 +46,8 @@ export interface TableColumn<Row> {
   filter?: 'text' | 'set' | 'number' | undefined;
   /** Its value lists several things, `Floral, Vase`: a set filter offers each of them, and asks whether it is among them. */
   isList?: boolean | undefined;
+  /** Its values are words of a fixed list, which a set filter says in the language of the page. */
+  isWord?: boolean | undefined;
   /** Hidden until someone shows it. */
   hidden?: boolean | undefined;
   /** Always shown: not offered in the column menu. */

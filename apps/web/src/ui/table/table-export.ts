@@ -12,7 +12,7 @@ export interface TableExport<Row> {
 export function tableExport<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): TableExport<Row> {
   const exported = columns.filter((column) => !column.isUnexported);
   return {
-    headers: exported.map((column) => column.header),
+    headers: exported.map(({ header, fileHeader = header }) => fileHeader),
     cells: rows.map((row) => exported.map((column) => exportValue(column.value(row)))),
     rows,
   };

@@ -12,17 +12,19 @@ export interface ValueListProps {
   header: string;
   readValues: () => readonly ColumnValue[];
   picked: readonly string[];
+  /** Says a value in the language of the page. */
+  say: (value: string) => string;
   triggerRef: RefObject<Element | null>;
   onPick: (picked: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** The values a column holds, to tick; with how many rows hold each. */
-export function ValueList({ header, readValues, picked, triggerRef, onPick, onClose }: ValueListProps) {
+export function ValueList({ header, readValues, picked, say, triggerRef, onPick, onClose }: ValueListProps) {
   const t = useTexts(tableMenuTexts);
   const [values] = useState(readValues);
   const [query, setQuery] = useState('');
-  const matching = values.filter((value) => value.text.toLowerCase().includes(query.trim().toLowerCase()));
+  const matching = values.filter((value) => say(value.text).toLowerCase().includes(query.trim().toLowerCase()));
   const change = (text: string, isOn: boolean) =>
     onPick(isOn ? [...picked, text] : picked.filter((each) => each !== text));
   return (
@@ -48,7 +50,7 @@ export function ValueList({ header, readValues, picked, triggerRef, onPick, onCl
               checked={picked.includes(text)}
               onChange={(event) => change(text, event.target.checked)}
             />
-            <span className="min-w-0 flex-1 truncate">{text}</span>
+            <span className="min-w-0 flex-1 truncate">{say(text)}</span>
             <span className="text-xs text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
           </label>
         ))}
