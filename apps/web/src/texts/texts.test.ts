@@ -21,6 +21,12 @@ import { printWindowTexts } from './english/print-windows.ts';
 import { receivingTexts } from './english/receiving.ts';
 import { stockDayTexts } from './english/stock-day.ts';
 import { viewTexts } from './english/views.ts';
+import { countingTexts } from './english/supply/counting.ts';
+import { transferTexts } from './english/supply/transfers.ts';
+import { shortageTexts } from './english/supply/shortages.ts';
+import { purchasingTexts } from './english/supply/purchasing.ts';
+import { vendorTexts } from './english/supply/vendors.ts';
+import { productFactTexts } from './english/product-facts.ts';
 import { stationTexts } from './english/station.ts';
 import { momentDayText, timeText, windowText } from './format-time.ts';
 import { formatEnglish } from './format-english.ts';
@@ -96,6 +102,12 @@ test.each(
     viewTexts,
     stockDayTexts,
     printWindowTexts,
+    countingTexts,
+    transferTexts,
+    shortageTexts,
+    purchasingTexts,
+    vendorTexts,
+    productFactTexts,
   ].flatMap(({ name, english }) => Object.entries(english).map(([key, text]) => [name, key, text, english] as const)),
 )('English says %s %s as i18next does', (_name, whole, text, english) => {
   const other = i18next.createInstance({

@@ -14,13 +14,13 @@ export function LotDetails({ lot }: { lot: Lot }) {
   return (
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-4 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-7">
-        <Units term="On Order" units={lot.onOrder} />
-        <Units term="Presold" units={lot.presold} />
-        <Units term="On Hand" units={lot.onHand} />
-        <Units term="Committed" units={lot.committed} />
-        <Units term="Buffer" units={buffer} />
-        <Units term="Initial" units={lot.stockInitial} />
-        <Units term="Available" units={lot.available} isMain />
+        <Units term={word('On Order')} units={lot.onOrder} />
+        <Units term={word('Presold')} units={lot.presold} />
+        <Units term={word('On Hand')} units={lot.onHand} />
+        <Units term={word('Committed')} units={lot.committed} />
+        <Units term={word('Buffer')} units={buffer} />
+        <Units term={word('Initial')} units={lot.stockInitial} />
+        <Units term={word('Available')} units={lot.available} isMain />
       </dl>
       <DescriptionList
         columns={3}
@@ -47,10 +47,9 @@ interface UnitsProps {
 }
 
 function Units({ term, units, isMain }: UnitsProps) {
-  const word = useWords();
   return (
     <div className="bg-surface px-3 py-2">
-      <dt className="text-xs text-muted">{word(term)}</dt>
+      <dt className="text-xs text-muted">{term}</dt>
       <dd
         className={`text-lg tabular-nums ${isMain ? 'font-semibold' : ''} ${units < 0 ? 'text-red' : isMain ? 'text-green' : ''}`}
       >

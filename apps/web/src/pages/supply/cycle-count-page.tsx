@@ -16,12 +16,16 @@ import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 /** Milliseconds between two looks at what others count. */
 const refreshed = 5_000;
 
 /** The sheet of a cycle count: a screen to count on, then its differences. */
 export function CycleCountPage({ id }: { id: string }) {
+  const t = useTexts(countingTexts);
+  const word = useWords();
   const isNumber = /^\d{1,9}$/.test(id);
   const query = useQuery({
     ...read(getCycleCount, { countId: id }),
@@ -34,9 +38,9 @@ export function CycleCountPage({ id }: { id: string }) {
   if (!isNumber || query.error?.status === 404) return <NoCount id={id} />;
   if (!count || !fc)
     return (
-      <Page category="Products" title={`CC-${id}`}>
+      <Page category={word('Products')} title={`CC-${id}`}>
         {query.error ? (
-          <LoadFailure onRetry={() => void query.refetch()}>Error: {messageOf(query.error)}</LoadFailure>
+          <LoadFailure onRetry={() => void query.refetch()}>{t('failed', { why: messageOf(query.error) })}</LoadFailure>
         ) : (
           <Skeleton lines={6} />
         )}
@@ -49,16 +53,17 @@ export function CycleCountPage({ id }: { id: string }) {
 
 function CountedPage({ name, count }: { name: string; count: CycleCount }) {
   const { may } = useSession();
+  const word = useWords();
   const moved = count.lots.filter(({ hasMoved }) => hasMoved).map(({ lotId }) => lotId);
   const [recount, setRecount] = useState<readonly number[]>(moved);
   const isOpen = count.state === 'counted' && may(countLot);
   return (
     <Page
-      category="Products"
+      category={word('Products')}
       title={count.code}
       note={
         <>
-          <Badge tone={countStateTone[count.state]}>{cycleCountStateLabels[count.state]}</Badge>
+          <Badge tone={countStateTone[count.state]}>{word(cycleCountStateLabels[count.state])}</Badge>
           <span className="text-sm text-muted">{name}</span>
         </>
       }
@@ -75,15 +80,17 @@ function CountedPage({ name, count }: { name: string; count: CycleCount }) {
 }
 
 function NoCount({ id }: { id: string }) {
+  const t = useTexts(countingTexts);
+  const word = useWords();
   return (
-    <Page category="Products" title="Cycle count">
+    <Page category={word('Products')} title={word('Cycle count')}>
       <EmptyState
         icon="barcode"
-        title={`There is no cycle count ${id}`}
-        text="It may belong to another center."
+        title={t('noSuchCount', { id })}
+        text={t('otherCenter')}
         action={
           <Link className="link" to="/supply/counts">
-            All cycle counts
+            {t('allCounts')}
           </Link>
         }
       />

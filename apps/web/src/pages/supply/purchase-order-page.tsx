@@ -13,9 +13,13 @@ import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 /** One purchase order, as links to it open it. */
 export function PurchaseOrderPage({ id }: { id: string }) {
+  const t = useTexts(purchasingTexts);
+  const word = useWords();
   const isNumber = /^\d{1,9}$/.test(id);
   const query = useQuery({ ...read(getPurchaseOrder, { purchaseOrderId: id }), enabled: isNumber });
   const { fcOf } = useSession();
@@ -24,14 +28,14 @@ export function PurchaseOrderPage({ id }: { id: string }) {
   const title = `PO-${id}`;
   if (!isNumber || query.error?.status === 404)
     return (
-      <Page category="Products" title="Purchase order">
+      <Page category={word('Products')} title={word('Purchase order')}>
         <EmptyState
           icon="truck"
-          title={`There is no purchase order ${id}`}
-          text="It may belong to another center."
+          title={t('noSuchOrder', { id })}
+          text={t('otherCenter')}
           action={
             <Link className="link" to="/supply/purchase-orders">
-              All purchase orders
+              {t('allOrders')}
             </Link>
           }
         />
@@ -39,9 +43,9 @@ export function PurchaseOrderPage({ id }: { id: string }) {
     );
   if (!order || !fc)
     return (
-      <Page category="Products" title={title}>
+      <Page category={word('Products')} title={title}>
         {query.error ? (
-          <LoadFailure onRetry={() => void query.refetch()}>Error: {messageOf(query.error)}</LoadFailure>
+          <LoadFailure onRetry={() => void query.refetch()}>{t('failed', { why: messageOf(query.error) })}</LoadFailure>
         ) : (
           <Skeleton lines={6} />
         )}
@@ -49,11 +53,11 @@ export function PurchaseOrderPage({ id }: { id: string }) {
     );
   return (
     <Page
-      category="Products"
+      category={word('Products')}
       title={order.code}
       note={
         <>
-          <Badge tone={stateTone[order.state]}>{purchaseOrderStateLabels[order.state]}</Badge>
+          <Badge tone={stateTone[order.state]}>{word(purchaseOrderStateLabels[order.state])}</Badge>
           <span className="text-sm text-muted">{fc.name}</span>
         </>
       }

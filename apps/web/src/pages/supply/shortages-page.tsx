@@ -3,6 +3,7 @@ import { ShortageList } from '#features/inventory/shortages/shortage-list.tsx';
 import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
+import { useWords } from '#texts/use-texts.ts';
 
 const dialogs = {
   UPGRADE_LINEITEM: lazily(
@@ -17,9 +18,10 @@ const dialogs = {
 
 /** What open orders need and lots do not cover. */
 export function ShortagesPage() {
+  const word = useWords();
   const { fcId } = useFcAndDate();
   return (
-    <Page category="Products" title="Shortages" fcPicker>
+    <Page category={word('Products')} title={word('Shortages')} fcPicker>
       <div className="flex min-w-0 flex-col gap-4">
         <BulkActionsNotice />
         <ShortageList key={fcId} fcId={fcId} dialogs={dialogs} />

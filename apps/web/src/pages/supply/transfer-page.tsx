@@ -16,9 +16,13 @@ import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { transferTexts } from '#texts/english/supply/transfers.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 /** One transfer, as links to it open it. */
 export function TransferPage({ id }: { id: string }) {
+  const t = useTexts(transferTexts);
+  const word = useWords();
   const isNumber = /^\d{1,9}$/.test(id);
   const query = useQuery({ ...read(getTransfer, { transferId: id }), enabled: isNumber });
   const [labels, setLabels] = useState<readonly BucketToLabel[]>([]);
@@ -26,14 +30,14 @@ export function TransferPage({ id }: { id: string }) {
   const transfer = query.data?.transfer;
   if (!isNumber || query.error?.status === 404)
     return (
-      <Page category="Products" title="Transfer">
+      <Page category={word('Products')} title={word('Transfer')}>
         <EmptyState
           icon="truck"
-          title={`There is no transfer ${id}`}
-          text="It may be between other centers."
+          title={t('noSuchTransfer', { id })}
+          text={t('otherCenters')}
           action={
             <Link className="link" to="/supply/transfers">
-              All transfers
+              {t('allTransfers')}
             </Link>
           }
         />
@@ -41,9 +45,9 @@ export function TransferPage({ id }: { id: string }) {
     );
   if (!transfer)
     return (
-      <Page category="Products" title={`TR-${id}`}>
+      <Page category={word('Products')} title={`TR-${id}`}>
         {query.error ? (
-          <LoadFailure onRetry={() => void query.refetch()}>Error: {messageOf(query.error)}</LoadFailure>
+          <LoadFailure onRetry={() => void query.refetch()}>{t('failed', { why: messageOf(query.error) })}</LoadFailure>
         ) : (
           <Skeleton lines={6} />
         )}
@@ -51,13 +55,13 @@ export function TransferPage({ id }: { id: string }) {
     );
   return (
     <Page
-      category="Products"
+      category={word('Products')}
       title={transfer.code}
-      note={<Badge tone={transferTone[transfer.state]}>{transferStateLabels[transfer.state]}</Badge>}
+      note={<Badge tone={transferTone[transfer.state]}>{word(transferStateLabels[transfer.state])}</Badge>}
       actions={<TransferActions transfer={transfer} onReceived={setLabels} />}
     >
       <DockLabels labels={labels} />
-      <TransferView transfer={transfer} nameOf={(fcId) => fcOf(fcId)?.name ?? `Center ${fcId}`} />
+      <TransferView transfer={transfer} nameOf={(fcId) => fcOf(fcId)?.name ?? t('centerOf', { id: String(fcId) })} />
     </Page>
   );
 }

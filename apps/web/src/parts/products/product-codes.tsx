@@ -7,6 +7,8 @@ import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { productFactTexts } from '#texts/english/product-facts.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface ProductCodesProps {
   sku: string;
@@ -15,13 +17,14 @@ export interface ProductCodesProps {
 
 /** The codes a product is scanned by, for all to see and for those who write inventory or the catalogue to change (D350). */
 export function ProductCodes({ sku, codes }: ProductCodesProps) {
+  const t = useTexts(productFactTexts);
   const { may } = useSession();
   const remove = useChange(removeProductCode);
-  const sayFailed = (error: unknown) => showToast(formatFailure('The code was not removed', error));
+  const sayFailed = (error: unknown) => showToast(formatFailure(t('notRemoved'), error));
   return (
-    <section aria-label="Codes" className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">Codes</h3>
-      {codes.length === 0 && <p className="text-sm text-muted">No codes yet. The SKU can be scanned as well.</p>}
+    <section aria-label={t('codes')} className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">{t('codes')}</h3>
+      {codes.length === 0 && <p className="text-sm text-muted">{t('noCodes')}</p>}
       <ul className="flex flex-col gap-1">
         {codes.map((code) => (
           <li key={code} className="flex items-center gap-2">
@@ -30,13 +33,13 @@ export function ProductCodes({ sku, codes }: ProductCodesProps) {
               <Button
                 size="small"
                 kind="quiet"
-                aria-label={`Remove code ${code}`}
+                aria-label={t('removeCode', { code })}
                 isPending={remove.isPending && remove.variables?.code === code}
                 onClick={() =>
-                  remove.mutate({ sku, code }, { onSuccess: () => sayDone(`Code ${code} removed`), onError: sayFailed })
+                  remove.mutate({ sku, code }, { onSuccess: () => sayDone(t('removed', { code })), onError: sayFailed })
                 }
               >
-                Remove
+                {t('remove')}
               </Button>
             )}
           </li>
@@ -52,6 +55,8 @@ function sayDone(title: string): void {
 }
 
 function AddCode({ sku }: { sku: string }) {
+  const t = useTexts(productFactTexts);
+  const word = useWords();
   const change = useChange(addProductCode);
   const [code, setCode] = useState('');
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -63,7 +68,7 @@ function AddCode({ sku }: { sku: string }) {
       { sku, code },
       {
         onSuccess: () => {
-          sayDone(`Code ${code} added`);
+          sayDone(t('added', { code }));
           setCode('');
           setSubmitted(false);
         },
@@ -80,18 +85,18 @@ function AddCode({ sku }: { sku: string }) {
       }}
     >
       <TextField
-        label="New code"
-        hint="GTIN or a code of your own. Scan or type it."
+        label={t('newCode')}
+        hint={t('codeHint')}
         value={code}
         onValueChange={(text) => {
           setCode(text);
           setSubmitted(false);
           change.reset();
         }}
-        error={problem ?? (change.error ? messageOf(change.error) : undefined)}
+        error={problem ? word(problem) : change.error ? messageOf(change.error) : undefined}
       />
       <Button type="submit" isPending={change.isPending}>
-        Add code
+        {t('addCode')}
       </Button>
     </form>
   );

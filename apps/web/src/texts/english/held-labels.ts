@@ -16,5 +16,6 @@ export const heldLabelTexts = catalogue('held-labels', {
   checkCable: 'BrowserPrint runs, but does not reach the printer. Check its power and its cable.',
   mendPrinter: 'Once that is put right, it prints.',
   download: 'Download BrowserPrint',
+  newTab: 'opens in a new tab',
   retry: 'Retry',
 } as const);

@@ -53,4 +53,5 @@ export const printingTexts = catalogue('printing', {
   areBoxes: 'Empty boxes are printed instead.',
   inOtherFonts_one: '{{count}} sign is printed in another font: {{signs}}.',
   inOtherFonts_other: '{{count}} signs are printed in another font: {{signs}}.',
+  maybePrinted: '{{label}}: nobody knows whether it printed. Look at the printer.',
 } as const);

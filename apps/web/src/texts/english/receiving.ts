@@ -24,6 +24,7 @@ export const receivingTexts = catalogue('receiving', {
   good: 'Good',
   rejected: 'Rejected',
   outstanding: 'Outstanding',
+  bucketOf: 'Bucket {{place}} of lot {{lot}}',
   bucketLabels: 'Bucket labels',
   notAllPrinted: 'Labels were not all printed: {{why}}',
   labelsPrinted_one: '{{count}} bucket label printed.',

@@ -17,6 +17,12 @@ import { stockDayEs } from './stock-day.ts';
 import { printWindowsEs } from './print-windows.ts';
 import { viewsEs } from './views.ts';
 import { signingInEs } from './signing-in.ts';
+import { countingEs } from './supply/counting.ts';
+import { transfersEs } from './supply/transfers.ts';
+import { shortagesEs } from './supply/shortages.ts';
+import { purchasingEs } from './supply/purchasing.ts';
+import { vendorsEs } from './supply/vendors.ts';
+import { productFactsEs } from './product-facts.ts';
 import { stationEs } from './station.ts';
 
 /** The Spanish of each catalogue, by its name. */
@@ -41,4 +47,10 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
   'views': viewsEs,
   'stock-day': stockDayEs,
   'print-windows': printWindowsEs,
+  'counting': countingEs,
+  'transfers': transfersEs,
+  'shortages': shortagesEs,
+  'purchasing': purchasingEs,
+  'vendors': vendorsEs,
+  'product-facts': productFactsEs,
 };

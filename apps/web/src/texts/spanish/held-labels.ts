@@ -16,5 +16,6 @@ export const heldLabelsEs: Translated<typeof heldLabelTexts> = {
   checkCable: 'BrowserPrint funciona, pero no llega a la impresora. Revise la corriente y el cable.',
   mendPrinter: 'En cuanto se arregle, se imprime.',
   download: 'Descargar BrowserPrint',
+  newTab: 'se abre en otra pestaña',
   retry: 'Reintentar',
 };

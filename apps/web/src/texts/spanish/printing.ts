@@ -53,4 +53,5 @@ export const printingEs: Translated<typeof printingTexts> = {
   areBoxes: 'En su lugar se imprimen cuadros vacíos.',
   inOtherFonts_one: '{{count}} signo se imprime con otra letra: {{signs}}.',
   inOtherFonts_other: '{{count}} signos se imprimen con otra letra: {{signs}}.',
+  maybePrinted: '{{label}}: no se sabe si se imprimió. Revise la impresora.',
 };

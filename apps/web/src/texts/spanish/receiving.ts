@@ -24,6 +24,7 @@ export const receivingEs: Translated<typeof receivingTexts> = {
   good: 'Bien',
   rejected: 'Rechazado',
   outstanding: 'Pendiente',
+  bucketOf: 'Cubeta {{place}} del lote {{lot}}',
   bucketLabels: 'Etiquetas de cubetas',
   notAllPrinted: 'No se imprimieron todas las etiquetas: {{why}}',
   labelsPrinted_one: '{{count}} etiqueta de cubeta impresa.',

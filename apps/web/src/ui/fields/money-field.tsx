@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { centsFromText, textFromCents } from './money-text.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 export interface MoneyFieldProps extends FieldWords {
   /** Cents, or null while empty or unreadable. */
@@ -17,12 +18,13 @@ export interface MoneyFieldProps extends FieldWords {
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, name, disabled, autoFocus, placeholder = '$0.00', ...words } = props;
   const controlId = useId();
+  const word = useWords();
   const [draft, setDraft] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const isUnreadable = Boolean(draft?.trim()) && centsFromText(draft ?? '') === null;
   const shown = draft ?? (value === null ? '' : textFromCents(value));
   // what others find wrong with an amount nobody could read is not what is wrong with it
-  const error = isUnreadable && (isLeft || words.error) ? 'Enter an amount such as 12.50.' : words.error;
+  const error = isUnreadable && (isLeft || words.error) ? word('Enter an amount such as 12.50.') : words.error;
   return (
     <Field {...words} error={error} controlId={controlId}>
       <div className="control">

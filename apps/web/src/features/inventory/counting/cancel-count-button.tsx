@@ -7,6 +7,8 @@ import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface CancelCountButtonProps {
   count: CycleCount;
@@ -15,6 +17,7 @@ export interface CancelCountButtonProps {
 
 /** Cancels a sheet that is neither booked nor cancelled; what was counted on it changes nothing. */
 export function CancelCountButton({ count, className }: CancelCountButtonProps) {
+  const t = useTexts(countingTexts);
   const { may } = useSession();
   const turn = useChange(turnCycleCount);
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +28,7 @@ export function CancelCountButton({ count, className }: CancelCountButtonProps) 
       { countId: String(countId), state: 'cancelled', expectedVersion: version },
       {
         onSuccess: () => {
-          showToast({ title: `${code} is cancelled` });
+          showToast({ title: t('cancelled', { code }) });
           setAsking(false);
         },
       },
@@ -33,20 +36,20 @@ export function CancelCountButton({ count, className }: CancelCountButtonProps) 
   return (
     <>
       <Button className={className} onClick={() => setAsking(true)}>
-        Cancel count…
+        {t('cancelCount')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={`Cancel ${code}`}
-          confirmLabel="Cancel the count"
-          cancelLabel="Back"
+          title={t('cancelTitle', { code })}
+          confirmLabel={t('cancelIt')}
+          cancelLabel={t('back')}
           isDanger
           isPending={turn.isPending}
           error={turn.error ? messageOf(turn.error) : undefined}
           onConfirm={cancel}
           onClose={() => setAsking(false)}
         >
-          What was counted on this sheet changes no stock.
+          {t('changesNothing')}
         </ConfirmDialog>
       )}
     </>

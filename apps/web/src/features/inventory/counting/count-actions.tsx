@@ -6,7 +6,6 @@ import {
   previewCycleCount,
   turnCycleCount,
 } from '@bloomdesk/contract/inventory/counting.calls';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { formatFailure, messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { read, useChange } from '#lib/use-call.ts';
@@ -16,6 +15,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface CountActionsProps {
   count: CycleCount;
@@ -25,6 +26,7 @@ export interface CountActionsProps {
 
 /** What can be done with a counted sheet: count on, or book its differences. */
 export function CountActions({ count, recount }: CountActionsProps) {
+  const t = useTexts(countingTexts);
   const { may } = useSession();
   const turn = useChange(turnCycleCount);
   const [isBooking, setBooking] = useState(false);
@@ -33,15 +35,15 @@ export function CountActions({ count, recount }: CountActionsProps) {
   const countOn = () =>
     turn.mutate(
       { countId: String(countId), state: 'counting', recount: [...recount], expectedVersion: version },
-      { onError: (error) => showToast(formatFailure(`${code} was not opened again`, error)) },
+      { onError: (error) => showToast(formatFailure(t('notOpenedAgain', { code }), error)) },
     );
   return (
     <>
       <Button isPending={turn.isPending} onClick={countOn}>
-        {recount.length > 0 ? `Count ${countOf(recount.length, 'lot')} again` : 'Continue counting'}
+        {recount.length > 0 ? t('countAgain', { count: recount.length }) : t('continueCounting')}
       </Button>
       <Button kind="primary" onClick={() => setBooking(true)}>
-        Book differences…
+        {t('bookDifferences')}
       </Button>
       {isBooking && <BookDialog count={count} onClose={() => setBooking(false)} />}
     </>
@@ -50,6 +52,7 @@ export function CountActions({ count, recount }: CountActionsProps) {
 
 /** Books every difference with one confirmation, and says first who loses stock by it. */
 export function BookDialog({ count, onClose }: { count: CycleCount; onClose: () => void }) {
+  const t = useTexts(countingTexts);
   const book = useChange(bookCycleCount);
   const { countId, code, version, lots } = count;
   const input = { countId: String(countId) };
@@ -62,15 +65,16 @@ export function BookDialog({ count, onClose }: { count: CycleCount; onClose: () 
       { ...input, expectedVersion: version },
       {
         onSuccess: ({ affected }) => {
-          showToast({ title: `${code} is booked`, text: lossText(affected) });
+          showToast({ title: t('booked', { code }), text: lossText(affected) });
           onClose();
         },
       },
     );
   return (
     <ConfirmDialog
-      title={`Book ${code}`}
-      confirmLabel={differing.length === 0 ? 'Close the count' : `Book ${countOf(differing.length, 'difference')}`}
+      title={t('bookTitle', { code })}
+      confirmLabel={differing.length === 0 ? t('closeCount') : t('bookIt', { count: differing.length })}
+      cancelLabel={t('cancel')}
       isPending={book.isPending || preview.isLoading}
       error={book.error ? messageOf(book.error) : undefined}
       onConfirm={confirm}
@@ -79,12 +83,15 @@ export function BookDialog({ count, onClose }: { count: CycleCount; onClose: () 
       <div className="flex flex-col gap-3">
         <p>
           {differing.length === 0
-            ? 'Every lot that was counted is as the books say.'
-            : `${countOf(differing.length, 'lot')} change by ${units > 0 ? '+' : ''}${units.toLocaleString('en-US')} units.`}
+            ? t('asBooked')
+            : t('willChange', {
+                count: differing.length,
+                units: `${units > 0 ? '+' : ''}${units.toLocaleString('en-US')}`,
+              })}
         </p>
-        {uncounted > 0 && <p>{countOf(uncounted, 'lot')} not counted stay as they are.</p>}
+        {uncounted > 0 && <p>{t('staysUncounted', { count: uncounted })}</p>}
         <StockLossNotice loss={preview.data?.affected} isLoading={preview.isLoading} />
-        {preview.error && <Banner tone="amber" title="Which orders this affects could not be checked." />}
+        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
       </div>
     </ConfirmDialog>
   );

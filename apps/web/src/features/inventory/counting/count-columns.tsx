@@ -7,6 +7,10 @@ import {
 import { formatWhen } from '#lib/format-moment.ts';
 import { toneStyle, type Tone } from '#ui/tone.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { wordOf } from '#texts/word-of.ts';
+import { formatEnglish } from '#texts/format-english.ts';
 
 export const countStateTone: Readonly<Record<CycleCountState, Tone>> = {
   counting: 'blue',
@@ -14,6 +18,8 @@ export const countStateTone: Readonly<Record<CycleCountState, Tone>> = {
   booked: 'green',
   cancelled: 'grey',
 };
+
+const t = textsOf(countingTexts);
 
 type Column = TableColumn<CycleCountSummary>;
 
@@ -23,7 +29,7 @@ export const cycleCountColumns: readonly Column[] = [
   {
     id: 'class',
     header: 'Class',
-    value: ({ classification }) => classification ?? 'All products',
+    value: ({ classification }) => classification ?? t('allProducts'),
     filter: 'set',
     kind: 'flex',
     stays: true,
@@ -34,12 +40,21 @@ export const cycleCountColumns: readonly Column[] = [
     value: ({ state }) => cycleCountStateLabels[state],
     order: ({ state }) => cycleCountStates.indexOf(state),
     cell: ({ state }) => (
-      <span className={`badge ${toneStyle[countStateTone[state]]}`}>{cycleCountStateLabels[state]}</span>
+      <span className={`badge ${toneStyle[countStateTone[state]]}`}>{wordOf(cycleCountStateLabels[state])}</span>
     ),
     filter: 'set',
+    isWord: true,
     stays: true,
   },
-  { id: 'counted', header: 'Lots counted', value: progress, widthText: progress, align: 'right', stays: true },
+  {
+    id: 'counted',
+    header: 'Lots counted',
+    value: progress,
+    cell: progressText,
+    widthText: progressText,
+    align: 'right',
+    stays: true,
+  },
   {
     id: 'differences',
     header: 'Differences',
@@ -59,6 +74,11 @@ export const cycleCountColumns: readonly Column[] = [
   { id: 'by', header: 'Opened by', value: ({ openedBy }) => openedBy, filter: 'set', leaves: 3 },
 ];
 
+/** As files have it. */
 function progress({ countedLots, lots }: CycleCountSummary): string {
-  return `${countedLots} of ${lots}`;
+  return formatEnglish(countingTexts.english, 'countedOf', { counted: countedLots, all: lots });
+}
+
+function progressText({ countedLots, lots }: CycleCountSummary): string {
+  return t('countedOf', { counted: countedLots, all: lots });
 }

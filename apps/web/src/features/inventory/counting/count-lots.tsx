@@ -1,9 +1,11 @@
 import type { SheetLot } from '@bloomdesk/contract/inventory/counting.calls';
 import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { type SheetTally, unitsTallied } from './lot-tally.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface CountLotsProps {
   lots: readonly SheetLot[];
@@ -14,8 +16,9 @@ export interface CountLotsProps {
 
 /** The lots of a sheet, with what was counted of each here and by others. */
 export function CountLots({ lots, tally, onPick, onType }: CountLotsProps) {
+  const t = useTexts(countingTexts);
   return (
-    <ul aria-label="Lots of this sheet" className="flex flex-col gap-2">
+    <ul aria-label={t('lotsOfSheet')} className="flex flex-col gap-2">
       {lots.map((lot) => (
         <CountedLot key={lot.lotId} {...{ lot, tally, onPick, onType }} />
       ))}
@@ -24,6 +27,8 @@ export function CountLots({ lots, tally, onPick, onType }: CountLotsProps) {
 }
 
 function CountedLot({ lot, tally, onPick, onType }: Omit<CountLotsProps, 'lots'> & { lot: SheetLot }) {
+  const t = useTexts(countingTexts);
+  const word = useWords();
   const { lotId, label, sku, productName, expirationDate } = lot;
   const own = tally.lots.find((each) => each.lotId === lotId);
   const others = lot.tallies.filter(({ tallyId }) => tallyId !== tally.tallyId);
@@ -34,13 +39,13 @@ function CountedLot({ lot, tally, onPick, onType }: Omit<CountLotsProps, 'lots'>
   return (
     <li
       aria-current={isLast || undefined}
-      aria-label={`${productName}, lot ${lotId}`}
+      aria-label={t('lotOf', { name: productName, lot: String(lotId) })}
       className={`grid grid-cols-[minmax(0,1fr)_5.5rem_9rem] items-center gap-x-3 gap-y-1 rounded-lg border bg-surface p-3 ${isLast ? 'border-green-line' : 'border-line'}`}
     >
       <div className="min-w-0">
         <p className="truncate font-semibold">{productName}</p>
         <p className="truncate text-sm text-muted">
-          {[sku, bucketCode(lotId), label, expirationDate && `use by ${formatDay(expirationDate)}`]
+          {[sku, bucketCode(lotId), label, expirationDate && t('useBy', { day: dayText(expirationDate) })]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -52,13 +57,13 @@ function CountedLot({ lot, tally, onPick, onType }: Omit<CountLotsProps, 'lots'>
       </div>
       <p className="text-right">
         <span className="block text-2xl font-semibold tabular-nums">{isCounted ? (here ?? 0) + elsewhere : '–'}</span>
-        <span className="text-sm text-muted">Counted</span>
+        <span className="text-sm text-muted">{word('Counted')}</span>
       </p>
       {isLast ? (
-        <NumberField label="Units here" value={here} min={0} onChange={(units) => onType(lotId, units)} />
+        <NumberField label={t('unitsHere')} value={here} min={0} onChange={(units) => onType(lotId, units)} />
       ) : (
         <Button className="h-11" onClick={() => onPick(lotId)}>
-          Count
+          {t('count')}
         </Button>
       )}
     </li>

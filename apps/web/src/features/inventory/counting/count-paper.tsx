@@ -3,10 +3,12 @@ import { createPortal } from 'react-dom';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { CycleCount } from '@bloomdesk/contract/inventory/counting.calls';
 import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
-import { dayWithYear } from '@bloomdesk/domain/time/work-days';
 import { formatWhen } from '#lib/format-moment.ts';
 import { Code128Bars } from '#parts/printing/code128-bars.tsx';
 import { countCommands } from './lot-tally.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { dayWithYearText } from '#texts/format-day.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface CountPaperProps {
   fc: FulfillmentCenterOnWire;
@@ -15,16 +17,15 @@ export interface CountPaperProps {
 
 /** The sheet on paper: every lot with its bar code and a place for its count, and the commands; never what is expected. */
 export function CountPaper({ fc, count }: CountPaperProps) {
+  const t = useTexts(countingTexts);
   return createPortal(
     <div className="count-sheet" aria-hidden="true">
       <h1>
-        {count.code} · {count.classification ?? 'All products'}
+        {count.code} · {count.classification ?? t('allProducts')}
       </h1>
-      <p>
-        {fc.name} · opened {formatWhen(count.openedAt)} by {count.openedBy}
-      </p>
+      <p>{t('openedLine', { center: fc.name, day: formatWhen(count.openedAt), name: count.openedBy })}</p>
       <SheetTable lots={count.lots} />
-      {countCommands.map(({ code, label }) => (
+      {countCommands().map(({ code, label }) => (
         <p key={code}>
           {label} <Code128Bars text={code} />
         </p>
@@ -35,13 +36,14 @@ export function CountPaper({ fc, count }: CountPaperProps) {
 }
 
 function SheetTable({ lots }: Pick<CycleCount, 'lots'>) {
+  const word = useWords();
   return (
     <table>
       <thead>
         <tr>
           {['Lot', 'Product', 'Label', 'Use by', 'Counted'].map((head) => (
             <th key={head} scope="col">
-              {head}
+              {word(head)}
             </th>
           ))}
         </tr>
@@ -59,8 +61,8 @@ function SheetTable({ lots }: Pick<CycleCount, 'lots'>) {
               <br />
               {sku}
             </td>
-            <td>{label ?? 'Hardgood'}</td>
-            <td>{expirationDate && dayWithYear(expirationDate)}</td>
+            <td>{label ?? word('Hardgood')}</td>
+            <td>{expirationDate && dayWithYearText(expirationDate)}</td>
             <td />
           </tr>
         ))}

@@ -1,9 +1,11 @@
 import type { CycleCount, SheetLot } from '@bloomdesk/contract/inventory/counting.calls';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatWhen } from '#lib/format-moment.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { toneStyle } from '#ui/tone.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface CountReviewProps {
   count: CycleCount;
@@ -14,6 +16,8 @@ export interface CountReviewProps {
 
 /** What a counted sheet has come to, the largest differences first, what nobody counted last. */
 export function CountReview({ count, recount, onRecount }: CountReviewProps) {
+  const t = useTexts(countingTexts);
+  const word = useWords();
   const lots = count.lots.toSorted((a, b) => weight(b) - weight(a));
   const choose = (lotId: number, isChosen: boolean) =>
     onRecount?.(isChosen ? [...recount, lotId] : recount.filter((each) => each !== lotId));
@@ -22,29 +26,32 @@ export function CountReview({ count, recount, onRecount }: CountReviewProps) {
       <DescriptionList
         columns={4}
         items={[
-          { term: 'Class', detail: count.classification ?? 'All products' },
-          { term: 'Opened', detail: `${formatWhen(count.openedAt)} by ${count.openedBy}` },
-          { term: 'Booked', detail: count.bookedAt && `${formatWhen(count.bookedAt)} by ${count.bookedBy}` },
+          { term: word('Class'), detail: count.classification ?? t('allProducts') },
+          { term: word('Opened'), detail: t('openedBy', { day: formatWhen(count.openedAt), name: count.openedBy }) },
+          {
+            term: word('Booked'),
+            detail: count.bookedAt && t('openedBy', { day: formatWhen(count.bookedAt), name: count.bookedBy ?? '' }),
+          },
         ]}
       />
       <div className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table className="w-full text-sm">
-          <caption className="sr-only">Lots of {count.code}</caption>
+          <caption className="sr-only">{t('lotsOf', { code: count.code })}</caption>
           <thead className="border-b border-line text-left text-muted">
             <tr>
               {['Product', 'Lot', 'Use by', 'Counted by'].map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 font-medium">
-                  {head}
+                  {word(head)}
                 </th>
               ))}
               {['Counted', 'Expected', 'Difference'].map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 text-right font-medium">
-                  {head}
+                  {word(head)}
                 </th>
               ))}
               {onRecount && (
                 <th scope="col" className="px-3 py-2 font-medium">
-                  Again
+                  {word('Again')}
                 </th>
               )}
             </tr>
@@ -72,12 +79,13 @@ interface LotRowProps {
 }
 
 function LotRow({ lot, isChosen, onChoose }: LotRowProps) {
+  const t = useTexts(countingTexts);
   const { lotId, productName, sku, label, expirationDate, tallies, counted, expected, difference, hasMoved } = lot;
   return (
     <tr className="border-t border-line first:border-t-0">
       <th scope="row" className="px-3 py-2 text-left font-normal">
         {productName}
-        {hasMoved && <span className={`badge ml-2 ${toneStyle.amber}`}>Moved while counted</span>}
+        {hasMoved && <span className={`badge ml-2 ${toneStyle.amber}`}>{t('moved')}</span>}
         <br />
         <small className="text-muted">{sku}</small>
       </th>
@@ -87,15 +95,15 @@ function LotRow({ lot, isChosen, onChoose }: LotRowProps) {
         </a>{' '}
         {label}
       </td>
-      <td className="px-3 py-2 whitespace-nowrap">{expirationDate && formatDay(expirationDate)}</td>
+      <td className="px-3 py-2 whitespace-nowrap">{expirationDate && dayText(expirationDate)}</td>
       <td className="px-3 py-2">{tallies.map(({ countedBy, units }) => `${countedBy}: ${units}`).join(', ')}</td>
-      <td className="px-3 py-2 text-right tabular-nums">{counted ?? 'Not counted'}</td>
+      <td className="px-3 py-2 text-right tabular-nums">{counted ?? t('notCounted')}</td>
       <td className="px-3 py-2 text-right tabular-nums">{expected}</td>
       <td className={`px-3 py-2 text-right font-semibold tabular-nums ${toneOf(difference)}`}>{signed(difference)}</td>
       {onChoose && (
         <td className="px-3 py-2">
           <Checkbox
-            label={<span className="sr-only">Count lot {lotId} again</span>}
+            label={<span className="sr-only">{t('countLotAgain', { lot: String(lotId) })}</span>}
             checked={isChosen}
             onCheckedChange={onChoose}
           />

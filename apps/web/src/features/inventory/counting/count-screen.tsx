@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CycleCount } from '@bloomdesk/contract/inventory/counting.calls';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { useScanKeys } from '#parts/scanning/use-scan-keys.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +11,8 @@ import { CancelCountButton } from './cancel-count-button.tsx';
 import { CountLots } from './count-lots.tsx';
 import { CountPaper } from './count-paper.tsx';
 import { useCounting } from './use-counting.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const bandTone = { right: toneStyle.green, notice: toneStyle.blue, wrong: toneStyle.red };
 
@@ -22,6 +23,7 @@ export interface CountScreenProps {
 
 /** Counting the lots of a sheet by scanner alone; nobody sees what the books say (D363). */
 export function CountScreen({ fc, count }: CountScreenProps) {
+  const t = useTexts(countingTexts);
   const counting = useCounting(count);
   const { tally, said, scan, waiting, isStuck } = counting;
   const [isSheetShown, setSheetShown] = useState(false);
@@ -36,22 +38,22 @@ export function CountScreen({ fc, count }: CountScreenProps) {
       <title>{`${count.code} · Bloomdesk`}</title>
       <header className="flex min-h-14 flex-none flex-wrap items-center gap-3 border-b border-line bg-surface px-3 py-1.5">
         <Link to="/supply/counts" search={{ fc: fc.fcId }} className={buttonStyle('quiet', 'normal', 'h-11 px-3')}>
-          Back
+          {t('back')}
         </Link>
         <div className="mr-auto min-w-0">
           <h1 className="truncate text-lg font-semibold">
-            {count.code} · {count.classification ?? 'All products'}
+            {count.code} · {count.classification ?? t('allProducts')}
           </h1>
           <p className="truncate text-sm text-muted">{fc.name}</p>
         </div>
         {waiting.length > 0 && (
           <Badge tone={isStuck ? 'amber' : 'blue'}>
-            {countOf(waiting.length, 'count')} {isStuck ? 'waiting for the network' : 'being sent'}
+            {isStuck ? t('stuck', { count: waiting.length }) : t('sending', { count: waiting.length })}
           </Badge>
         )}
         <CancelCountButton className="h-11" count={count} />
         <Button className="h-11" onClick={printSheet}>
-          Print sheet
+          {t('printSheet')}
         </Button>
       </header>
       <div
@@ -60,23 +62,21 @@ export function CountScreen({ fc, count }: CountScreenProps) {
         <p
           key={said?.n}
           role="status"
-          aria-label="Last scan"
+          aria-label={t('lastScan')}
           className="min-w-0 flex-1 text-xl font-semibold text-balance"
         >
-          {said?.words ?? 'Scan a lot or a product, then how many units its bucket has.'}
+          {said?.words ?? t('scanFirst')}
         </p>
-        {typed && <p className="text-lg">Typing: {typed}</p>}
+        {typed && <p className="text-lg">{t('typing', { text: typed })}</p>}
       </div>
       <div className="flex flex-col gap-3 p-4">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="mr-auto text-lg font-semibold">
-            {done} of {countOf(count.lots.length, 'lot')} counted
-          </h2>
+          <h2 className="mr-auto text-lg font-semibold">{t('lotsCounted', { done, count: count.lots.length })}</h2>
           <Button className="h-11" disabled={tally.lastLotId === null} onClick={() => scan('BD-UNDO')}>
-            Undo
+            {t('undo')}
           </Button>
           <Button className="h-11" disabled={tally.lastLotId === null} onClick={() => scan('BD-NONE')}>
-            None of this lot
+            {t('noneOfLot')}
           </Button>
           <Button
             className="h-11"
@@ -85,7 +85,7 @@ export function CountScreen({ fc, count }: CountScreenProps) {
             isPending={counting.isFinishing}
             onClick={() => scan('BD-DONE')}
           >
-            Finish counting
+            {t('finish')}
           </Button>
         </div>
         <CountLots lots={count.lots} tally={tally} onPick={counting.pick} onType={counting.type} />

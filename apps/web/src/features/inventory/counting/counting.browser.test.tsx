@@ -156,7 +156,7 @@ test('differences are shown with who counted, and who loses stock is named befor
       </>,
     );
     await expect.element(screen.getByText('Will be short of stock and put in exception: 1000012-1')).toBeVisible();
-    await expect.element(screen.getByText('1 lot not counted stay as they are.')).toBeVisible();
+    await expect.element(screen.getByText('1 lot not counted stays as it is.')).toBeVisible();
     expect(document.body.textContent).toContain('Moved while counted');
     expect(document.body.textContent).toContain('-3');
   }));

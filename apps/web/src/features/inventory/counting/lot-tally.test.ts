@@ -86,7 +86,8 @@ test.each([
 ])('%j is answered: %s', (codes, words) => expect(after(...codes).said.at(-1)).toBe(words));
 
 test('every command of the sheet is understood', () => {
-  for (const { code } of countCommands) expect(scannedOnSheet(after('ROSE').tally, code, sheet).tone).not.toBe('wrong');
+  for (const { code } of countCommands())
+    expect(scannedOnSheet(after('ROSE').tally, code, sheet).tone).not.toBe('wrong');
 });
 
 test('a count that waits is read back as it was, and what is none is left out', () => {

@@ -1,8 +1,11 @@
 import type { SheetLot } from '@bloomdesk/contract/inventory/counting.calls';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
 import { parseBucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import { productMeant } from '@bloomdesk/domain/products/product-code';
+import { textsOf } from '#texts/catalogue.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+
+const t = textsOf(countingTexts);
 
 /** What this device has counted of a lot, bucket by bucket. */
 export interface LotTally {
@@ -33,36 +36,37 @@ export interface TallyStep {
 }
 
 /** The commands of the printed sheet, by what is scanned. */
-export const countCommands: readonly { code: string; label: string }[] = [
-  { code: 'BD-UNDO', label: 'Undo' },
-  { code: 'BD-NONE', label: 'None of this lot' },
-  { code: 'BD-DONE', label: 'Finish counting' },
-];
+export function countCommands(): { code: string; label: string }[] {
+  return [
+    { code: 'BD-UNDO', label: t('undo') },
+    { code: 'BD-NONE', label: t('noneOfLot') },
+    { code: 'BD-DONE', label: t('finish') },
+  ];
+}
 
 const mostUnits = 1_000_000;
 
 /** What a scan does: a lot or a product counts a bucket as large as the one before, a short number is the units of the last one. */
 export function scannedOnSheet(tally: SheetTally, raw: string, lots: readonly SheetLot[]): TallyStep {
   const text = parseScannedText(raw);
-  if (text === null) return said(tally, 'wrong', 'This code cannot be read. Scan it again.');
+  if (text === null) return said(tally, 'wrong', t('unreadable'));
   if (text.startsWith('BD-')) return commanded(tally, text, lots);
   if (/^\d{1,5}$/.test(text)) return resized(tally, Number(text), lots);
   const lotId = parseBucketCode(text);
   if (lotId !== null) return counted(tally, lotId, lots);
   const product = productMeant(lots, raw);
-  if (!product) return said(tally, 'wrong', `${raw.trim()} is not on this sheet.`);
+  if (!product) return said(tally, 'wrong', t('notOnSheet', { code: raw.trim() }));
   const own = lots.filter(({ sku }) => sku === product.sku);
   return own.length === 1
     ? counted(tally, product.lotId, lots)
-    : said(tally, 'notice', `${product.productName} has ${own.length} lots. Scan the lot on the bucket.`);
+    : said(tally, 'notice', t('severalLots', { name: product.productName, lots: own.length }));
 }
 
 function commanded(tally: SheetTally, text: string, lots: readonly SheetLot[]): TallyStep {
-  if (text === 'BD-DONE') return { tally, tone: 'notice', words: 'Showing the differences…', isDone: true };
+  if (text === 'BD-DONE') return { tally, tone: 'notice', words: t('showing'), isDone: true };
   const { lastLotId } = tally;
-  if (text !== 'BD-UNDO' && text !== 'BD-NONE') return said(tally, 'wrong', `${text} is no command of this sheet.`);
-  if (lastLotId === null)
-    return said(tally, 'wrong', text === 'BD-UNDO' ? 'There is nothing to take back.' : 'Scan a lot first.');
+  if (text !== 'BD-UNDO' && text !== 'BD-NONE') return said(tally, 'wrong', t('noCommand', { code: text }));
+  if (lastLotId === null) return said(tally, 'wrong', text === 'BD-UNDO' ? t('nothingToUndo') : t('lotFirst'));
   if (text === 'BD-NONE') return withLot(tally, { lotId: lastLotId, buckets: [0] }, lots);
   const buckets = tally.lots.find(({ lotId }) => lotId === lastLotId)?.buckets.slice(0, -1) ?? [];
   return withLot(tally, { lotId: lastLotId, buckets }, lots);
@@ -76,7 +80,7 @@ function counted(tally: SheetTally, lotId: number, lots: readonly SheetLot[]): T
 
 function resized(tally: SheetTally, units: number, lots: readonly SheetLot[]): TallyStep {
   const last = tally.lots.find(({ lotId }) => lotId === tally.lastLotId);
-  if (!last) return said(tally, 'wrong', 'Scan a bucket first, then how many units it has.');
+  if (!last) return said(tally, 'wrong', t('bucketFirst'));
   return withLot(tally, { ...last, buckets: [...last.buckets.slice(0, -1), units] }, lots);
 }
 
@@ -91,11 +95,12 @@ function withLot(tally: SheetTally, own: LotTally, lots: readonly SheetLot[]): T
   const lastLotId = own.buckets.length === 0 ? (others.at(-1)?.lotId ?? null) : own.lotId;
   const name = lotName(own.lotId, lots);
   const units = unitsTallied(own);
-  if (units > mostUnits) return said(tally, 'wrong', 'A lot has at most 1,000,000 units.');
+  if (units > mostUnits) return said(tally, 'wrong', t('tooMany'));
+  const count = own.buckets.filter((bucket) => bucket > 0).length;
   const words =
     own.buckets.length === 0
-      ? `${name}: count taken back.`
-      : `${name}: ${countOf(units, 'unit')} in ${countOf(own.buckets.filter((bucket) => bucket > 0).length, 'bucket')}.`;
+      ? t('takenBack', { name })
+      : t('tallied', { name, units: t('units', { count: units }), count });
   return {
     tally: { ...tally, lots: next, lastLotId },
     tone: own.buckets.length === 0 ? 'notice' : 'right',
@@ -112,7 +117,7 @@ export function unitsTallied({ buckets }: LotTally): number {
 /** What a lot is called where it is counted. */
 function lotName(lotId: number, lots: readonly SheetLot[]): string {
   const lot = lots.find((each) => each.lotId === lotId);
-  return lot ? `${lot.productName}, lot ${lotId}` : `Lot ${lotId}`;
+  return lot ? t('lotOf', { name: lot.productName, lot: String(lotId) }) : t('lot', { lot: String(lotId) });
 }
 
 function said(tally: SheetTally, tone: TallyStep['tone'], words: string): TallyStep {

@@ -5,6 +5,8 @@ import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-ce
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const NewCountDialog = lazily(
   () => import('./new-count-dialog.tsx'),
@@ -13,6 +15,7 @@ const NewCountDialog = lazily(
 
 /** Opens a sheet to count, for those who write stock; opened, it leads to the sheet. */
 export function NewCountButton({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(countingTexts);
   const { may } = useSession();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +28,7 @@ export function NewCountButton({ fc }: { fc: FulfillmentCenterOnWire }) {
   return (
     <>
       <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
-        New cycle count
+        {t('newCount')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -8,6 +8,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface NewCountDialogProps {
   fc: FulfillmentCenterOnWire;
@@ -20,6 +22,8 @@ const all = ' ';
 
 /** Chooses what a new sheet counts: a class of products, or all of them. */
 export function NewCountDialog({ fc, onOpened, onClose }: NewCountDialogProps) {
+  const t = useTexts(countingTexts);
+  const word = useWords();
   const change = useChange(openCycleCount);
   const { data, error } = useQuery(read(listCycleCounts, { fcId: fc.fcId }));
   const [chosen, setChosen] = useState(all);
@@ -31,18 +35,18 @@ export function NewCountDialog({ fc, onOpened, onClose }: NewCountDialogProps) {
     );
   return (
     <Dialog
-      title="New cycle count"
-      intro={`${fc.name}. What the books expect is not shown while you count.`}
+      title={t('newCount')}
+      intro={t('unseen', { center: fc.name })}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={change.isPending}>
-            Open sheet
+            {t('openSheet')}
           </Button>
         </>
       }
@@ -51,9 +55,9 @@ export function NewCountDialog({ fc, onOpened, onClose }: NewCountDialogProps) {
         {change.error && <Banner {...failureNotice(change.error)} />}
         {error && <Banner {...failureNotice(error)} />}
         <SelectField
-          label="Class"
+          label={word('Class')}
           autoFocus
-          options={[{ value: all, label: 'All products' }, ...classes.map((name) => ({ value: name, label: name }))]}
+          options={[{ value: all, label: t('allProducts') }, ...classes.map((name) => ({ value: name, label: name }))]}
           value={chosen}
           onChange={setChosen}
         />

@@ -10,6 +10,10 @@ import { useChange, useRefresh } from '#lib/use-call.ts';
 import { scannedOnSheet, type TallyStep, typedOnSheet, unitsTallied } from './lot-tally.ts';
 import { useSheetTally } from './use-sheet-tally.ts';
 import { tallySender } from './waiting-tallies.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+
+const t = textsOf(countingTexts);
 
 export interface Said extends Pick<TallyStep, 'tone' | 'words'> {
   /** Counts up, so that the same words twice are said twice. */
@@ -35,8 +39,7 @@ export function useCounting(count: CycleCount) {
     sender.add({ id: newId(), at: currentTime().getTime(), countId, lotId, tallyId: step.tally.tallyId, units });
   };
   const finish = () => {
-    if (sender.waiting().length > 0)
-      return say({ tone: 'wrong', words: 'Counts are still being sent. Try again soon.' });
+    if (sender.waiting().length > 0) return say({ tone: 'wrong', words: t('stillSending') });
     turn.mutate(
       { countId: String(countId), state: 'counted', expectedVersion: version },
       { onError: (error) => say({ tone: 'wrong', words: messageOf(error) }) },
@@ -69,7 +72,8 @@ function useSending(say: (words: Omit<Said, 'n'>) => void) {
     () =>
       sender.listen({
         onDone: () => void newestRefresh.current(countLot.about),
-        onRefused: ({ lotId }, message) => say({ tone: 'wrong', words: `Lot ${lotId}: ${message}` }),
+        onRefused: ({ lotId }, message) =>
+          say({ tone: 'wrong', words: t('lotRefused', { lot: String(lotId), why: message }) }),
       }),
     [sender, say],
   );

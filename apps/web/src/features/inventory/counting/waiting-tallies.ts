@@ -3,6 +3,10 @@ import { send } from '#lib/client.ts';
 import { keptEntries } from '#parts/waiting-work/kept-entries.ts';
 import { createWaitingSender, type WaitingSender } from '#parts/waiting-work/waiting-sender.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { countingTexts } from '#texts/english/supply/counting.ts';
+
+const t = textsOf(countingTexts);
 
 /** What a device has counted of a lot by now, and what the server has not answered yet. */
 export interface WaitingTally {
@@ -29,7 +33,7 @@ export function tallySender(email: string): WaitingSender<WaitingTally, unknown>
   window.addEventListener('online', sender.wake);
   sender.listen({
     onRefused: ({ lotId }, message) =>
-      showToast({ tone: 'red', title: `Lot ${lotId}: count not saved`, text: message }),
+      showToast({ tone: 'red', title: t('notSaved', { lot: String(lotId) }), text: message }),
   });
   senders.set(email, sender);
   return sender;

@@ -14,6 +14,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface EndPurchaseOrderDialogProps {
   order: PurchaseOrder;
@@ -23,12 +25,14 @@ export interface EndPurchaseOrderDialogProps {
 
 /** Cancels or closes a purchase order, with a reason, and says first who loses stock by it. */
 export function EndPurchaseOrderDialog({ order, as, onClose }: EndPurchaseOrderDialogProps) {
+  const t = useTexts(purchasingTexts);
+  const word = useWords();
   const change = useChange(endPurchaseOrder);
   const [reason, setReason] = useState('');
   const [hasSubmitted, setSubmitted] = useState(false);
   const { purchaseOrderId, code, version } = order;
   const preview = useQuery({ ...read(previewPurchaseOrder, { purchaseOrderId }), staleTime: 0 });
-  const verb = as === 'cancelled' ? 'Cancel' : 'Close';
+  const isCancelled = as === 'cancelled';
   const submit = () => {
     setSubmitted(true);
     if (reason.trim() === '' || preview.isLoading) return;
@@ -36,7 +40,10 @@ export function EndPurchaseOrderDialog({ order, as, onClose }: EndPurchaseOrderD
       { purchaseOrderId, as, reason, expectedVersion: version },
       {
         onSuccess: ({ affected }) => {
-          showToast({ title: `${code} is ${as}`, text: lossText(affected) });
+          showToast({
+            title: isCancelled ? t('isCancelled', { code }) : t('isClosed', { code }),
+            text: lossText(affected),
+          });
           onClose();
         },
       },
@@ -44,8 +51,8 @@ export function EndPurchaseOrderDialog({ order, as, onClose }: EndPurchaseOrderD
   };
   return (
     <Dialog
-      title={`${verb} ${code}`}
-      intro={as === 'closed' ? 'Nothing more is expected of this order.' : order.vendorName}
+      title={isCancelled ? t('cancelTitle', { code }) : t('closeTitle', { code })}
+      intro={isCancelled ? order.vendorName : t('nothingExpected')}
       isChanged={reason !== ''}
       isPending={change.isPending}
       onSubmit={submit}
@@ -53,10 +60,10 @@ export function EndPurchaseOrderDialog({ order, as, onClose }: EndPurchaseOrderD
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            Back
+            {t('back')}
           </Button>
-          <Button kind={as === 'cancelled' ? 'danger' : 'primary'} type="submit" isPending={change.isPending}>
-            {verb} purchase order
+          <Button kind={isCancelled ? 'danger' : 'primary'} type="submit" isPending={change.isPending}>
+            {isCancelled ? t('cancelIt') : t('closeIt')}
           </Button>
         </>
       }
@@ -64,16 +71,16 @@ export function EndPurchaseOrderDialog({ order, as, onClose }: EndPurchaseOrderD
       <div className="flex flex-col gap-4">
         {change.error && <Banner {...failureNotice(change.error)} />}
         <TextField
-          label="Reason"
+          label={word('Reason')}
           required
           autoFocus
           maxLength={200}
           value={reason}
           onValueChange={setReason}
-          error={hasSubmitted && reason.trim() === '' ? 'A reason is required.' : undefined}
+          error={hasSubmitted && reason.trim() === '' ? t('reasonRequired') : undefined}
         />
         <StockLossNotice loss={preview.data?.affected} isLoading={preview.isLoading} />
-        {preview.error && <Banner tone="amber" title="Which orders this affects could not be checked." />}
+        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
       </div>
     </Dialog>
   );

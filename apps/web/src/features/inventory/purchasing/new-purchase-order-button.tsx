@@ -7,6 +7,8 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
+import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const PurchaseOrderDialog = lazily(
   () => import('./purchase-order-dialog.tsx'),
@@ -15,6 +17,7 @@ const PurchaseOrderDialog = lazily(
 
 /** Opens the form of a new purchase order, for those who write stock; saved, it leads to the order. */
 export function NewPurchaseOrderButton({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(purchasingTexts);
   const { may } = useSession();
   const navigate = useNavigate();
   const [today, setToday] = useState<string | null>(null);
@@ -27,7 +30,7 @@ export function NewPurchaseOrderButton({ fc }: { fc: FulfillmentCenterOnWire }) 
   return (
     <>
       <Button kind="primary" icon="plus" onClick={() => setToday(fcToday(currentTime(), fc.timezone))}>
-        New purchase order
+        {t('newOrder')}
       </Button>
       {today !== null && (
         <Suspense fallback={null}>

@@ -11,6 +11,8 @@ import type { PickerOption } from '#ui/fields/picker-option.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { emptyLine, type LineForm, type LineProblems, totalOf } from './purchase-order-form.ts';
+import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface PurchaseLinesEditorProps {
   lines: readonly LineForm[];
@@ -21,6 +23,8 @@ export interface PurchaseLinesEditorProps {
 
 /** What is ordered: product, units, cost of one and the day it is expected, a row each. */
 export function PurchaseLinesEditor({ lines, problemsOf, problem, onLines }: PurchaseLinesEditorProps) {
+  const t = useTexts(purchasingTexts);
+  const word = useWords();
   const { products } = useProducts();
   const options = useMemo(() => products.map(productOption), [products]);
   const put = (line: LineForm) => onLines(lines.map((each) => (each.row === line.row ? line : each)));
@@ -29,8 +33,8 @@ export function PurchaseLinesEditor({ lines, problemsOf, problem, onLines }: Pur
     onLines([...lines, emptyLine(row, lines.at(-1)?.expectedDate ?? null)]);
   };
   return (
-    <section aria-label="Lines" className="flex flex-col gap-2">
-      {problem && <Banner tone="red">{problem}</Banner>}
+    <section aria-label={t('lines')} className="flex flex-col gap-2">
+      {problem && <Banner tone="red">{word(problem)}</Banner>}
       {lines.map((line, place) => (
         <LineFields
           key={line.row}
@@ -43,10 +47,10 @@ export function PurchaseLinesEditor({ lines, problemsOf, problem, onLines }: Pur
       ))}
       <div className="flex items-center gap-3">
         <Button size="small" icon="plus" onClick={add}>
-          Add line
+          {t('addLine')}
         </Button>
         <p className="ml-auto text-sm">
-          Total <strong>{formatMoney(totalOf(lines))}</strong>
+          {t('total')} <strong>{formatMoney(totalOf(lines))}</strong>
         </p>
       </div>
     </section>
@@ -64,44 +68,47 @@ interface LineFieldsProps {
 }
 
 function LineFields({ line, place, options, problems, onLine, onRemove }: LineFieldsProps) {
+  const t = useTexts(purchasingTexts);
+  const word = useWords();
+  const said = (problem: string | undefined) => problem && word(problem);
   return (
     <div
       role="group"
-      aria-label={`Line ${place}`}
+      aria-label={t('lineAt', { place })}
       className="grid grid-cols-[minmax(0,1fr)_7rem_7rem_10rem_2rem] items-start gap-2"
     >
       <SearchSelect
-        label="Product"
+        label={word('Product')}
         required
-        placeholder="Name, SKU or code"
+        placeholder={t('productPlaceholder')}
         options={options}
         value={line.sku}
         onChange={(sku) => onLine({ ...line, sku })}
-        error={problems.sku}
+        error={said(problems.sku)}
       />
       <NumberField
-        label="Quantity"
+        label={word('Quantity')}
         required
         value={line.quantity}
         onChange={(quantity) => onLine({ ...line, quantity })}
-        error={problems.quantity}
+        error={said(problems.quantity)}
       />
       <MoneyField
-        label="Cost of one"
+        label={t('costOfOne')}
         required
         value={line.unitCost}
         onChange={(unitCost) => onLine({ ...line, unitCost })}
-        error={problems.unitCost}
+        error={said(problems.unitCost)}
       />
       <DatePicker
-        label="Expected"
+        label={word('Expected')}
         required
         value={line.expectedDate}
         onChange={(expectedDate) => onLine({ ...line, expectedDate })}
-        error={problems.expectedDate}
+        error={said(problems.expectedDate)}
       />
       <div className="pt-6">
-        <IconButton icon="close" label={`Remove line ${place}`} onClick={onRemove} />
+        <IconButton icon="close" label={t('removeLine', { place })} onClick={onRemove} />
       </div>
     </div>
   );

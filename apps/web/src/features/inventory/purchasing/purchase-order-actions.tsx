@@ -11,6 +11,8 @@ import { currentTime } from '#lib/time/clock.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const PurchaseOrderDialog = lazily(
   () => import('./purchase-order-dialog.tsx'),
@@ -28,39 +30,45 @@ export interface PurchaseOrderActionsProps {
 
 /** What can be done with a purchase order as it stands, for those who write stock; the palette offers the same. */
 export function PurchaseOrderActions({ order, fc }: PurchaseOrderActionsProps) {
+  const t = useTexts(purchasingTexts);
   const { may } = useSession();
   const [open, setOpen] = useState<'edit' | 'cancelled' | 'closed' | null>(null);
   const change = useChange(sendPurchaseOrder);
   const isLive = may(sendPurchaseOrder) && mayChangePurchaseOrder(order.state).ok;
   const isDraft = order.state === 'draft';
+  const { code } = order;
   const send = (byMail: boolean) =>
     change.mutate(
       { purchaseOrderId: order.purchaseOrderId, byMail, expectedVersion: order.version },
       {
         onSuccess: () =>
-          showToast({ title: byMail ? `${order.code} sent to ${order.vendorEmail}` : `${order.code} marked as sent` }),
-        onError: (error) => showToast(formatFailure(`${order.code} was not sent`, error)),
+          showToast({ title: byMail ? t('sent', { code, address: order.vendorEmail }) : t('markedAsSent', { code }) }),
+        onError: (error) => showToast(formatFailure(t('notSent', { code }), error)),
       },
     );
   const end = mayCancelPurchaseOrder(order.state).ok ? 'cancelled' : 'closed';
-  const sendLabel = isDraft ? 'Send by mail' : 'Send again';
-  const noMail = order.vendorEmail === '' ? 'This vendor has no email address.' : undefined;
+  const sendLabel = isDraft ? t('sendByMail') : t('sendAgain');
+  const noMail = order.vendorEmail === '' ? t('noAddress') : undefined;
   usePageActions(
     isLive
       ? [
-          { id: 'edit', label: `Edit ${order.code}`, onAction: () => setOpen('edit') },
-          { id: 'end', label: `${endLabel(end)} ${order.code}`, onAction: () => setOpen(end) },
+          { id: 'edit', label: t('editTitle', { code }), onAction: () => setOpen('edit') },
+          {
+            id: 'end',
+            label: end === 'cancelled' ? t('cancelThis', { code }) : t('closeThis', { code }),
+            onAction: () => setOpen(end),
+          },
         ]
       : [],
   );
   if (!isLive) return null;
   return (
     <>
-      <Button onClick={() => setOpen(end)}>{endLabel(end)}…</Button>
-      <Button onClick={() => setOpen('edit')}>Edit…</Button>
+      <Button onClick={() => setOpen(end)}>{end === 'cancelled' ? t('cancelOrder') : t('closeOrder')}</Button>
+      <Button onClick={() => setOpen('edit')}>{t('edit')}</Button>
       {isDraft && (
         <Button isPending={change.isPending} onClick={() => send(false)}>
-          Mark as sent
+          {t('markAsSent')}
         </Button>
       )}
       <Button
@@ -86,8 +94,4 @@ export function PurchaseOrderActions({ order, fc }: PurchaseOrderActionsProps) {
       </Suspense>
     </>
   );
-}
-
-function endLabel(end: 'cancelled' | 'closed'): string {
-  return end === 'cancelled' ? 'Cancel order' : 'Close order';
 }

@@ -4,10 +4,11 @@ import {
   purchaseOrderStateLabels,
   purchaseOrderStates,
 } from '@bloomdesk/domain/inventory/purchasing/purchase-order';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { toneStyle, type Tone } from '#ui/tone.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { dayText } from '#texts/format-day.ts';
+import { wordOf } from '#texts/word-of.ts';
 
 export const stateTone: Readonly<Record<PurchaseOrderState, Tone>> = {
   'draft': 'grey',
@@ -29,17 +30,18 @@ export const purchaseOrderColumns: readonly Column[] = [
     value: ({ state }) => purchaseOrderStateLabels[state],
     order: ({ state }) => purchaseOrderStates.indexOf(state),
     cell: ({ state }) => (
-      <span className={`badge ${toneStyle[stateTone[state]]}`}>{purchaseOrderStateLabels[state]}</span>
+      <span className={`badge ${toneStyle[stateTone[state]]}`}>{wordOf(purchaseOrderStateLabels[state])}</span>
     ),
     filter: 'set',
+    isWord: true,
     stays: true,
   },
   {
     id: 'expected',
     header: 'Expected',
     value: ({ expectedDate }) => expectedDate,
-    cell: ({ expectedDate }) => dayText(expectedDate),
-    widthText: ({ expectedDate }) => dayText(expectedDate),
+    cell: ({ expectedDate }) => expectedText(expectedDate),
+    widthText: ({ expectedDate }) => expectedText(expectedDate),
     filter: 'text',
     stays: true,
   },
@@ -63,6 +65,6 @@ function number(
   return { id, header, value, filter: 'number', align: 'right', ...more };
 }
 
-function dayText(day: string | null): string {
-  return day === null ? '–' : formatDay(day);
+function expectedText(day: string | null): string {
+  return day === null ? '–' : dayText(day);
 }

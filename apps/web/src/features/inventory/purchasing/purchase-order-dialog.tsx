@@ -28,6 +28,8 @@ import {
   purchaseOrderInput,
 } from './purchase-order-form.ts';
 import { PurchaseLinesEditor } from './purchase-lines-editor.tsx';
+import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface PurchaseOrderDialogProps {
   fc: { fcId: number; name: string };
@@ -43,6 +45,8 @@ export interface PurchaseOrderDialogProps {
 
 /** Writes a purchase order, or changes one and says first who loses stock by it (D353). */
 export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose }: PurchaseOrderDialogProps) {
+  const t = useTexts(purchasingTexts);
+  const word = useWords();
   const [opened] = useState(order);
   const [start] = useState(() => (opened ? purchaseOrderForm(opened) : newPurchaseOrderForm(today, lines)));
   const [form, setForm, unsaved] = useDraft(
@@ -66,7 +70,7 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
   const isSent = opened !== null && opened.state !== 'draft';
   return (
     <Dialog
-      title={opened ? `Edit ${opened.code}` : 'New purchase order'}
+      title={opened ? t('editTitle', { code: opened.code }) : t('newOrder')}
       intro={fc.name}
       width={960}
       isChanged={unsaved.isChanged}
@@ -77,10 +81,10 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
       footer={
         <>
           <Button onClick={onClose} disabled={save.isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={save.isPending}>
-            {opened ? 'Save purchase order' : 'Save draft'}
+            {opened ? t('save') : t('saveDraft')}
           </Button>
         </>
       }
@@ -88,7 +92,7 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
       <div className="flex flex-col gap-4">
         {save.error && <LotFailure error={save.error} />}
         <SearchSelect
-          label="Vendor"
+          label={word('Vendor')}
           required
           autoFocus={opened === null}
           disabled={isSent}
@@ -100,7 +104,7 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
           onChange={(id) => setForm({ ...form, vendorId: id === null ? null : Number(id) })}
           error={hasSubmitted ? problems.vendor : undefined}
           isLoading={vendorQuery.isPending}
-          emptyText="No vendor of that name. Add vendors on the Vendors screen."
+          emptyText={t('noVendor')}
         />
         <PurchaseLinesEditor
           lines={form.lines}
@@ -109,14 +113,14 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
           onLines={(next) => setForm({ ...form, lines: next })}
         />
         <TextArea
-          label="Note to the vendor"
+          label={t('noteToVendor')}
           maxLength={1000}
           value={form.note}
           onValueChange={(note) => setForm({ ...form, note })}
         />
-        {isSent && <p className="text-sm text-muted">Send the order again to tell the vendor of the change.</p>}
+        {isSent && <p className="text-sm text-muted">{t('sendChange')}</p>}
         <StockLossNotice {...preview} />
-        {preview.error && <Banner tone="amber" title="Which orders this affects could not be checked." />}
+        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
       </div>
     </Dialog>
   );
@@ -124,6 +128,7 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
 
 /** Adds the order, or writes over the version that was opened. */
 function useSaving(order: PurchaseOrder | null, fcId: number) {
+  const t = useTexts(purchasingTexts);
   const add = useChange(addPurchaseOrder);
   const update = useChange(updatePurchaseOrder);
   const [newer, setNewer] = useState<number | null>(null);
@@ -135,7 +140,7 @@ function useSaving(order: PurchaseOrder | null, fcId: number) {
       if (order === null) {
         add.mutate(input, {
           onSuccess: ({ purchaseOrder }) => {
-            showToast({ title: `${purchaseOrder.code} saved as a draft` });
+            showToast({ title: t('savedDraft', { code: purchaseOrder.code }) });
             onSaved(purchaseOrder.purchaseOrderId);
           },
         });
@@ -147,7 +152,7 @@ function useSaving(order: PurchaseOrder | null, fcId: number) {
         { purchaseOrderId: order.purchaseOrderId, vendorId, note, lines, expectedVersion },
         {
           onSuccess: ({ purchaseOrder, affected }) => {
-            showToast({ title: `${purchaseOrder.code} saved`, text: lossText(affected) });
+            showToast({ title: t('saved', { code: purchaseOrder.code }), text: lossText(affected) });
             onSaved(purchaseOrder.purchaseOrderId);
           },
           onError: (error) => setNewer(versionIn(error)),

@@ -12,6 +12,10 @@ import {
 } from '@bloomdesk/domain/inventory/purchasing/purchase-order';
 import { dollars, wholeCents } from '@bloomdesk/domain/money';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
+import { textsOf } from '#texts/catalogue.ts';
+import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
+
+const t = textsOf(purchasingTexts);
 
 /** A line as it is typed. */
 export interface LineForm {
@@ -81,7 +85,7 @@ export function formProblems(form: PurchaseOrderForm, order: PurchaseOrder | nul
   }));
   const isSent = order !== null && order.state !== 'draft';
   const problems = purchaseLineProblems(drafts, order?.lines.map(keptLine) ?? [], { today, isSent });
-  const vendor = form.vendorId === null ? 'A vendor is required.' : undefined;
+  const vendor = form.vendorId === null ? t('vendorRequired') : undefined;
   return {
     isSound: problems.length === 0 && vendor === undefined,
     lines: problems.find(({ place }) => place === null)?.message,

@@ -1,6 +1,10 @@
 import type { ReceivedLot } from '@bloomdesk/contract/inventory/receiving.calls';
 import type { BucketFacts } from '@bloomdesk/domain/printing/bucket-label';
 import type { Bucket } from './dock-count.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { receivingTexts } from '#texts/english/receiving.ts';
+
+const t = textsOf(receivingTexts);
 
 /** A label, told apart from those of other buckets of its lot. */
 export interface BucketToLabel extends BucketFacts {
@@ -18,6 +22,13 @@ export function labelsOf(
     const { lotId, sku, productName, expirationDate: spoilDate } = lot;
     return buckets
       .filter(({ reason }) => reason === null)
-      .map(({ units }, at) => ({ id: `Bucket ${at + 1} of lot ${lotId}`, lotId, sku, productName, units, spoilDate }));
+      .map(({ units }, at) => ({
+        id: t('bucketOf', { place: at + 1, lot: String(lotId) }),
+        lotId,
+        sku,
+        productName,
+        units,
+        spoilDate,
+      }));
   });
 }

@@ -1,5 +1,3 @@
-import { countOf } from '@bloomdesk/domain/count-of';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { useSession } from '#lib/session.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +5,9 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ShortageAct } from './shortage-act.ts';
 import type { ShortageCell } from './shortage-table.ts';
 import { ShortageWays } from './shortage-ways.tsx';
+import { shortageTexts } from '#texts/english/supply/shortages.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 export interface ShortageDialogProps {
   cell: ShortageCell;
@@ -18,20 +19,21 @@ export interface ShortageDialogProps {
 
 /** Who waits for a product on a day, with the way to upgrade, move or redistribute them, or to order what is missing. */
 export function ShortageDialog({ cell, onOrder, onAct, onClose }: ShortageDialogProps) {
+  const t = useTexts(shortageTexts);
   const { row, day } = cell;
   const { can, fcOf } = useSession();
   const name = row.productName ?? row.sku;
   return (
     <Dialog
-      title={`${name}, ${formatDay(day.day)}`}
-      intro={`${row.sku} at ${fcOf(row.fcId)?.name ?? row.fcId}`}
+      title={`${name}, ${dayText(day.day)}`}
+      intro={t('skuAt', { sku: row.sku, center: fcOf(row.fcId)?.name ?? String(row.fcId) })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
           {onOrder && day.missing > 0 && (
             <Button kind="primary" onClick={onOrder}>
-              {`Order ${day.missing.toLocaleString('en-US')}…`}
+              {t('order', { units: day.missing })}
             </Button>
           )}
         </>
@@ -39,20 +41,20 @@ export function ShortageDialog({ cell, onOrder, onAct, onClose }: ShortageDialog
     >
       <div className="flex flex-col gap-3">
         <p>
-          {countOf(day.open, 'unit')} in open orders.{' '}
+          {t('inOpenOrders', { count: day.open })}{' '}
           {day.missing > 0 ? (
-            <strong className="text-red">{countOf(day.missing, 'unit')} missing.</strong>
+            <strong className="text-red">{t('unitsMissing', { count: day.missing })}</strong>
           ) : (
-            `${countOf(day.left, 'unit')} left.`
+            t('unitsLeft', { count: day.left })
           )}
         </p>
         {day.missing > 0 && <ShortageWays cell={cell} onAct={onAct} />}
         {day.suborders.length > 0 && (
-          <ul aria-label="Waiting suborders" className="flex max-h-80 flex-col overflow-y-auto">
+          <ul aria-label={t('waiting')} className="flex max-h-80 flex-col overflow-y-auto">
             {day.suborders.map(({ suborderId, units }) => (
               <li key={suborderId} className="flex justify-between border-t border-line py-1 first:border-t-0">
                 {can('order.read') ? <OrderLink id={suborderId} /> : suborderId}
-                <span className="tabular-nums">{countOf(units, 'unit')}</span>
+                <span className="tabular-nums">{t('units', { count: units })}</span>
               </li>
             ))}
           </ul>

@@ -1,8 +1,10 @@
 import type { ShortageDay, ShortageRow } from '@bloomdesk/contract/inventory/shortages.calls';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { useSession } from '#lib/session.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { balanceOf, daysOf, rowKey, type ShortageCell } from './shortage-table.ts';
+import { shortageTexts } from '#texts/english/supply/shortages.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface ShortageGridProps {
   rows: readonly ShortageRow[];
@@ -18,25 +20,27 @@ export interface ShortageGridProps {
 /** Products down, days across: what is missing in red, what is left otherwise; a press opens the cell. */
 export function ShortageGrid(props: ShortageGridProps) {
   const { rows, isEverywhere, chosen } = props;
+  const t = useTexts(shortageTexts);
+  const word = useWords();
   const days = daysOf(rows);
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full text-sm">
-        <caption className="sr-only">Shortages by product and day</caption>
+        <caption className="sr-only">{t('byProductAndDay')}</caption>
         <thead className="border-b border-line text-left text-muted">
           <tr>
             {chosen && <td className="w-8" />}
             <th scope="col" className="px-3 py-2 font-medium">
-              Product
+              {word('Product')}
             </th>
             {isEverywhere && (
               <th scope="col" className="px-3 py-2 font-medium">
-                Center
+                {word('Center')}
               </th>
             )}
             {days.map((day) => (
               <th key={day} scope="col" className="px-2 py-2 text-right font-medium whitespace-nowrap">
-                {formatDay(day)}
+                {dayText(day)}
               </th>
             ))}
           </tr>
@@ -53,6 +57,7 @@ export function ShortageGrid(props: ShortageGridProps) {
 
 function ProductRow(props: ShortageGridProps & { row: ShortageRow; days: readonly string[] }) {
   const { row, days, isEverywhere, chosen, mayChoose, onChosen, onOpen } = props;
+  const t = useTexts(shortageTexts);
   const { fcOf } = useSession();
   const key = rowKey(row);
   const choose = (isChosen: boolean) =>
@@ -64,7 +69,7 @@ function ProductRow(props: ShortageGridProps & { row: ShortageRow; days: readonl
         <td className="px-2">
           {mayChoose(row) && (
             <Checkbox
-              label={<span className="sr-only">Order {name}</span>}
+              label={<span className="sr-only">{t('orderOne', { name })}</span>}
               checked={chosen.includes(key)}
               onCheckedChange={choose}
             />
@@ -95,13 +100,14 @@ interface BalanceProps {
 }
 
 function Balance({ cell, name, onOpen }: BalanceProps) {
+  const t = useTexts(shortageTexts);
   const balance = balanceOf(cell);
-  const words = balance < 0 ? `${-balance} missing` : `${balance} left`;
+  const words = { name, day: dayText(cell.day) };
   return (
     <button
       type="button"
       className={`rounded px-1.5 py-0.5 hover:bg-sunken ${balance < 0 ? 'font-semibold text-red' : 'text-muted'}`}
-      aria-label={`${name}, ${formatDay(cell.day)}: ${words}`}
+      aria-label={balance < 0 ? t('missing', { ...words, count: -balance }) : t('left', { ...words, count: balance })}
       onClick={onOpen}
     >
       {balance.toLocaleString('en-US')}

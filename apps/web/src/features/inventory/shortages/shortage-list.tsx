@@ -16,6 +16,8 @@ import type { ShortageAct, ShortageActDialogs } from './shortage-act.ts';
 import { ShortageGrid } from './shortage-grid.tsx';
 import { missingOf, proposedLine, proposedLines, rowKey, type ShortageCell } from './shortage-table.ts';
 import type { LineForm } from '#features/inventory/purchasing/purchase-order-form.ts';
+import { shortageTexts } from '#texts/english/supply/shortages.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const ShortageDialog = lazily(
   () => import('./shortage-dialog.tsx'),
@@ -33,6 +35,7 @@ interface Proposal {
 
 /** Lots less open lines by product, center and day; each cell opens who waits, and proposes what to order (D364). */
 export function ShortageList({ fcId, dialogs }: { fcId: number; dialogs: ShortageActDialogs }) {
+  const t = useTexts(shortageTexts);
   const { may } = useSession();
   const [isEverywhere, setEverywhere] = useState(false);
   const [isShortOnly, setShortOnly] = useState(true);
@@ -53,8 +56,8 @@ export function ShortageList({ fcId, dialogs }: { fcId: number; dialogs: Shortag
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
-        <Switch label="Short only" checked={isShortOnly} onCheckedChange={setShortOnly} />
-        <Switch label="All centers" checked={isEverywhere} onCheckedChange={setEverywhere} />
+        <Switch label={t('shortOnly')} checked={isShortOnly} onCheckedChange={setShortOnly} />
+        <Switch label={t('allCenters')} checked={isEverywhere} onCheckedChange={setEverywhere} />
         {mayOrder && (
           <Button
             className="ml-auto"
@@ -62,7 +65,7 @@ export function ShortageList({ fcId, dialogs }: { fcId: number; dialogs: Shortag
             disabled={toOrder.length === 0}
             onClick={() => setProposal({ fcId, lines: proposedLines(toOrder) })}
           >
-            Order what is missing…
+            {t('orderMissing')}
           </Button>
         )}
       </div>
@@ -73,11 +76,7 @@ export function ShortageList({ fcId, dialogs }: { fcId: number; dialogs: Shortag
       )}
       {query.isPending && <Skeleton lines={6} />}
       {query.data && rows.length === 0 && (
-        <EmptyState
-          icon="done"
-          title={isShortOnly ? 'Nothing is short' : 'No open orders'}
-          text="Products that open orders need and lots do not cover appear here."
-        />
+        <EmptyState icon="done" title={isShortOnly ? t('nothingShort') : t('noOpenOrders')} text={t('help')} />
       )}
       {rows.length > 0 && (
         <ShortageGrid

@@ -7,6 +7,8 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
+import { transferTexts } from '#texts/english/supply/transfers.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const NewTransferDialog = lazily(
   () => import('./new-transfer-dialog.tsx'),
@@ -15,6 +17,7 @@ const NewTransferDialog = lazily(
 
 /** Opens the form of a new transfer, for those who write stock; sent, it leads to the transfer. */
 export function NewTransferButton({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(transferTexts);
   const { may } = useSession();
   const navigate = useNavigate();
   const [today, setToday] = useState<string | null>(null);
@@ -27,7 +30,7 @@ export function NewTransferButton({ fc }: { fc: FulfillmentCenterOnWire }) {
   return (
     <>
       <Button kind="primary" icon="plus" onClick={() => setToday(fcToday(currentTime(), fc.timezone))}>
-        New transfer
+        {t('newTransfer')}
       </Button>
       {today !== null && (
         <Suspense fallback={null}>

@@ -16,6 +16,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { newTransferForm, transferFormProblems, transferInput } from './transfer-form.ts';
 import { TransferLinesEditor } from './transfer-lines-editor.tsx';
+import { transferTexts } from '#texts/english/supply/transfers.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface NewTransferDialogProps {
   fc: { fcId: number; name: string };
@@ -27,6 +29,8 @@ export interface NewTransferDialogProps {
 
 /** Sends spare units of lots to another center (D366). */
 export function NewTransferDialog({ fc, today, onSent, onClose }: NewTransferDialogProps) {
+  const t = useTexts(transferTexts);
+  const word = useWords();
   const [start] = useState(() => newTransferForm(today));
   const [form, setForm, unsaved] = useDraft(`transfer.new.${fc.fcId}`, start);
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -41,7 +45,7 @@ export function NewTransferDialog({ fc, today, onSent, onClose }: NewTransferDia
     change.mutate(transferInput(form, fc.fcId), {
       onSuccess: ({ transfer }) => {
         unsaved.end();
-        showToast({ title: `${transfer.code} is in transit` });
+        showToast({ title: t('nowInTransit', { code: transfer.code }) });
         onSent(transfer.transferId);
       },
     });
@@ -49,8 +53,8 @@ export function NewTransferDialog({ fc, today, onSent, onClose }: NewTransferDia
   const failure = centers.error ?? stock.error;
   return (
     <Dialog
-      title="New transfer"
-      intro={`From ${fc.name}. Only units that nobody has taken can leave.`}
+      title={t('newTransfer')}
+      intro={t('fromCenter', { center: fc.name })}
       width={820}
       isChanged={unsaved.isChanged}
       draft={unsaved}
@@ -60,10 +64,10 @@ export function NewTransferDialog({ fc, today, onSent, onClose }: NewTransferDia
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={change.isPending}>
-            Send transfer
+            {t('send')}
           </Button>
         </>
       }
@@ -73,7 +77,7 @@ export function NewTransferDialog({ fc, today, onSent, onClose }: NewTransferDia
         {failure && <Banner {...failureNotice(failure)} />}
         <div className="grid grid-cols-2 gap-3">
           <SearchSelect
-            label="To"
+            label={word('To')}
             required
             autoFocus
             options={(centers.data?.destinations ?? []).map(({ fcId, name }) => ({ value: String(fcId), label: name }))}
@@ -82,11 +86,11 @@ export function NewTransferDialog({ fc, today, onSent, onClose }: NewTransferDia
             error={hasSubmitted ? problems.toFcId : undefined}
           />
           <DatePicker
-            label="Expected"
+            label={word('Expected')}
             required
             value={form.expectedDate}
             onChange={(expectedDate) => setForm({ ...form, expectedDate })}
-            error={hasSubmitted ? problems.expectedDate : undefined}
+            error={hasSubmitted && problems.expectedDate ? word(problems.expectedDate) : undefined}
           />
         </div>
         <TransferLinesEditor
@@ -96,7 +100,7 @@ export function NewTransferDialog({ fc, today, onSent, onClose }: NewTransferDia
           onLines={(lines) => setForm({ ...form, lines })}
         />
         <TextArea
-          label="Note"
+          label={word('Note')}
           maxLength={1000}
           value={form.note}
           onValueChange={(note) => setForm({ ...form, note })}

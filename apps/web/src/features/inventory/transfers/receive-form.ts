@@ -1,6 +1,10 @@
 import type { CallInput } from '@bloomdesk/contract/call';
 import type { receiveTransfer, Transfer } from '@bloomdesk/contract/inventory/transfers.calls';
 import type { RejectionReason } from '@bloomdesk/domain/inventory/purchasing/delivery';
+import { textsOf } from '#texts/catalogue.ts';
+import { transferTexts } from '#texts/english/supply/transfers.ts';
+
+const t = textsOf(transferTexts);
 
 /** What has come of a line, as it is typed. */
 export interface ReceivedLineForm {
@@ -19,7 +23,7 @@ export function receivedAsSent({ lines }: Transfer): ReceivedLineForm[] {
 
 /** What speaks against a line: never more than is in transit comes. */
 export function receivedProblem({ good, rejected }: ReceivedLineForm, outstanding: number): string | undefined {
-  return (good ?? 0) + (rejected ?? 0) > outstanding ? `${outstanding} are in transit.` : undefined;
+  return (good ?? 0) + (rejected ?? 0) > outstanding ? t('areInTransit', { count: outstanding }) : undefined;
 }
 
 /** What has come, as it is sent; lines of which nothing has come stay in transit. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { receiveTransfer, type Transfer } from '@bloomdesk/contract/inventory/transfers.calls';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { rejectionLabel, rejectionReasons } from '@bloomdesk/domain/inventory/purchasing/delivery';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -13,6 +12,8 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { receivedAsSent, receivedInput, type ReceivedLineForm, receivedProblem } from './receive-form.ts';
+import { transferTexts } from '#texts/english/supply/transfers.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface ReceiveTransferDialogProps {
   transfer: Transfer;
@@ -21,11 +22,10 @@ export interface ReceiveTransferDialogProps {
   onClose: () => void;
 }
 
-const reasons = rejectionReasons.map((reason) => ({ value: reason, label: rejectionLabel(reason) }));
-
 /** What has come of a transfer, line by line; the rest stays in transit. */
 export function ReceiveTransferDialog({ transfer, onReceived, onClose }: ReceiveTransferDialogProps) {
   const { transferId, code, version } = transfer;
+  const t = useTexts(transferTexts);
   const [start] = useState(() => ({ lines: receivedAsSent(transfer) }));
   const [form, setForm, unsaved] = useDraft(`transfer.receive.${transferId}.${version}`, start);
   const change = useChange(receiveTransfer);
@@ -39,11 +39,13 @@ export function ReceiveTransferDialog({ transfer, onReceived, onClose }: Receive
       {
         onSuccess: ({ lots, servedOrders, affected }) => {
           unsaved.end();
-          const orders = servedOrders > 0 ? countOf(servedOrders, 'order now has', 'orders now have') + ' stock.' : '';
-          showToast({ title: `${code} received`, text: [orders, lossText(affected)].filter(Boolean).join(' ') });
+          const orders = servedOrders > 0 ? t('ordersServed', { count: servedOrders }) : '';
+          showToast({ title: t('received', { code }), text: [orders, lossText(affected)].filter(Boolean).join(' ') });
           onReceived(
             lots.flatMap(({ good, expirationDate, ...lot }) =>
-              good > 0 ? [{ ...lot, id: `Lot ${lot.lotId}`, units: good, spoilDate: expirationDate }] : [],
+              good > 0
+                ? [{ ...lot, id: t('lot', { lot: String(lot.lotId) }), units: good, spoilDate: expirationDate }]
+                : [],
             ),
           );
         },
@@ -52,8 +54,8 @@ export function ReceiveTransferDialog({ transfer, onReceived, onClose }: Receive
   };
   return (
     <Dialog
-      title={`Receive ${code}`}
-      intro="What has not come stays in transit."
+      title={t('receiveTitle', { code })}
+      intro={t('restStays')}
       width={820}
       isChanged={unsaved.isChanged}
       draft={unsaved}
@@ -63,10 +65,10 @@ export function ReceiveTransferDialog({ transfer, onReceived, onClose }: Receive
       footer={
         <>
           <Button onClick={onClose} disabled={change.isPending}>
-            Back
+            {t('back')}
           </Button>
           <Button kind="primary" type="submit" disabled={lines.length === 0} isPending={change.isPending}>
-            Receive transfer
+            {t('receiveIt')}
           </Button>
         </>
       }
@@ -95,29 +97,31 @@ interface ReceivedLineProps {
 }
 
 function ReceivedLine({ line, name, outstanding, onLine }: ReceivedLineProps) {
+  const t = useTexts(transferTexts);
+  const word = useWords();
   return (
     <div role="group" aria-label={name} className="grid grid-cols-[minmax(0,1fr)_7rem_7rem_12rem] items-start gap-2">
       <p className="pt-6">
         {name}
         <br />
-        <small className="text-muted">{countOf(outstanding, 'unit')} in transit</small>
+        <small className="text-muted">{t('inTransit', { count: outstanding })}</small>
       </p>
       <NumberField
-        label="Good"
+        label={word('Good')}
         min={0}
         value={line.good}
         onChange={(good) => onLine({ ...line, good })}
         error={receivedProblem(line, outstanding)}
       />
       <NumberField
-        label="Rejected"
+        label={word('Rejected')}
         min={0}
         value={line.rejected}
         onChange={(rejected) => onLine({ ...line, rejected })}
       />
       <SelectField
-        label="Reason"
-        options={reasons}
+        label={word('Reason')}
+        options={rejectionReasons.map((reason) => ({ value: reason, label: word(rejectionLabel(reason)) }))}
         value={line.reason}
         onChange={(reason) => onLine({ ...line, reason })}
       />

@@ -6,7 +6,6 @@ import {
   receiveTransfer,
   type Transfer,
 } from '@bloomdesk/contract/inventory/transfers.calls';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { mayTouchTransfer } from '@bloomdesk/domain/inventory/transfers/transfer';
 import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
@@ -19,6 +18,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { transferTexts } from '#texts/english/supply/transfers.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const ReceiveTransferDialog = lazily(
   () => import('./receive-transfer-dialog.tsx'),
@@ -32,15 +33,16 @@ export interface TransferActionsProps {
 
 /** The center it goes to receives it, the one it left calls it back. */
 export function TransferActions({ transfer, onReceived }: TransferActionsProps) {
+  const t = useTexts(transferTexts);
   const { may, fcOf } = useSession();
   const [open, setOpen] = useState<'receive' | 'cancel' | null>(null);
   if (!may(receiveTransfer) || !mayTouchTransfer(transfer.state).ok) return null;
   return (
     <>
-      {fcOf(transfer.fromFcId) && <Button onClick={() => setOpen('cancel')}>Call back…</Button>}
+      {fcOf(transfer.fromFcId) && <Button onClick={() => setOpen('cancel')}>{t('callBack')}</Button>}
       {fcOf(transfer.toFcId) && (
         <Button kind="primary" onClick={() => setOpen('receive')}>
-          Receive…
+          {t('receive')}
         </Button>
       )}
       {open === 'cancel' && <CallBackDialog transfer={transfer} onClose={() => setOpen(null)} />}
@@ -62,6 +64,7 @@ export function TransferActions({ transfer, onReceived }: TransferActionsProps) 
 
 /** Calls back what is in transit, and says first who loses stock by it. */
 export function CallBackDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+  const t = useTexts(transferTexts);
   const change = useChange(cancelTransfer);
   const { transferId, code, version, lines } = transfer;
   const preview = useQuery({ ...read(previewTransfer, { transferId }), staleTime: 0 });
@@ -71,16 +74,16 @@ export function CallBackDialog({ transfer, onClose }: { transfer: Transfer; onCl
       { transferId, expectedVersion: version },
       {
         onSuccess: ({ affected }) => {
-          showToast({ title: `${code} is called back`, text: lossText(affected) });
+          showToast({ title: t('calledBack', { code }), text: lossText(affected) });
           onClose();
         },
       },
     );
   return (
     <ConfirmDialog
-      title={`Call back ${code}`}
-      confirmLabel={`Call back ${countOf(units, 'unit')}`}
-      cancelLabel="Back"
+      title={t('callBackTitle', { code })}
+      confirmLabel={t('callBackIt', { count: units })}
+      cancelLabel={t('back')}
       isDanger
       isPending={change.isPending || preview.isLoading}
       error={change.error ? messageOf(change.error) : undefined}
@@ -88,9 +91,9 @@ export function CallBackDialog({ transfer, onClose }: { transfer: Transfer; onCl
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
-        <p>What is in transit goes back to the lots it left.</p>
+        <p>{t('goesBack')}</p>
         <StockLossNotice loss={preview.data?.affected} isLoading={preview.isLoading} />
-        {preview.error && <Banner tone="amber" title="Which orders this affects could not be checked." />}
+        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
       </div>
     </ConfirmDialog>
   );

@@ -4,9 +4,10 @@ import {
   transferStateLabels,
   transferStates,
 } from '@bloomdesk/domain/inventory/transfers/transfer';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { toneStyle, type Tone } from '#ui/tone.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { dayText } from '#texts/format-day.ts';
+import { wordOf } from '#texts/word-of.ts';
 
 export const transferTone: Readonly<Record<TransferState, Tone>> = {
   'in transit': 'blue',
@@ -29,17 +30,18 @@ export function transferColumns(nameOf: (fcId: number) => string): readonly Colu
       value: ({ state }) => transferStateLabels[state],
       order: ({ state }) => transferStates.indexOf(state),
       cell: ({ state }) => (
-        <span className={`badge ${toneStyle[transferTone[state]]}`}>{transferStateLabels[state]}</span>
+        <span className={`badge ${toneStyle[transferTone[state]]}`}>{wordOf(transferStateLabels[state])}</span>
       ),
       filter: 'set',
+      isWord: true,
       stays: true,
     },
     {
       id: 'expected',
       header: 'Expected',
       value: ({ expectedDate }) => expectedDate,
-      cell: ({ expectedDate }) => formatDay(expectedDate),
-      widthText: ({ expectedDate }) => formatDay(expectedDate),
+      cell: ({ expectedDate }) => dayText(expectedDate),
+      widthText: ({ expectedDate }) => dayText(expectedDate),
       filter: 'text',
       stays: true,
     },

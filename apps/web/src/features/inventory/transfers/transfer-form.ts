@@ -3,6 +3,10 @@ import type { sendTransfer } from '@bloomdesk/contract/inventory/transfers.calls
 import { transferProblems } from '@bloomdesk/domain/inventory/transfers/transfer';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import type { Lot } from '#features/inventory/lot.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { transferTexts } from '#texts/english/supply/transfers.ts';
+
+const t = textsOf(transferTexts);
 
 /** A lot and how many units of it go, as they are typed. */
 export interface TransferLineForm {
@@ -40,10 +44,10 @@ export function transferFormProblems(form: TransferForm, lots: readonly Lot[], t
     problems.find((problem) => problem.place === place && problem.field === field)?.message;
   return {
     isSound: problems.length === 0 && form.toFcId !== null,
-    toFcId: form.toFcId === null ? 'Choose the center it goes to.' : undefined,
+    toFcId: form.toFcId === null ? t('chooseCenter') : undefined,
     expectedDate: of(null, 'expectedDate'),
     lines: of(null, 'lines'),
-    lotId: (place: number) => (form.lines[place]?.lotId === null ? 'Choose a lot.' : of(place, 'lotId')),
+    lotId: (place: number) => (form.lines[place]?.lotId === null ? t('chooseLot') : of(place, 'lotId')),
     units: (place: number) => (form.lines[place]?.lotId === null ? undefined : of(place, 'units')),
   };
 }

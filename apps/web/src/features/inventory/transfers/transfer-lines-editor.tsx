@@ -1,5 +1,4 @@
 import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import type { Lot } from '#features/inventory/lot.ts';
 import { useProducts } from '#lib/lookups.ts';
 import { productKeywords } from '#parts/products/product-option.ts';
@@ -10,6 +9,9 @@ import type { PickerOption } from '#ui/fields/picker-option.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { TransferLineForm, transferFormProblems } from './transfer-form.ts';
+import { transferTexts } from '#texts/english/supply/transfers.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface TransferLinesEditorProps {
   lines: readonly TransferLineForm[];
@@ -22,44 +24,47 @@ export interface TransferLinesEditorProps {
 /** The lots that go and how many units of each, a row each. */
 export function TransferLinesEditor({ lines, lots, problems, onLines }: TransferLinesEditorProps) {
   const { bySku } = useProducts();
+  const t = useTexts(transferTexts);
+  const word = useWords();
+  const said = (problem: string | undefined) => problem && word(problem);
   const options = lots
     .filter((lot) => lot.inboundQuantity === 0 && lot.available > 0)
-    .map((lot) => lotOption(lot, bySku.get(lot.sku)?.codes ?? []));
+    .map((lot) => lotOption(lot, bySku.get(lot.sku)?.codes ?? [], t));
   const put = (line: TransferLineForm) => onLines(lines.map((each) => (each.row === line.row ? line : each)));
   const add = () => {
     const row = Math.max(-1, ...lines.map((line) => line.row)) + 1;
     onLines([...lines, { row, lotId: null, units: null }]);
   };
   return (
-    <section aria-label="Lots" className="flex flex-col gap-2">
-      {problems?.lines && <Banner tone="red">{problems.lines}</Banner>}
+    <section aria-label={t('lots')} className="flex flex-col gap-2">
+      {problems?.lines && <Banner tone="red">{word(problems.lines)}</Banner>}
       {lines.map((line, place) => (
         <div
           key={line.row}
           role="group"
-          aria-label={`Lot ${place + 1}`}
+          aria-label={t('lotAt', { place: place + 1 })}
           className="grid grid-cols-[minmax(0,1fr)_8rem_2rem] items-start gap-2"
         >
           <SearchSelect
-            label="Lot"
+            label={word('Lot')}
             required
-            placeholder="Product, SKU or lot"
+            placeholder={t('lotPlaceholder')}
             options={options}
             value={line.lotId}
             onChange={(lotId) => put({ ...line, lotId })}
-            error={problems?.lotId(place)}
+            error={said(problems?.lotId(place))}
           />
           <NumberField
-            label="Units"
+            label={word('Units')}
             required
             value={line.units}
             onChange={(units) => put({ ...line, units })}
-            error={problems?.units(place)}
+            error={said(problems?.units(place))}
           />
           <div className="pt-6">
             <IconButton
               icon="close"
-              label={`Remove lot ${place + 1}`}
+              label={t('removeLot', { place: place + 1 })}
               onClick={() => onLines(lines.filter(({ row }) => row !== line.row))}
             />
           </div>
@@ -67,7 +72,7 @@ export function TransferLinesEditor({ lines, lots, problems, onLines }: Transfer
       ))}
       <div>
         <Button size="small" icon="plus" onClick={add}>
-          Add lot
+          {t('addLot')}
         </Button>
       </div>
     </section>
@@ -75,13 +80,12 @@ export function TransferLinesEditor({ lines, lots, problems, onLines }: Transfer
 }
 
 /** A lot as it is picked: by its product, its number, or a scan of its bucket or of a product code. */
-function lotOption(lot: Lot, codes: readonly string[]): PickerOption {
+function lotOption(lot: Lot, codes: readonly string[], t: TextsOf<typeof transferTexts>): PickerOption {
+  const useBy = lot.expirationDate && t('useBy', { day: dayText(lot.expirationDate) });
   return {
     value: String(lot.id),
-    label: `${lot.productName}, lot ${lot.id}`,
-    note: [`${lot.available} to spare`, lot.sku, lot.expirationDate && `use by ${formatDay(lot.expirationDate)}`]
-      .filter(Boolean)
-      .join(' · '),
+    label: t('lotOf', { name: lot.productName, lot: String(lot.id) }),
+    note: [t('toSpare', { count: lot.available }), lot.sku, useBy].filter(Boolean).join(' · '),
     keywords: [bucketCode(lot.id), lot.label ?? '', productKeywords({ sku: lot.sku, codes })].join(' '),
   };
 }

@@ -1,7 +1,9 @@
 import type { Transfer, TransferLine } from '@bloomdesk/contract/inventory/transfers.calls';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatWhen } from '#lib/format-moment.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { transferTexts } from '#texts/english/supply/transfers.ts';
+import { dayText } from '#texts/format-day.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface TransferViewProps {
   transfer: Transfer;
@@ -10,35 +12,37 @@ export interface TransferViewProps {
 
 /** A transfer: where it goes, and what has come of each lot. */
 export function TransferView({ transfer, nameOf }: TransferViewProps) {
+  const t = useTexts(transferTexts);
+  const word = useWords();
   return (
     <div className="flex max-w-[1200px] flex-col gap-5">
       <DescriptionList
         columns={4}
         items={[
-          { term: 'From', detail: nameOf(transfer.fromFcId) },
-          { term: 'To', detail: nameOf(transfer.toFcId) },
-          { term: 'Expected', detail: formatDay(transfer.expectedDate) },
-          { term: 'Sent', detail: `${formatWhen(transfer.sentAt)} by ${transfer.sentBy}` },
-          { term: 'Note', detail: transfer.note },
+          { term: word('From'), detail: nameOf(transfer.fromFcId) },
+          { term: word('To'), detail: nameOf(transfer.toFcId) },
+          { term: word('Expected'), detail: dayText(transfer.expectedDate) },
+          { term: word('Sent'), detail: t('sentBy', { day: formatWhen(transfer.sentAt), name: transfer.sentBy }) },
+          { term: word('Note'), detail: transfer.note },
         ]}
       />
       <div className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table className="w-full text-sm">
-          <caption className="sr-only">Lots of {transfer.code}</caption>
+          <caption className="sr-only">{t('lotsOf', { code: transfer.code })}</caption>
           <thead className="border-b border-line text-left text-muted">
             <tr>
               {['Product', 'From lot', 'Use by'].map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 font-medium">
-                  {head}
+                  {word(head)}
                 </th>
               ))}
-              {['Sent', 'Good', 'Rejected', 'In transit', 'Presold', 'Back'].map((head) => (
+              {['Sent', 'Good', 'Rejected', 'In transit', 'Presold', 'Called back'].map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 text-right font-medium">
-                  {head}
+                  {word(head)}
                 </th>
               ))}
               <th scope="col" className="px-3 py-2 font-medium">
-                Lots there
+                {word('Lots there')}
               </th>
             </tr>
           </thead>
@@ -68,7 +72,7 @@ function LineRow({ line }: { line: TransferLine }) {
         </a>{' '}
         {line.label}
       </td>
-      <td className="px-3 py-2 whitespace-nowrap">{line.expirationDate && formatDay(line.expirationDate)}</td>
+      <td className="px-3 py-2 whitespace-nowrap">{line.expirationDate && dayText(line.expirationDate)}</td>
       {[units, good, rejected, outstanding, presold, returned].map((each, at) => (
         <td key={at} className="px-3 py-2 text-right tabular-nums">
           {each}

@@ -3,6 +3,8 @@ import { addVendor } from '@bloomdesk/contract/inventory/vendors.calls';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
+import { vendorTexts } from '#texts/english/supply/vendors.ts';
+import { useTexts } from '#texts/use-texts.ts';
 
 const VendorDialog = lazily(
   () => import('./vendor-dialog.tsx'),
@@ -11,13 +13,14 @@ const VendorDialog = lazily(
 
 /** Opens the form of a new vendor, for those who write stock. */
 export function NewVendorButton() {
+  const t = useTexts(vendorTexts);
   const { may } = useSession();
   const [isOpen, setOpen] = useState(false);
   if (!may(addVendor)) return null;
   return (
     <>
       <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
-        New vendor
+        {t('newVendor')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -15,6 +15,8 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { vendorTexts } from '#texts/english/supply/vendors.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface VendorDialogProps {
   /** The one that is changed; null for a new one. */
@@ -26,6 +28,8 @@ const none = { name: '', email: '', phone: '', accountNumber: '', note: '', isAc
 
 /** Adds a vendor, or changes one (D351). */
 export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
+  const t = useTexts(vendorTexts);
+  const word = useWords();
   const [opened] = useState(vendor);
   const [form, setForm, unsaved] = useDraft(`vendor.${opened?.vendorId ?? 'new'}`, formOf(opened));
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -35,14 +39,15 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const error = add.error ?? update.error;
   const problems = vendorProblems(form);
   const shown = hasSubmitted ? problems : {};
+  const said = (problem: string | undefined) => problem && word(problem);
   const field = (name: keyof VendorDraft) => ({
-    label: vendorFieldLabels[name],
+    label: word(vendorFieldLabels[name]),
     value: form[name],
     onValueChange: (text: string) => setForm({ ...form, [name]: text }),
-    error: shown[name],
+    error: said(shown[name]),
   });
   const done = () => {
-    showToast({ title: `${form.name.trim()} saved` });
+    showToast({ title: t('saved', { name: form.name.trim() }) });
     onClose();
   };
   const submit = () => {
@@ -58,7 +63,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   };
   return (
     <Dialog
-      title={opened ? 'Edit vendor' : 'New vendor'}
+      title={opened ? t('editVendor') : t('newVendor')}
       isChanged={unsaved.isChanged}
       draft={unsaved}
       isPending={isPending}
@@ -67,10 +72,10 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={isPending}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button kind="primary" type="submit" isPending={isPending}>
-            Save vendor
+            {t('save')}
           </Button>
         </>
       }
@@ -78,13 +83,13 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
       <div className="flex flex-col gap-4">
         {error && <Banner {...failureNotice(error)} />}
         <TextField {...field('name')} required autoFocus={opened === null} />
-        <TextField {...field('email')} hint="Purchase orders are sent here." />
+        <TextField {...field('email')} hint={t('emailHint')} />
         <TextField {...field('phone')} />
-        <TextField {...field('accountNumber')} hint="Your number in the vendor’s books." />
+        <TextField {...field('accountNumber')} hint={t('accountHint')} />
         <TextArea {...field('note')} maxLength={1000} />
         {opened && (
           <Checkbox
-            label="Offered for new purchase orders"
+            label={t('offered')}
             checked={form.isActive}
             onCheckedChange={(isActive) => setForm({ ...form, isActive })}
           />

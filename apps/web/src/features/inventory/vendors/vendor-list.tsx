@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { listVendors, updateVendor, type Vendor } from '@bloomdesk/contract/inventory/vendors.calls';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
@@ -10,17 +10,21 @@ import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { columnsInWords } from '#ui/table/looks/columns-in-words.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { TableColumn } from '#ui/table/table-column.ts';
+import { cellText, type TableColumn } from '#ui/table/table-column.ts';
 import type { TableExport } from '#ui/table/table-export.ts';
 import { startTableState } from '#ui/table/table-state.ts';
+import { vendorTexts } from '#texts/english/supply/vendors.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
+import { wordOf } from '#texts/word-of.ts';
 
 const VendorDialog = lazily(
   () => import('./vendor-dialog.tsx'),
   (file) => file.VendorDialog,
 );
 
-const columns: readonly TableColumn<Vendor>[] = [
+const vendorColumns: readonly TableColumn<Vendor>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -41,13 +45,24 @@ const columns: readonly TableColumn<Vendor>[] = [
     align: 'right',
     stays: true,
   },
-  { id: 'active', header: 'Active', value: ({ isActive }) => isActive, filter: 'set', leaves: 3 },
+  {
+    id: 'active',
+    header: 'Active',
+    value: ({ isActive }) => isActive,
+    cell: ({ isActive }) => wordOf(cellText(isActive)),
+    filter: 'set',
+    isWord: true,
+    leaves: 3,
+  },
 ];
-const start = startTableState(columns);
+const start = startTableState(vendorColumns);
 const none: readonly Vendor[] = [];
 
 /** Every vendor of the company; for those who write stock, a press on a row opens its form. */
 export function VendorList() {
+  const t = useTexts(vendorTexts);
+  const word = useWords();
+  const columns = useMemo(() => columnsInWords(vendorColumns, word), [word]);
   const { may } = useSession();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(read(listVendors, {}));
   const [openId, setOpenId] = useState<number | null>(null);
@@ -57,7 +72,8 @@ export function VendorList() {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <DataTable
-        label="vendors"
+        label={t('vendors')}
+        oneLabel={t('oneVendor')}
         views="vendors"
         className="min-h-0 flex-1"
         {...{ rows, columns, state }}
@@ -72,13 +88,7 @@ export function VendorList() {
         refreshedAt={dataUpdatedAt === 0 ? undefined : dataUpdatedAt}
         onRefresh={() => void refetch()}
         onExport={(table) => saveFile(vendorsCsv(table))}
-        empty={
-          <EmptyState
-            icon="truck"
-            title="No vendors"
-            text="Add those you buy from. Purchase orders are sent to them."
-          />
-        }
+        empty={<EmptyState icon="truck" title={t('noVendors')} text={t('noVendorsHelp')} />}
       />
       {open && (
         <Suspense fallback={null}>

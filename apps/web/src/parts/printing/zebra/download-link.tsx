@@ -12,7 +12,7 @@ export function DownloadLink() {
   return (
     <p>
       <a href={address} target="_blank" rel="noopener noreferrer" className="link inline-flex items-center gap-1">
-        {t('download')} <Icon name="external" label="opens in a new tab" className="size-3" />
+        {t('download')} <Icon name="external" label={t('newTab')} className="size-3" />
       </a>
     </p>
   );

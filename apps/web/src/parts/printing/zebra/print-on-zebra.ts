@@ -4,6 +4,10 @@ import { findPrinters } from './find-printers.ts';
 import { zebraMessages } from './zebra-messages.ts';
 import type { ZebraDevice } from './zebra-device.ts';
 import { ZebraFailed } from './zebra.ts';
+import { textsOf } from '#texts/catalogue.ts';
+import { printingTexts } from '#texts/english/printing.ts';
+
+const t = textsOf(printingTexts);
 
 export interface ZebraLabel {
   /** What the label belongs to, as people know it. */
@@ -53,6 +57,6 @@ async function sent(device: ZebraDevice, id: string, zpl: string): Promise<strin
     return null;
   } catch (error) {
     const isUnsure = error instanceof ZebraFailed && error.reason === 'no-answer';
-    return isUnsure ? `${id}: nobody knows whether it printed. Look at the printer.` : zebraMessages.wentWrong;
+    return isUnsure ? t('maybePrinted', { label: id }) : zebraMessages.wentWrong;
   }
 }

@@ -1,6 +1,6 @@
 import type { RefusalId } from '@bloomdesk/contract/refusals';
 import type { Said } from './said.ts';
-import { statusEs } from '#texts/spanish/words/words.ts';
+import { statusEs, wordEs } from '#texts/spanish/words/words.ts';
 
 /** What the bench and stock are refused with. */
 export function refusalsOfFloorEs(): Partial<Record<RefusalId, Said>> {
@@ -55,6 +55,29 @@ const stock: Partial<Record<RefusalId, Said>> = {
   'busy.lot': 'Hay pedidos que toman de este lote ahora. Intente otra vez.',
   'changed-meanwhile.adjustment': 'Otra persona guardó este ajuste mientras tanto.',
   'changed-meanwhile.lot': 'Otra persona cambió este lote mientras tanto.',
+  'code-taken': (code = '', sku = '') => `El código ${code} es del producto ${sku}.`,
+  'cycle-count-open': (code = '') => `Estos lotes ya se cuentan en ${code}.`,
+  'cycle-count-state': (state = '') => `Este conteo cíclico está ${stateEs(state)}.`,
+  'file-broken': 'No se puede leer esta foto. Guárdela otra vez e inténtelo de nuevo.',
+  'file-empty': 'Este archivo está vacío.',
+  'file-kind': 'Solo se aceptan fotos JPEG, PNG, WebP y GIF, y archivos PDF.',
+  'file-kind.heic': 'Aquí no se leen fotos HEIC. Guárdela como JPEG e inténtelo de nuevo.',
+  'file-kind.picture': 'La foto de un producto debe ser JPEG, PNG, WebP o GIF.',
+  'file-too-large': (megabytes = '') => `El archivo pasa de ${megabytes} MB.`,
+  'file-too-large.pixels': (megapixels = '') =>
+    `Una foto puede tener hasta ${megapixels} megapíxeles. Hágala más pequeña.`,
+  'lot-in-transit': (lot = '', code = '') => `El lote ${lot} va en camino. Reciba ${code}.`,
+  'purchase-order-over': (state = '') => `Esta orden de compra está ${stateEs(state)}.`,
+  'purchase-order-received': 'Ya llegó una parte de esta orden de compra. Ciérrela.',
+  'purchase-order-unsent': 'Esta orden de compra es un borrador. Envíela primero.',
+  'transfer-over': (state = '') => `Este traslado está ${stateEs(state)}.`,
+  'vendor-name-taken': (name = '') => `Ya hay un proveedor que se llama ${name}.`,
+  'vendor-without-email': 'Este proveedor no tiene correo. Agréguelo, o marque la orden como enviada.',
   'not-editable': 'Este ajuste lo hizo Bloomdesk y no se puede cambiar.',
   'synced': 'Este ajuste ya está en contabilidad: solo se puede cambiar su nota.',
 };
+
+/** A state of stock in the middle of a sentence. */
+function stateEs(state: string | number): string {
+  return (wordEs(String(state)) ?? String(state)).toLowerCase();
+}

@@ -60,6 +60,10 @@ const busyEs: Readonly<Record<string, string>> = {
 
 const things: Readonly<Record<string, string>> = {
   Adjustment: 'ajuste',
+  'Cycle count': 'conteo cíclico',
+  Transfer: 'traslado',
+  Vendor: 'proveedor',
+  'Purchase order': 'orden de compra',
   Batch: 'tanda',
   Lot: 'lote',
   Order: 'pedido',
@@ -69,7 +73,7 @@ const things: Readonly<Record<string, string>> = {
 
 /** `Batch 50001` as the server names it. */
 function thingEs(what: string | number): string {
-  return String(what).replace(/^\w+/, (noun) => things[noun] ?? noun);
+  return String(what).replace(/^\p{L}+( \p{Ll}+)*/u, (noun) => things[noun] ?? noun);
 }
 
 /** `15 minutes` as the server counts it. */

@@ -1,6 +1,15 @@
 import { wordsOfStockEs } from './words-of-stock.ts';
+import { wordsOfSupplyEs } from './words-of-supply.ts';
 
 type Written = (...parts: string[]) => string;
+
+/** Fields as the rules call them, where a form calls them otherwise. */
+const labels: Readonly<Record<string, string>> = {
+  ...wordsOfStockEs,
+  ...wordsOfSupplyEs,
+  'Expected date': 'Fecha en que se espera',
+  'Cost': 'Costo',
+};
 
 /** What the rules of stock say is wrong with a field, by how they say it in English; a label in it is said in Spanish too. */
 const problems: readonly (readonly [RegExp, Written])[] = [
@@ -25,6 +34,35 @@ const problems: readonly (readonly [RegExp, Written])[] = [
   [/^Quantity may be at most 100,000$/, () => 'La cantidad puede ser de 100,000 como máximo'],
   [/^Quantity must be a non-zero whole number$/, () => 'La cantidad debe ser un número entero distinto de cero'],
   [/^A suborder number looks like 1000001-1\.$/, () => 'Un número de subpedido es como 1000001-1.'],
+  // Transfers
+  [/^Choose at least one lot\.$/, () => 'Elija al menos un lote.'],
+  [/^A transfer has at most (\d+) lots\.$/, (most) => `Un traslado tiene ${most} lotes como máximo.`],
+  [/^This lot stands in the transfer twice\.$/, () => 'Este lote está dos veces en el traslado.'],
+  [/^This center has no lot (\d+)\.$/, (lot) => `Este centro no tiene el lote ${lot}.`],
+  [/^Lot (\d+) is still on its way\.$/, (lot) => `El lote ${lot} todavía viene en camino.`],
+  [/^Lot (\d+) spoils before it arrives\.$/, (lot) => `El lote ${lot} caduca antes de llegar.`],
+  [/^Send at least one unit\.$/, () => 'Envíe al menos una unidad.'],
+  [/^Lot (\d+) has (\d+) to spare\.$/, (lot, spare) => `Al lote ${lot} le sobran ${spare}.`],
+  [/^Choose the day it is expected\.$/, () => 'Elija el día en que se espera.'],
+  [/^(.+) must not be in the past\.$/, (label) => `${label}: no puede ser un día pasado.`],
+  // Purchase orders and deliveries
+  [/^Add at least one line\.$/, () => 'Agregue al menos una línea.'],
+  [/^A purchase order has (\d+) lines at most\.$/, (most) => `Una orden de compra tiene ${most} líneas como máximo.`],
+  [/^This line is not one of this purchase order\.$/, () => 'Esta línea no es de esta orden de compra.'],
+  [/^Choose a product\.$/, () => 'Elija un producto.'],
+  [/^Cost must be an amount like 1\.25\.$/, () => 'Escriba el costo como 1.25.'],
+  [/^The product stays (.+)\.$/, (sku) => `El producto sigue siendo ${sku}.`],
+  [/^(\d+) have come already\.$/, (units) => `Ya llegaron ${units}.`],
+  [/^Count at least one unit\.$/, () => 'Cuente al menos una unidad.'],
+  [/^This line stands in the delivery twice\.$/, () => 'Esta línea está dos veces en la entrega.'],
+  [/^It is past its spoil date\. Reject it instead\.$/, () => 'Ya pasó su fecha de caducidad. Rechácelo.'],
+  // Vendors and codes
+  [/^(.+) must be an email address\.$/, (label) => `${label}: escriba una dirección como nombre@empresa.com.`],
+  [
+    /^The check digit of this GTIN is wrong\./,
+    () => 'El dígito verificador de este GTIN no es correcto. Escanéelo otra vez.',
+  ],
+  [/^A code has 3 to 40 letters/, () => 'Un código tiene de 3 a 40 letras, números, puntos, guiones o guiones bajos.'],
   [/^Buffer must be uncleared$/, () => 'Una reserva no se puede descontar'],
 ];
 
@@ -32,7 +70,7 @@ const problems: readonly (readonly [RegExp, Written])[] = [
 export function problemEs(english: string): string | null {
   for (const [pattern, written] of problems) {
     const found = pattern.exec(english);
-    if (found) return written(...found.slice(1).map((part) => wordsOfStockEs[part] ?? part));
+    if (found) return written(...found.slice(1).map((part) => labels[part] ?? part));
   }
   return null;
 }

@@ -29,7 +29,6 @@ export const wordsOfStockEs: Readonly<Record<string, string>> = {
   'Initial': 'Inicial',
   'Status': 'Estado',
   'External lot ID': 'ID externo del lote',
-  'Purchase order': 'Orden de compra',
   'PO units': 'Unidades de la orden',
   'Name': 'Nombre',
   'Ops name': 'Nombre de operación',

@@ -2,6 +2,7 @@ import { problemEs } from './problems.ts';
 import { wordsOfKitEs } from './words-of-kit.ts';
 import { wordsOfScreensEs } from './words-of-screens.ts';
 import { wordsOfStockEs } from './words-of-stock.ts';
+import { wordsOfSupplyEs } from './words-of-supply.ts';
 
 /** The statuses people see at the bench and in stock, by their names on the wire and on English screens. */
 const statuses: Readonly<Record<string, string>> = {
@@ -44,7 +45,14 @@ const papers: Readonly<Record<string, string>> = {
 
 /** Every word of a fixed list, by its English. */
 export const wordsEs: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...statuses, ...papers, ...wordsOfKitEs, ...wordsOfScreensEs, ...wordsOfStockEs }),
+  Object.entries({
+    ...statuses,
+    ...papers,
+    ...wordsOfKitEs,
+    ...wordsOfScreensEs,
+    ...wordsOfStockEs,
+    ...wordsOfSupplyEs,
+  }),
 );
 
 /** A word of a fixed list in Spanish; null for any other. */

@@ -1,0 +1,32 @@
+import { catalogue } from '#texts/catalogue.ts';
+
+/** Shortages: what open orders need and lots do not cover. */
+export const shortageTexts = catalogue('shortages', {
+  shortOnly: 'Short only',
+  allCenters: 'All centers',
+  orderMissing: 'Order what is missing…',
+  nothingShort: 'Nothing is short',
+  noOpenOrders: 'No open orders',
+  help: 'Products that open orders need and lots do not cover appear here.',
+  byProductAndDay: 'Shortages by product and day',
+  orderOne: 'Order {{name}}',
+  missing: '{{name}}, {{day}}: {{count}} missing',
+  left: '{{name}}, {{day}}: {{count}} left',
+  skuAt: '{{sku}} at {{center}}',
+  close: 'Close',
+  order: 'Order {{units}}…',
+  inOpenOrders_one: '{{count}} unit in open orders.',
+  inOpenOrders_other: '{{count}} units in open orders.',
+  unitsMissing_one: '{{count}} unit missing.',
+  unitsMissing_other: '{{count}} units missing.',
+  unitsLeft_one: '{{count}} unit left.',
+  unitsLeft_other: '{{count}} units left.',
+  upgradeWaiting_one: 'Upgrade {{count}} suborder…',
+  upgradeWaiting_other: 'Upgrade {{count}} suborders…',
+  moveWaiting_one: 'Move {{count}} suborder…',
+  moveWaiting_other: 'Move {{count}} suborders…',
+  openInBatches: 'Open {{day}} in Select & Batch',
+  waiting: 'Waiting suborders',
+  units_one: '{{count}} unit',
+  units_other: '{{count}} units',
+} as const);

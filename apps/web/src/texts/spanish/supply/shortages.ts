@@ -1,0 +1,32 @@
+import type { Translated } from '#texts/catalogue.ts';
+import type { shortageTexts } from '#texts/english/supply/shortages.ts';
+
+export const shortagesEs: Translated<typeof shortageTexts> = {
+  shortOnly: 'Solo lo que falta',
+  allCenters: 'Todos los centros',
+  orderMissing: 'Pedir lo que falta…',
+  nothingShort: 'No falta nada',
+  noOpenOrders: 'No hay pedidos abiertos',
+  help: 'Aquí aparece lo que piden los pedidos abiertos y los lotes no cubren.',
+  byProductAndDay: 'Faltantes por producto y día',
+  orderOne: 'Pedir {{name}}',
+  missing: '{{name}}, {{day}}: faltan {{count}}',
+  left: '{{name}}, {{day}}: quedan {{count}}',
+  skuAt: '{{sku}} en {{center}}',
+  close: 'Cerrar',
+  order: 'Pedir {{units}}…',
+  inOpenOrders_one: '{{count}} unidad en pedidos abiertos.',
+  inOpenOrders_other: '{{count}} unidades en pedidos abiertos.',
+  unitsMissing_one: 'Falta {{count}} unidad.',
+  unitsMissing_other: 'Faltan {{count}} unidades.',
+  unitsLeft_one: 'Queda {{count}} unidad.',
+  unitsLeft_other: 'Quedan {{count}} unidades.',
+  upgradeWaiting_one: 'Mejorar {{count}} subpedido…',
+  upgradeWaiting_other: 'Mejorar {{count}} subpedidos…',
+  moveWaiting_one: 'Mover {{count}} subpedido…',
+  moveWaiting_other: 'Mover {{count}} subpedidos…',
+  openInBatches: 'Abrir {{day}} en Elegir y agrupar',
+  waiting: 'Subpedidos que esperan',
+  units_one: '{{count}} unidad',
+  units_other: '{{count}} unidades',
+};
