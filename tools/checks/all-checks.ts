@@ -14,6 +14,7 @@ import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
 import { checkActionNames } from './texts/action-names.ts';
 import { checkCatalogues } from './texts/catalogues.ts';
+import { checkSpanish } from './texts/spanish-texts.ts';
 import { checkScreenTexts } from './texts/screen-texts.ts';
 import { checkSnakeCase } from './case/snake-case.ts';
 import { checkTestOnlyExports } from './test-only-exports.ts';
@@ -43,6 +44,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   texts: () => checkScreenTexts(),
   'action-names': () => checkActionNames(),
   catalogues: () => checkCatalogues(),
+  spanish: () => checkSpanish(),
   words: () => checkWords(),
 };
 

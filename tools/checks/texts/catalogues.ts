@@ -16,7 +16,7 @@ export function checkCatalogues(base = root): Promise<Finding[]> {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.startsWith(home) && !isTestCode(file))
     .map((file) => readFileSync(join(base, file), 'utf8'));
-  const files = globSync(`${home}/english/*.ts`, { cwd: base }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync(`${home}/english/**/*.ts`, { cwd: base }).map((file) => file.replaceAll('\\', '/'));
   return Promise.resolve(
     files.toSorted().flatMap((file) => {
       const english = textsOfFile(join(base, file));
