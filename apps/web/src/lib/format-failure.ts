@@ -1,7 +1,7 @@
 import { CallFailed } from './call-failed.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { failureTexts } from '#texts/english/failures.ts';
-import { currentLanguage } from '#texts/language.ts';
+import { currentLanguage, loadedTexts } from '#texts/language.ts';
 
 const t = textsOf(failureTexts);
 
@@ -44,11 +44,13 @@ export function failureSentence(failed: string, error: unknown): string {
 /** What went wrong in words for a person, with the fields that were refused. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return t('wrongHere');
-  const named = error.details.map(({ field, message }) => `${field}: ${message}`);
-  // What each field says of itself is English only; elsewhere the sentence of the refusal says it.
-  return named.length > 0 && error.code === 'bad-input' && currentLanguage() === 'en'
-    ? named.join('\n')
-    : error.message;
+  if (error.details.length === 0 || error.code !== 'bad-input') return error.message;
+  const language = currentLanguage();
+  const named = error.details.map(({ field, message }) =>
+    language === 'en' ? `${field}: ${message}` : loadedTexts(language)?.word(message.replace(/^Row \d+: /, '')),
+  );
+  // what one field says in English only, the sentence of the refusal says for all
+  return named.every((text) => typeof text === 'string') ? named.join('\n') : error.message;
 }
 
 /** The id under which the server's log knows a failed call; empty where the server never heard of it. */

@@ -97,7 +97,7 @@ function LotRow({ lot, isChosen, onChoose }: LotRowProps) {
       </td>
       <td className="px-3 py-2 whitespace-nowrap">{expirationDate && dayText(expirationDate)}</td>
       <td className="px-3 py-2">{tallies.map(({ countedBy, units }) => `${countedBy}: ${units}`).join(', ')}</td>
-      <td className="px-3 py-2 text-right tabular-nums">{counted ?? t('notCounted')}</td>
+      <td className="px-3 py-2 text-right whitespace-nowrap tabular-nums">{counted ?? t('notCounted')}</td>
       <td className="px-3 py-2 text-right tabular-nums">{expected}</td>
       <td className={`px-3 py-2 text-right font-semibold tabular-nums ${toneOf(difference)}`}>{signed(difference)}</td>
       {onChoose && (

@@ -24,7 +24,7 @@ export const purchasingEs: Translated<typeof purchasingTexts> = {
   addLine: 'Agregar línea',
   total: 'Total',
   productPlaceholder: 'Nombre, SKU o código',
-  costOfOne: 'Costo por unidad',
+  costOfOne: 'Costo c/u',
   linesOf: 'Líneas de {{code}}',
   notByMail: '{{day}}, no por correo',
   sentTo: '{{day}} a {{address}}',

@@ -56,7 +56,42 @@ const problems: readonly (readonly [RegExp, Written])[] = [
   [/^Count at least one unit\.$/, () => 'Cuente al menos una unidad.'],
   [/^This line stands in the delivery twice\.$/, () => 'Esta línea está dos veces en la entrega.'],
   [/^It is past its spoil date\. Reject it instead\.$/, () => 'Ya pasó su fecha de caducidad. Rechácelo.'],
-  // Vendors and codes
+  [/^(.+) is not kept in stock\.$/, (sku) => `${sku} no se lleva en inventario.`],
+  [/^There is no product with the SKU (.+)\.$/, (sku) => `No hay ningún producto con el SKU ${sku}.`],
+  [/^Choose a vendor that is active\.$/, () => 'Elija un proveedor activo.'],
+  [/^The vendor stays once the order is sent\.$/, () => 'El proveedor ya no cambia: la orden está enviada.'],
+  [/^A draft is cancelled, not closed\.$/, () => 'Un borrador se cancela, no se cierra.'],
+  [/^Line \d+ is not one of this purchase order\.$/, () => 'Esta línea no es de esta orden de compra.'],
+  [/^Choose another center that is open\.$/, () => 'Elija otro centro que esté abierto.'],
+  [/^Line \d+ is not one of this transfer\.$/, () => 'Esta línea no es de este traslado.'],
+  [/^This line stands in the list twice\.$/, () => 'Esta línea está dos veces en la lista.'],
+  [/^(\d+) units of (.+) are in transit\.$/, (units, name) => `Hay ${units} unidades de ${name} en camino.`],
+  // Cycle counts
+  [/^Count at least one lot first\.$/, () => 'Cuente primero al menos un lote.'],
+  [
+    /^Lot (\d+) is still on its way\. Receive it first\.$/,
+    (lot) => `El lote ${lot} viene en camino. Recíbalo primero.`,
+  ],
+  [
+    /^Lot (\d+) is .+\. This sheet counts (.+)\.$/,
+    (lot, kind) => `El lote ${lot} es de otra clase. Esta hoja cuenta ${kind}.`,
+  ],
+  [
+    /^Lot (\d+) differs by more than 100,000 units\./,
+    (lot) => `El lote ${lot} difiere en más de 100,000 unidades. Cuéntelo otra vez.`,
+  ],
+  [
+    /^This center has no stock on hand(?: of (.+))?\.$/,
+    (kind = '') => `Este centro no tiene existencias${kind && ` de ${kind}`}.`,
+  ],
+  // Lots, vendors and codes
+  [/^External ID (.+) is the one of lot (\d+)\.$/, (id, lot) => `El ID externo ${id} es del lote ${lot}.`],
+  [
+    /^External ID (.+) belongs to a lot of fulfillment center (\d+)\.$/,
+    (id, fc) => `El ID externo ${id} es de un lote del centro ${fc}.`,
+  ],
+  [/^Enter how many units have come\.$/, () => 'Escriba cuántas unidades llegaron.'],
+  [/^A product has (\d+) codes at most\.$/, (most) => `Un producto tiene ${most} códigos como máximo.`],
   [/^(.+) must be an email address\.$/, (label) => `${label}: escriba una dirección como nombre@empresa.com.`],
   [
     /^The check digit of this GTIN is wrong\./,
