@@ -41,6 +41,8 @@ const pairs = [
   { of: /^orders\.bulk\./, chunk: 'screen-orders-bulk-index' },
   { of: /^(fulfill\.|home-packer$)/, chunk: 'screen-fulfill-index' },
   { of: /^home-(ops|areas)$/, chunk: 'charts' },
+  { of: /^supply\/purchase-orders\./, chunk: 'screen-supply-purchase-orders-index' },
+  { of: /^supply\/transfers\./, chunk: 'screen-supply-transfers-index' },
 ];
 
 /** Large, and needed by few: a file of its own, fetched by whoever shows it. */

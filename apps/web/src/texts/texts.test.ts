@@ -21,6 +21,7 @@ import { printWindowTexts } from './english/print-windows.ts';
 import { receivingTexts } from './english/receiving.ts';
 import { stockDayTexts } from './english/stock-day.ts';
 import { viewTexts } from './english/views.ts';
+import { countSheetTexts } from './english/supply/count-sheet.ts';
 import { countingTexts } from './english/supply/counting.ts';
 import { transferTexts } from './english/supply/transfers.ts';
 import { shortageTexts } from './english/supply/shortages.ts';
@@ -80,35 +81,45 @@ test('what data holds is no text of ours: braces and references in it stay as th
   expect(t('continueFoot', { whose })).toBe(`Si entra alguien que no sea ${whose}, se descarta.`);
 });
 
+const all = [
+  failureTexts,
+  fulfillingDialogTexts,
+  fulfillingEndTexts,
+  fulfillingTexts,
+  fieldTexts,
+  inventoryTexts,
+  inventoryFormTexts,
+  tableMenuTexts,
+  tableTexts,
+  lotLedgerTexts,
+  heldLabelTexts,
+  kitTexts,
+  packingBoardTexts,
+  printingTexts,
+  signingInTexts,
+  stationTexts,
+  receivingTexts,
+  viewTexts,
+  stockDayTexts,
+  printWindowTexts,
+  countingTexts,
+  countSheetTexts,
+  transferTexts,
+  shortageTexts,
+  purchasingTexts,
+  vendorTexts,
+  productFactTexts,
+];
+
+test.each(all)('$name has its Spanish', ({ name, english }) => {
+  const lost = Object.keys(english).filter(
+    (key) => spanishTexts.say(name, key.replace(/_(one|other)$/, ''), { count: 2 }) === null,
+  );
+  expect(lost).toEqual([]);
+});
+
 test.each(
-  [
-    failureTexts,
-    fulfillingDialogTexts,
-    fulfillingEndTexts,
-    fulfillingTexts,
-    fieldTexts,
-    inventoryTexts,
-    inventoryFormTexts,
-    tableMenuTexts,
-    tableTexts,
-    lotLedgerTexts,
-    heldLabelTexts,
-    kitTexts,
-    packingBoardTexts,
-    printingTexts,
-    signingInTexts,
-    stationTexts,
-    receivingTexts,
-    viewTexts,
-    stockDayTexts,
-    printWindowTexts,
-    countingTexts,
-    transferTexts,
-    shortageTexts,
-    purchasingTexts,
-    vendorTexts,
-    productFactTexts,
-  ].flatMap(({ name, english }) => Object.entries(english).map(([key, text]) => [name, key, text, english] as const)),
+  all.flatMap(({ name, english }) => Object.entries(english).map(([key, text]) => [name, key, text, english] as const)),
 )('English says %s %s as i18next does', (_name, whole, text, english) => {
   const other = i18next.createInstance({
     lng: 'en-US',

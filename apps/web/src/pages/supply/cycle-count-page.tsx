@@ -5,7 +5,7 @@ import { countLot, type CycleCount, getCycleCount } from '@bloomdesk/contract/in
 import { cycleCountStateLabels } from '@bloomdesk/domain/inventory/counting/cycle-count';
 import { CountActions } from '#features/inventory/counting/count-actions.tsx';
 import { CancelCountButton } from '#features/inventory/counting/cancel-count-button.tsx';
-import { countStateTone } from '#features/inventory/counting/count-columns.tsx';
+import { countStateTone } from '#features/inventory/counting/count-state-tone.ts';
 import { CountReview } from '#features/inventory/counting/count-review.tsx';
 import { CountScreen } from '#features/inventory/counting/count-screen.tsx';
 import { messageOf } from '#lib/format-failure.ts';
@@ -16,7 +16,7 @@ import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
 /** Milliseconds between two looks at what others count. */
@@ -24,7 +24,7 @@ const refreshed = 5_000;
 
 /** The sheet of a cycle count: a screen to count on, then its differences. */
 export function CycleCountPage({ id }: { id: string }) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   const word = useWords();
   const isNumber = /^\d{1,9}$/.test(id);
   const query = useQuery({
@@ -80,7 +80,7 @@ function CountedPage({ name, count }: { name: string; count: CycleCount }) {
 }
 
 function NoCount({ id }: { id: string }) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   const word = useWords();
   return (
     <Page category={word('Products')} title={word('Cycle count')}>

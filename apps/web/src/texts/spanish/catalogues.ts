@@ -17,6 +17,7 @@ import { stockDayEs } from './stock-day.ts';
 import { printWindowsEs } from './print-windows.ts';
 import { viewsEs } from './views.ts';
 import { signingInEs } from './signing-in.ts';
+import { countSheetEs } from './supply/count-sheet.ts';
 import { countingEs } from './supply/counting.ts';
 import { transfersEs } from './supply/transfers.ts';
 import { shortagesEs } from './supply/shortages.ts';
@@ -48,6 +49,7 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
   'stock-day': stockDayEs,
   'print-windows': printWindowsEs,
   'counting': countingEs,
+  'count-sheet': countSheetEs,
   'transfers': transfersEs,
   'shortages': shortagesEs,
   'purchasing': purchasingEs,

@@ -7,7 +7,7 @@ import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 export interface CancelCountButtonProps {
@@ -17,7 +17,7 @@ export interface CancelCountButtonProps {
 
 /** Cancels a sheet that is neither booked nor cancelled; what was counted on it changes nothing. */
 export function CancelCountButton({ count, className }: CancelCountButtonProps) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   const { may } = useSession();
   const turn = useChange(turnCycleCount);
   const [isAsking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 export interface CountActionsProps {
@@ -26,7 +26,7 @@ export interface CountActionsProps {
 
 /** What can be done with a counted sheet: count on, or book its differences. */
 export function CountActions({ count, recount }: CountActionsProps) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   const { may } = useSession();
   const turn = useChange(turnCycleCount);
   const [isBooking, setBooking] = useState(false);
@@ -52,7 +52,7 @@ export function CountActions({ count, recount }: CountActionsProps) {
 
 /** Books every difference with one confirmation, and says first who loses stock by it. */
 export function BookDialog({ count, onClose }: { count: CycleCount; onClose: () => void }) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   const book = useChange(bookCycleCount);
   const { countId, code, version, lots } = count;
   const input = { countId: String(countId) };

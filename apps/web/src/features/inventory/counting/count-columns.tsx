@@ -1,23 +1,13 @@
 import type { CycleCountSummary } from '@bloomdesk/contract/inventory/counting.calls';
-import {
-  type CycleCountState,
-  cycleCountStateLabels,
-  cycleCountStates,
-} from '@bloomdesk/domain/inventory/counting/cycle-count';
+import { cycleCountStateLabels, cycleCountStates } from '@bloomdesk/domain/inventory/counting/cycle-count';
 import { formatWhen } from '#lib/format-moment.ts';
-import { toneStyle, type Tone } from '#ui/tone.ts';
+import { toneStyle } from '#ui/tone.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { countingTexts } from '#texts/english/supply/counting.ts';
 import { wordOf } from '#texts/word-of.ts';
 import { formatEnglish } from '#texts/format-english.ts';
-
-export const countStateTone: Readonly<Record<CycleCountState, Tone>> = {
-  counting: 'blue',
-  counted: 'amber',
-  booked: 'green',
-  cancelled: 'grey',
-};
+import { countStateTone } from './count-state-tone.ts';
 
 const t = textsOf(countingTexts);
 

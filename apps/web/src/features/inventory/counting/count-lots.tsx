@@ -3,7 +3,7 @@ import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { type SheetTally, unitsTallied } from './lot-tally.ts';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 import { dayText } from '#texts/format-day.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
@@ -16,7 +16,7 @@ export interface CountLotsProps {
 
 /** The lots of a sheet, with what was counted of each here and by others. */
 export function CountLots({ lots, tally, onPick, onType }: CountLotsProps) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   return (
     <ul aria-label={t('lotsOfSheet')} className="flex flex-col gap-2">
       {lots.map((lot) => (
@@ -27,7 +27,7 @@ export function CountLots({ lots, tally, onPick, onType }: CountLotsProps) {
 }
 
 function CountedLot({ lot, tally, onPick, onType }: Omit<CountLotsProps, 'lots'> & { lot: SheetLot }) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   const word = useWords();
   const { lotId, label, sku, productName, expirationDate } = lot;
   const own = tally.lots.find((each) => each.lotId === lotId);

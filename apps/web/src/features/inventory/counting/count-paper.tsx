@@ -6,7 +6,7 @@ import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import { formatWhen } from '#lib/format-moment.ts';
 import { Code128Bars } from '#parts/printing/code128-bars.tsx';
 import { countCommands } from './lot-tally.ts';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 import { dayWithYearText } from '#texts/format-day.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
@@ -17,7 +17,7 @@ export interface CountPaperProps {
 
 /** The sheet on paper: every lot with its bar code and a place for its count, and the commands; never what is expected. */
 export function CountPaper({ fc, count }: CountPaperProps) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   return createPortal(
     <div className="count-sheet" aria-hidden="true">
       <h1>

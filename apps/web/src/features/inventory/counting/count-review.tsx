@@ -3,7 +3,7 @@ import { formatWhen } from '#lib/format-moment.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { toneStyle } from '#ui/tone.ts';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 import { dayText } from '#texts/format-day.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
@@ -16,7 +16,7 @@ export interface CountReviewProps {
 
 /** What a counted sheet has come to, the largest differences first, what nobody counted last. */
 export function CountReview({ count, recount, onRecount }: CountReviewProps) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   const word = useWords();
   const lots = count.lots.toSorted((a, b) => weight(b) - weight(a));
   const choose = (lotId: number, isChosen: boolean) =>
@@ -79,7 +79,7 @@ interface LotRowProps {
 }
 
 function LotRow({ lot, isChosen, onChoose }: LotRowProps) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   const { lotId, productName, sku, label, expirationDate, tallies, counted, expected, difference, hasMoved } = lot;
   return (
     <tr className="border-t border-line first:border-t-0">

@@ -11,7 +11,7 @@ import { CancelCountButton } from './cancel-count-button.tsx';
 import { CountLots } from './count-lots.tsx';
 import { CountPaper } from './count-paper.tsx';
 import { useCounting } from './use-counting.ts';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 const bandTone = { right: toneStyle.green, notice: toneStyle.blue, wrong: toneStyle.red };
@@ -23,7 +23,7 @@ export interface CountScreenProps {
 
 /** Counting the lots of a sheet by scanner alone; nobody sees what the books say (D363). */
 export function CountScreen({ fc, count }: CountScreenProps) {
-  const t = useTexts(countingTexts);
+  const t = useTexts(countSheetTexts);
   const counting = useCounting(count);
   const { tally, said, scan, waiting, isStuck } = counting;
   const [isSheetShown, setSheetShown] = useState(false);

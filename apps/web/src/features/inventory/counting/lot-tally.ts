@@ -3,9 +3,9 @@ import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
 import { parseBucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import { productMeant } from '@bloomdesk/domain/products/product-code';
 import { textsOf } from '#texts/catalogue.ts';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 
-const t = textsOf(countingTexts);
+const t = textsOf(countSheetTexts);
 
 /** What this device has counted of a lot, bucket by bucket. */
 export interface LotTally {

@@ -11,9 +11,9 @@ import { scannedOnSheet, type TallyStep, typedOnSheet, unitsTallied } from './lo
 import { useSheetTally } from './use-sheet-tally.ts';
 import { tallySender } from './waiting-tallies.ts';
 import { textsOf } from '#texts/catalogue.ts';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 
-const t = textsOf(countingTexts);
+const t = textsOf(countSheetTexts);
 
 export interface Said extends Pick<TallyStep, 'tone' | 'words'> {
   /** Counts up, so that the same words twice are said twice. */

@@ -4,9 +4,9 @@ import { keptEntries } from '#parts/waiting-work/kept-entries.ts';
 import { createWaitingSender, type WaitingSender } from '#parts/waiting-work/waiting-sender.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { textsOf } from '#texts/catalogue.ts';
-import { countingTexts } from '#texts/english/supply/counting.ts';
+import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 
-const t = textsOf(countingTexts);
+const t = textsOf(countSheetTexts);
 
 /** What a device has counted of a lot by now, and what the server has not answered yet. */
 export interface WaitingTally {
