@@ -29,10 +29,14 @@ export function ShortageWays({ cell: { row, day }, onAct }: ShortageWaysProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mayUpgrade && (
-        <Button onClick={() => onAct({ kind: 'UPGRADE_LINEITEM', targets })}>{t('upgradeWaiting', { count: targets.length })}</Button>
+        <Button onClick={() => onAct({ kind: 'UPGRADE_LINEITEM', targets })}>
+          {t('upgradeWaiting', { count: targets.length })}
+        </Button>
       )}
       {targets.length > 0 && mayStartBulkAction('REDISTRIBUTE', can) && (
-        <Button onClick={() => onAct({ kind: 'REDISTRIBUTE', targets })}>{t('moveWaiting', { count: targets.length })}</Button>
+        <Button onClick={() => onAct({ kind: 'REDISTRIBUTE', targets })}>
+          {t('moveWaiting', { count: targets.length })}
+        </Button>
       )}
       {can('batch.work') &&
         shipDays.map((shipDay) => (

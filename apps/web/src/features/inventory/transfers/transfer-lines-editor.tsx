@@ -9,6 +9,7 @@ import type { PickerOption } from '#ui/fields/picker-option.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { TransferLineForm, transferFormProblems } from './transfer-form.ts';
+import type { Say } from '#texts/catalogue.ts';
 import { transferTexts } from '#texts/english/supply/transfers.ts';
 import { dayText } from '#texts/format-day.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
@@ -80,7 +81,7 @@ export function TransferLinesEditor({ lines, lots, problems, onLines }: Transfer
 }
 
 /** A lot as it is picked: by its product, its number, or a scan of its bucket or of a product code. */
-function lotOption(lot: Lot, codes: readonly string[], t: TextsOf<typeof transferTexts>): PickerOption {
+function lotOption(lot: Lot, codes: readonly string[], t: Say<typeof transferTexts.english>): PickerOption {
   const useBy = lot.expirationDate && t('useBy', { day: dayText(lot.expirationDate) });
   return {
     value: String(lot.id),
