@@ -4,6 +4,7 @@ export const features = [
   'identity',
   'api-keys',
   'company',
+  'connections',
   'fulfillment-centers',
   'reasons',
   'search',

@@ -112,7 +112,7 @@ test('every kind of effect that is planned can be sent', () => {
 
 test('every partner has a folder with its port, and is put together with the others', () => {
   const ports = written(new RegExp(`^${server}/partners/([a-z-]+)/\\1\\.ts$`));
-  const fields = /export interface Partners \{([^}]*)\}/.exec(textOf(`${server}/partners/partners.ts`))?.[1] ?? '';
+  const fields = /export interface Partners \{([^}]*)\}/.exec(textOf(`${server}/partners/partner-ports.ts`))?.[1] ?? '';
   const listed = namesOf(fields, /^ {2}(\w+):/gm).map((name) =>
     name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   );

@@ -37,6 +37,7 @@ import { Route as ReportsMoneyRouteImport } from './routes/reports/money'
 import { Route as SettingsApiKeysRouteImport } from './routes/settings/api-keys'
 import { Route as SettingsCentersRouteImport } from './routes/settings/centers'
 import { Route as SettingsCompanyRouteImport } from './routes/settings/company'
+import { Route as SettingsConnectionsRouteImport } from './routes/settings/connections'
 import { Route as SettingsLettersRouteImport } from './routes/settings/letters'
 import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
 import { Route as SettingsProductsRouteImport } from './routes/settings/products'
@@ -193,6 +194,11 @@ const SettingsCompanyRoute = SettingsCompanyRouteImport.update({
   path: '/settings/company',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsConnectionsRoute = SettingsConnectionsRouteImport.update({
+  id: '/settings/connections',
+  path: '/settings/connections',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsLettersRoute = SettingsLettersRouteImport.update({
   id: '/settings/letters',
   path: '/settings/letters',
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/centers': typeof SettingsCentersRoute
   '/settings/company': typeof SettingsCompanyRoute
+  '/settings/connections': typeof SettingsConnectionsRoute
   '/settings/letters': typeof SettingsLettersRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/centers': typeof SettingsCentersRoute
   '/settings/company': typeof SettingsCompanyRoute
+  '/settings/connections': typeof SettingsConnectionsRoute
   '/settings/letters': typeof SettingsLettersRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/centers': typeof SettingsCentersRoute
   '/settings/company': typeof SettingsCompanyRoute
+  '/settings/connections': typeof SettingsConnectionsRoute
   '/settings/letters': typeof SettingsLettersRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/settings/api-keys'
     | '/settings/centers'
     | '/settings/company'
+    | '/settings/connections'
     | '/settings/letters'
     | '/settings/people'
     | '/settings/products'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/settings/api-keys'
     | '/settings/centers'
     | '/settings/company'
+    | '/settings/connections'
     | '/settings/letters'
     | '/settings/people'
     | '/settings/products'
@@ -524,6 +535,7 @@ export interface FileRouteTypes {
     | '/settings/api-keys'
     | '/settings/centers'
     | '/settings/company'
+    | '/settings/connections'
     | '/settings/letters'
     | '/settings/people'
     | '/settings/products'
@@ -570,6 +582,7 @@ export interface RootRouteChildren {
   SettingsApiKeysRoute: typeof SettingsApiKeysRoute
   SettingsCentersRoute: typeof SettingsCentersRoute
   SettingsCompanyRoute: typeof SettingsCompanyRoute
+  SettingsConnectionsRoute: typeof SettingsConnectionsRoute
   SettingsLettersRoute: typeof SettingsLettersRoute
   SettingsPeopleRoute: typeof SettingsPeopleRoute
   SettingsProductsRoute: typeof SettingsProductsRoute
@@ -790,6 +803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsCompanyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/connections': {
+      id: '/settings/connections'
+      path: '/settings/connections'
+      fullPath: '/settings/connections'
+      preLoaderRoute: typeof SettingsConnectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/letters': {
       id: '/settings/letters'
       path: '/settings/letters'
@@ -922,6 +942,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsApiKeysRoute: SettingsApiKeysRoute,
   SettingsCentersRoute: SettingsCentersRoute,
   SettingsCompanyRoute: SettingsCompanyRoute,
+  SettingsConnectionsRoute: SettingsConnectionsRoute,
   SettingsLettersRoute: SettingsLettersRoute,
   SettingsPeopleRoute: SettingsPeopleRoute,
   SettingsProductsRoute: SettingsProductsRoute,

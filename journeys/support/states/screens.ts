@@ -28,6 +28,7 @@ export const shown: ScreenState[] = [
   { name: 'products', path: '/settings/products' },
   { name: 'people', path: '/settings/people' },
   { name: 'api-keys', path: '/settings/api-keys' },
+  { name: 'connections', path: '/settings/connections' },
 ];
 
 /** The first screen of each kind of work. */

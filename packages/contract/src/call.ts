@@ -22,6 +22,7 @@ export type Topic =
   | 'books'
   | 'audit'
   | 'apiKey'
+  | 'connection'
   | 'company'
   | 'reason'
   | 'letter'

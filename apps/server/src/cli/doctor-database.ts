@@ -15,7 +15,7 @@ import { exchangeLog } from '#partners/kit/exchange-log.store.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
 import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
-import { aboutPartners } from './doctor-partners.ts';
+import { aboutPartners, modesOfPartners } from './doctor-partners.ts';
 import type { Finding } from './finding.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
@@ -34,7 +34,8 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
   const database = await openDatabase(config).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );
-  if (database instanceof Error) return { findings: [{ what: 'Database', problem: database.message }], keyIds: [] };
+  if (database instanceof Error)
+    return { findings: [{ what: 'Database', problem: database.message }, ...modesOfPartners(config)], keyIds: [] };
   const pool = openPool(database.url, {
     statementTimeout: longestLook,
     lockTimeout: longestLook,
@@ -54,7 +55,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Backups', () => aboutBackups(pool, config))),
       ...(await lookedAt('Quarantine', () => aboutQuarantine(pool))),
       ...(await lookedAt('Carriers', () => aboutCarriers(pool, config))),
-      ...(await lookedAt('Partners', () => aboutPartners(exchangeLog(databaseOf(pool))))),
+      ...(await lookedAt('Partners', () => aboutPartners(config, exchangeLog(databaseOf(pool))))),
     ];
     return { findings, keyIds: await keyIdsOf(pool) };
   } finally {

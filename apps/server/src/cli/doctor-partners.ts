@@ -1,15 +1,32 @@
-import { countOf } from '@bloomdesk/domain/count-of';
-import type { ExchangeLog } from '#partners/kit/exchange-log.store.ts';
+import { connectionStateOf } from '@bloomdesk/domain/connections/connection-state';
+import { partnerWords } from '@bloomdesk/domain/connections/partner-names';
+import type { Config } from '#config/config.ts';
+import type { ExchangeLog, PartnerState } from '#partners/kit/exchange-log.store.ts';
+import { listedPartners } from '#partners/partner-list.ts';
 import type { Finding } from './finding.ts';
 
-/** Which partners have not answered what they were asked last, by what all servers have noted (D378). */
-export async function aboutPartners(log: Pick<ExchangeLog, 'states'>): Promise<Finding[]> {
-  const states = await log.states();
-  const failing = states.flatMap(({ partner, failingSince, problem }) =>
-    failingSince === null
-      ? []
-      : { what: `Partner ${partner}`, problem: `no answer since ${failingSince.toISOString()}: ${problem ?? ''}` },
-  );
-  if (failing.length > 0) return failing;
-  return [{ what: `${countOf(states.length, 'partner')} asked so far, each has answered last` }];
+/** Each partner as Connections shows it: live or simulated, and how it stands by what all servers have noted (D378, D450). */
+export async function aboutPartners(config: Config, log: Pick<ExchangeLog, 'states'>): Promise<Finding[]> {
+  const heard = new Map((await log.states()).map((state) => [state.partner, state]));
+  return listedPartners(config).map(({ partner, mode }) => {
+    const state = heard.get(partner);
+    return { what: `Partner ${partnerWords[partner].label}: ${mode}${answerOf(state)}`, problem: problemOf(state) };
+  });
+}
+
+/** The same where no database can say how they stand. */
+export function modesOfPartners(config: Config): Finding[] {
+  return listedPartners(config).map(({ partner, mode }) => ({
+    what: `Partner ${partnerWords[partner].label}: ${mode}`,
+  }));
+}
+
+function answerOf(state: PartnerState | undefined): string {
+  if (connectionStateOf(state) === 'not-asked') return ', not asked yet';
+  return connectionStateOf(state) === 'answering' ? ', answers' : '';
+}
+
+function problemOf(state: PartnerState | undefined): string | undefined {
+  const since = state?.failingSince;
+  return since ? `no answer since ${since.toISOString()}: ${state.problem ?? ''}` : undefined;
 }

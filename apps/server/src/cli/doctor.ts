@@ -2,7 +2,6 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { partnerModes } from '#partners/partners.ts';
 import { assertNoArguments } from './command-options.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkPort } from './doctor-port.ts';
@@ -14,7 +13,7 @@ const leastFreeGigabytes = 1;
 export async function doctor(config: Config, args: readonly string[] = []): Promise<void> {
   assertNoArguments('doctor', args);
   const { findings: ofDatabase, keyIds } = await checkDatabase(config);
-  const findings = [...checkMachine(config), await checkPort(config, keyIds), ...ofDatabase, ...checkPartners(config)];
+  const findings = [...checkMachine(config), await checkPort(config, keyIds), ...ofDatabase];
   for (const { what, problem } of findings)
     console.log(`${problem ? '✗' : '✓'} ${what}${problem ? `: ${problem}` : ''}`);
   const problems = findings.filter(({ problem }) => problem).length;
@@ -56,8 +55,4 @@ function problemOf(folder: string): string | undefined {
   } catch {
     return 'this account may not write there';
   }
-}
-
-function checkPartners(config: Config): Finding[] {
-  return Object.entries(partnerModes(config)).map(([partner, mode]) => ({ what: `Partner ${partner}: ${mode}` }));
 }

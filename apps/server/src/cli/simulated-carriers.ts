@@ -4,7 +4,7 @@ import { clockOf } from '#config/clock.ts';
 import type { Db } from '#db/db.ts';
 import { deliveryAreaStore } from '#features/delivery-areas/delivery-areas.store.ts';
 import { fulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
-import { partnerModes } from '#partners/partners.ts';
+import { partnerModes } from '#partners/partner-list.ts';
 
 /**
  * At which centers active areas have no live carrier adapter, in words; undefined where every area has one (D275). A demo

@@ -12,7 +12,7 @@ import type { SignIn } from '#http/authenticate.ts';
 import type { Live } from '#live/live.ts';
 import type { DataApiKeys } from '#live/data-api-key.ts';
 import type { ExchangeLog } from '#partners/kit/exchange-log.store.ts';
-import type { Partners } from '#partners/partners.ts';
+import type { Partners } from '#partners/partner-ports.ts';
 
 /** One running server: what all requests share. Nothing here is the truth; that lives in PostgreSQL. */
 export interface AppContext {
@@ -34,6 +34,8 @@ export interface AppContext {
   bookings: BookingWatch;
   /** Lets a person ask the geocoder so often a minute; every address costs money where it is a real one (P36). */
   admitLookup: (staffId: string, now: Date) => void;
+  /** Lets a person test connections so often a minute: each test is a request to a partner (D450). */
+  admitTest: (staffId: string, now: Date) => void;
   /** Those who follow the data API. */
   live: Live;
   /** The folder of the built web app. */

@@ -62,7 +62,7 @@ export async function createApp({
     ...signing(db, config),
     ...partnersAround(config, db, clock),
     bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),
-    admitLookup: rateLimit(mostLookupsPerMinute),
+    ...limits(),
     live: nobodyFollows,
     webRoot: builtWebApp,
     drawsLabelsAhead: false,
@@ -92,8 +92,14 @@ function signing(db: Db, config: Config): Pick<AppContext, 'dataApiKeys' | 'file
   return { dataApiKeys: dataApiKeys(db, config.dataApiKey), fileAddresses: fileAddresses(db) };
 }
 
+/** How often a person may have partners asked. */
+function limits(): Pick<AppContext, 'admitLookup' | 'admitTest'> {
+  return { admitLookup: rateLimit(mostLookupsPerMinute), admitTest: rateLimit(mostTestsPerMinute) };
+}
+
 const nobodyFollows: AppContext['live'] = { listeners: () => 0, visits: () => 0, lookAgain: async () => {} };
 const mostLookupsPerMinute = 60;
+const mostTestsPerMinute = 20;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function createHttp(config: Config, log: Logger): FastifyInstance {

@@ -21,6 +21,8 @@ type Shared = Pick<
   | 'fileAddresses'
   | 'bookings'
   | 'admitLookup'
+  | 'admitTest'
+  | 'exchanges'
   | 'webRoot'
   | 'drawsLabelsAhead'
 >;
@@ -59,7 +61,7 @@ export function createCtx(
   const staff = caller === undefined ? nobody : 'document' in caller ? caller.staff : caller;
   const now = app.clock();
   const { config, partners, centers, objectCenters, tokens } = app;
-  const { dataApiKeys, fileAddresses, bookings, admitLookup, webRoot, drawsLabelsAhead } = app;
+  const { dataApiKeys, fileAddresses, bookings, admitLookup, admitTest, exchanges, webRoot, drawsLabelsAhead } = app;
   return {
     staff,
     now,
@@ -75,6 +77,8 @@ export function createCtx(
     fileAddresses,
     bookings,
     admitLookup,
+    admitTest,
+    exchanges,
     webRoot,
     drawsLabelsAhead,
     log: app.http.log,

@@ -33,6 +33,7 @@ import { reportRoutes } from '#features/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { suborderRoutes } from '#features/suborders/suborders.routes.ts';
 import { viewRoutes } from '#features/views/views.routes.ts';
+import { connectionRoutes } from '#features/connections/connections.routes.ts';
 import type { AppContext } from './app-context.ts';
 
 /** Every call of the product, feature by feature. */
@@ -40,6 +41,7 @@ export function bindRoutes(app: AppContext): void {
   accessRoutes(app);
   apiKeyRoutes(app);
   companyRoutes(app);
+  connectionRoutes(app);
   deliveryAreaRoutes(app);
   auditRoutes(app);
   batchRoutes(app);

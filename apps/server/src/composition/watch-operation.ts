@@ -5,7 +5,14 @@ import { operationFacts } from '#db/operation/operation-facts.ts';
 import { writeProbe } from '#db/operation/write-probe.ts';
 import { keepHead } from '#features/audit/audit-heads.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
-import { noteBackupAge, noteDisk, noteOperation, noteWritable } from '#http/operation/operation-metrics.ts';
+import {
+  noteBackupAge,
+  noteDisk,
+  noteOperation,
+  notePartner,
+  noteWritable,
+} from '#http/operation/operation-metrics.ts';
+import { listedPartners } from '#partners/partner-list.ts';
 import type { AppContext } from './app-context.ts';
 
 const everySeconds = 15;
@@ -40,7 +47,10 @@ export async function lookAtOperation({ pool, clock, config }: AppContext): Prom
   await noteDisks(config);
   await noteBackups(config, clock());
   const facts = await operationFacts(pool, clock());
-  if (facts) noteOperation({ ...facts, outbox: facts.outbox ?? [], securityEvents: facts.securityEvents ?? [] });
+  if (!facts) return;
+  noteOperation({ ...facts, outbox: facts.outbox ?? [], securityEvents: facts.securityEvents ?? [] });
+  const failing = new Map((facts.failing ?? []).map(({ partner, seconds }) => [partner, seconds]));
+  for (const { partner, mode } of listedPartners(config)) notePartner(partner, mode, failing.get(partner) ?? 0);
 }
 
 async function noteDisks({ home, files, backups }: AppContext['config']): Promise<void> {

@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path';
+import { type PartnerName, partnerNames } from '@bloomdesk/domain/connections/partner-names';
 import { type BackupSettings, backupSettings } from './backup-settings.ts';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
 import { type FileSettings, fileSettings } from './file-settings.ts';
@@ -37,6 +38,8 @@ export interface Config extends CarrierSettings, PartnerSettings, PlaceSettings 
   clockOffset: number;
   /** Simulated partners take as long as real ones would. */
   simulatedDelay: boolean;
+  /** Simulated partners that nobody reaches, to see what then happens (D451). */
+  simulatedOutages: PartnerName[];
   /** Failed sign-ins one address may have a minute; a center sits behind one address (P20). */
   signInFailuresPerMinute: number;
   /** Cents one person may give away in credits a day (abuse case 5). */
@@ -81,6 +84,7 @@ function configOf(reader: EnvironmentReader, cwd: string): Config {
     dataApiKey: keyOf(reader, 'BLOOMDESK_DATA_API_KEY'),
     clockOffset: clockOffsetOf(reader, place.demo),
     simulatedDelay: reader.flag('BLOOMDESK_SIMULATED_DELAY', place.demo),
+    simulatedOutages: outagesOf(reader),
     auditHeads: auditHeadsOf(reader, home),
     logLevel: logLevelOf(reader) ?? (place.demo ? 'warn' : 'info'), // a newcomer's terminal shows the address, not requests
     ...limitsOfPeople(reader),
@@ -92,6 +96,16 @@ function clockOffsetOf({ problems, seconds }: EnvironmentReader, demo: boolean):
   const offset = seconds('BLOOMDESK_CLOCK_OFFSET', 20 * 366 * 24 * 60 * 60);
   if (offset !== 0 && !demo) problems.push('BLOOMDESK_CLOCK_OFFSET is for demos: it needs BLOOMDESK_DEMO=on.');
   return offset;
+}
+
+/** Of live partners an outage is no choice, so only those that can be simulated are named. */
+function outagesOf({ problems, text }: EnvironmentReader): PartnerName[] {
+  const names = (text('BLOOMDESK_SIMULATED_OUTAGES') ?? '').split(/[\s,]+/).filter(Boolean);
+  const known = partnerNames.filter((name) => name !== 'storage' && names.includes(name));
+  const unknown = names.filter((name) => !known.some((one) => one === name));
+  if (unknown.length > 0)
+    problems.push(`BLOOMDESK_SIMULATED_OUTAGES names no simulated partner by ${unknown.join(', ')}.`);
+  return known;
 }
 
 /** It becomes part of a role's name. */

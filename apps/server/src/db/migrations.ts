@@ -74,6 +74,7 @@ import * as reasonLists from './migrations/123-reason-lists/tables.ts';
 import * as setUp from './migrations/130-set-up/tables.ts';
 import * as quarantine from './migrations/135-quarantine/table.ts';
 import * as writeProbe from './migrations/136-write-probe/table.ts';
+import * as oneNameOfTheShop from './migrations/145-one-name-of-the-shop/exchanges.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '130-set-up': setUp,
   '135-quarantine': quarantine,
   '136-write-probe': writeProbe,
+  '145-one-name-of-the-shop': oneNameOfTheShop,
 };

@@ -1,64 +1,46 @@
+import type { PartnerName } from '@bloomdesk/domain/connections/partner-names';
 import type { Config } from '#config/config.ts';
 import type { Db } from '#db/db.ts';
-import type { Accounting } from './accounting/accounting.ts';
 import { simulatedAccounting } from './accounting/accounting.simulated.ts';
 import { inTurns } from './accounting/in-turns.ts';
 import { oneAtATime } from './accounting/one-at-a-time.ts';
-import type { Carriers } from './carriers/carriers.ts';
 import { carriersOf } from './carriers/carriers.live.ts';
-import type { Chat } from './chat/chat.ts';
 import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';
-import type { Geocoder } from './geocoder/geocoder.ts';
 import { geocoderOf } from './geocoder/geocoder-choice.ts';
-import type { PaymentPlatform } from './payment-platform/payment-platform.ts';
 import { paymentPlatformOf } from './payment-platform/payment-platform-choice.ts';
-import type { Payments } from './payments/payments.ts';
 import { paymentsOf } from './payments/payments-choice.ts';
-import type { Mail } from './mail/mail.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
 import { heldBack } from './quarantine.ts';
 import { noted } from './kit/noted.ts';
 import { partnerKit } from './kit/partner-kit.ts';
+import { partnerModes } from './partner-list.ts';
+import type { Partners } from './partner-ports.ts';
 import { inBelievableTime } from './simulated-delay.ts';
-import type { Shop } from './shop/shop.ts';
+import { unlessAway } from './simulated-outage.ts';
 import { shopOf } from './shop/shop-choice.ts';
-import type { Storage } from './storage/storage.ts';
 import { storageOf } from './storage/storage-choice.ts';
-import type { Subscriptions } from './subscriptions/subscriptions.ts';
 import { simulatedSubscriptions } from './subscriptions/subscriptions.simulated.ts';
-import type { Worldease } from './worldease/worldease.ts';
 import { simulatedWorldease } from './worldease/worldease.simulated.ts';
 
-/** The outside companies, each behind a port; the simulated adapter is the default (D222). */
-export interface Partners {
-  mail: Mail;
-  chat: Chat;
-  carriers: Carriers;
-  geocoder: Geocoder;
-  payments: Payments;
-  paymentPlatform: PaymentPlatform;
-  /** Where orders are sold; those of the payment platform and these may be of one company. */
-  shop: Shop;
-  subscriptions: Subscriptions;
-  accounting: Accounting;
-  worldease: Worldease;
-  storage: Storage;
-}
-
+/** The partners as the environment has them; the simulated adapter is the default (D222). */
 export function partnersOf(config: Config, db: Db, clock: () => Date, kit = partnerKit()): Partners {
+  const away = config.simulatedOutages;
+  const simulated = <Port extends object>(name: PartnerName, port: Port): Port =>
+    noted(name, unlessAway(name, port, away), kit);
+  const accounting = oneAtATime(inTurns(unlessAway('accounting', simulatedAccounting(), away), db));
   const partners: Partners = {
-    mail: config.smtp ? liveMail(config.smtp, kit) : noted('mail', simulatedMail(db, clock), kit),
-    chat: config.chatWebhook ? liveChat(config.chatWebhook, kit) : noted('chat', simulatedChat(db, clock), kit),
-    carriers: carriersOf({ ...config.carrierKeys, kit }),
-    geocoder: geocoderOf(config.geocoderKey, db, kit),
-    payments: paymentsOf(db, { braintree: config.braintree, clock, kit }),
-    paymentPlatform: paymentPlatformOf(config.shopify, db, clock, kit),
-    shop: shopOf(config.shopify, kit),
-    subscriptions: noted('subscriptions', simulatedSubscriptions(), kit),
-    accounting: noted('accounting', oneAtATime(inTurns(simulatedAccounting(), db)), kit),
-    worldease: noted('worldease', simulatedWorldease(), kit),
+    mail: config.smtp ? liveMail(config.smtp, kit) : simulated('mail', simulatedMail(db, clock)),
+    chat: config.chatWebhook ? liveChat(config.chatWebhook, kit) : simulated('chat', simulatedChat(db, clock)),
+    carriers: carriersOf({ ...config.carrierKeys, kit, away }),
+    geocoder: geocoderOf(config.geocoderKey, { db, kit, away }),
+    payments: paymentsOf(db, { braintree: config.braintree, clock, kit, away }),
+    paymentPlatform: paymentPlatformOf(config.shopify, { db, clock, kit, away }),
+    shop: shopOf(config.shopify, kit, away),
+    subscriptions: simulated('subscriptions', simulatedSubscriptions()),
+    accounting: noted('accounting', accounting, kit),
+    worldease: simulated('worldease', simulatedWorldease()),
     storage: storageOf(config.files, db, kit),
   };
   const held = heldBack(partners, db);
@@ -76,25 +58,4 @@ function atTheirPace(partners: Partners, modes: ReturnType<typeof partnerModes>)
     isSimulated(name) ? inBelievableTime(name, port) : port,
   ]);
   return { ...partners, ...Object.fromEntries(paced) };
-}
-
-/** Those that may be simulated; a place for files is never one. */
-type ModeName = Exclude<keyof Partners, 'storage'> | 'onfleet' | 'easypost';
-
-/** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
-export function partnerModes(config: Config): Record<ModeName, 'live' | 'simulated'> {
-  return {
-    mail: config.smtp ? 'live' : 'simulated',
-    chat: config.chatWebhook ? 'live' : 'simulated',
-    onfleet: config.carrierKeys.onfleet ? 'live' : 'simulated',
-    easypost: config.carrierKeys.easypost ? 'live' : 'simulated',
-    carriers: 'simulated', // those without a platform: golocal, CDL, partners' own parcels
-    geocoder: config.geocoderKey ? 'live' : 'simulated',
-    payments: config.braintree ? 'live' : 'simulated',
-    paymentPlatform: config.shopify ? 'live' : 'simulated',
-    shop: config.shopify && config.shopify.webhookSecrets.length > 0 ? 'live' : 'simulated',
-    subscriptions: 'simulated',
-    accounting: 'simulated',
-    worldease: 'simulated',
-  };
 }

@@ -21,7 +21,7 @@ export async function sendThroughPlatform(
         select from suborders s where s.order_id = o.order_id and s.fc_id = any(${workingCenters}::integer[]))
       order by md5(o.order_id) limit ${orders})
     returning order_id as "orderId", shopify ->> 'id' as "platformId"`.execute(db);
-  const platform = paymentPlatformOf(config.shopify, db, clock, partnerKit()); // immediately: nobody waits for a day to be made
+  const platform = paymentPlatformOf(config.shopify, { db, clock, kit: partnerKit(), away: [] }); // immediately: nobody waits for a day to be made
   for (const { orderId, platformId } of rows) {
     const order = await platform.orderOf(platformId);
     if (!order) continue;

@@ -137,6 +137,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'apiKey.update': { did: 'API key changed' },
   'apiKey.rotate': { did: 'API key rotated' },
   'apiKey.revoke': { did: 'API key revoked' },
+  'connection.test': { did: 'Connection tested' },
   'intake.hold': { did: 'Held by the storefront', topic: 'customer' },
   'intake.cancel': { did: 'Cancelled by the storefront', topic: 'customer' },
   'intake.tooLate': { did: 'Changed at the shop too late', topic: 'customer' },

@@ -2,6 +2,8 @@ import type pg from 'pg';
 
 /** As the metrics show it; one look. */
 export interface OperationRow {
+  /** Since when partners give no usable answer, in seconds. */
+  failing: { partner: string; seconds: number }[] | null;
   outbox: { partner: string; waiting: number; dead: number; oldest: number }[] | null;
   jobsWaiting: number;
   jobsLate: number;
@@ -18,6 +20,9 @@ const newestEvents = 20_000;
 export async function operationFacts(pool: pg.Pool, now: Date): Promise<OperationRow | undefined> {
   const { rows } = await pool.query<OperationRow>(
     `select
+       (select json_agg(f) from (
+         select partner, greatest(0, extract(epoch from $2::timestamptz - failing_since))::float8 as seconds
+         from partner_states where failing_since is not null) f) as failing,
        (select json_agg(o) from (
          select partner, count(*) filter (where state = 'pending') as waiting, count(*) filter (where state = 'dead') as dead,
            coalesce(extract(epoch from $2::timestamptz - min(created_at) filter (where state = 'pending')), 0)::float8 as oldest

@@ -4,7 +4,7 @@ import { isSetUp } from '@bloomdesk/domain/access/set-up';
 import { flagsAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import { careCenterId, defaultFcId, pickableFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import type { UseCase } from '#http/answer.ts';
-import { partnerModes } from '#partners/partners.ts';
+import { partnerModes } from '#partners/partner-list.ts';
 import { setUpStanding } from './set-up/standing.ts';
 import { fulfillmentCenterOnWire } from './fulfillment-center-on-wire.ts';
 

@@ -129,6 +129,7 @@ test('a batch that changes while UPS answers is sent to UPS again before it is c
   const { batchId, ids } = await onTable({}, {});
   let changes = 0;
   desk.app.partners.worldease = {
+    check: async () => {},
     async uploadPld(pld) {
       if (changes++ === 0) await manager.send(removeFromBatch, { batchId, suborderIds: ids.slice(1) });
       return await simulatedWorldease({ after: (sent) => void sentPlds.push(sent) }).uploadPld(pld);
@@ -143,6 +144,7 @@ test('one that changes after UPS has approved it is not completed as it was', as
   const { batchId, ids } = await onTable({}, {});
   let requests = 0;
   desk.app.partners.worldease = {
+    check: async () => {},
     async uploadPld() {
       requests++;
       await desk.app.pool.query(

@@ -42,7 +42,7 @@ test('the server finds a new address itself, and says that it has not taken thos
 test('what a lookup has found is taken with its token, while the geocoder is not asked again', async () => {
   const { coords, lookupToken = 'none' } = await lookedUp(charles);
   const { geocoder } = desk.app.partners;
-  desk.app.partners.geocoder = { locate: async () => null };
+  desk.app.partners.geocoder = { ...geocoder, locate: async () => null };
   const suborderId = await placeSuborder(desk);
   const { status } = await update(suborderId, { ...charles, coords }, { lookupToken });
   desk.app.partners.geocoder = geocoder;
@@ -61,7 +61,7 @@ test('a token of another address, of other coordinates, altered or 30 minutes ol
   }
   desk.setClock('2027-02-10T15:31:00Z');
   const { geocoder } = desk.app.partners;
-  desk.app.partners.geocoder = { locate: async () => null };
+  desk.app.partners.geocoder = { ...geocoder, locate: async () => null };
   const later = await desk.staff('CareManager', 'FCAll');
   const sent = { fields: { ...charles, coords: middle }, lookupToken };
   const late = await later.send(updateRecipient, { suborderId: await placeSuborder(desk), ...sent });

@@ -59,6 +59,9 @@ function intakeExamples(deliveryDate: string): Record<string, object> {
 
 /** The id names no key. */
 const apiKeyExamples = {
+  listConnections: {},
+  getConnection: { partner: 'mail' },
+  testConnection: { partner: 'mail' },
   listApiKeys: {},
   createApiKey: { name: 'Storefront', scopes: ['stock'], perMinute: 600 },
   updateApiKey: {

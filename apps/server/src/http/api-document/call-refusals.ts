@@ -85,6 +85,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getBulkTemplate: '',
   getCompany: '',
   getCompanyLogo: 'file-content-missing file-storage-away not-found',
+  getConnection: '',
   getCustomer: 'not-found',
   getCycleCount: 'not-found',
   getDayProgress: '',
@@ -143,6 +144,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listClosedDays: '',
   listClosedMonths: '',
   listColleagues: 'not-assignable',
+  listConnections: '',
   listCustomerCredits: 'not-found',
   listCustomerOrders: 'not-found',
   listCycleCounts: '',
@@ -294,6 +296,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   stopSubscription: 'already-stopped changed-meanwhile no-subscription not-found',
   syncSalesOrder: 'accounting-away changed-meanwhile not-found sales-order-refused',
   takeNextWork: 'center-not-allowed',
+  testConnection: '',
   transitionBatch:
     'batch-already-completed batch-move-refused cancelled in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left',
   turnCycleCount: 'changed-meanwhile cycle-count-state not-found',

@@ -32,6 +32,12 @@ export function showPool(name: string, pool: pg.Pool): void {
 }
 
 const writable = gauge('database_writable', 'Does the database answer and take writes? 1 yes, 0 no');
+const partnersFailing = new Gauge({
+  name: 'bloomdesk_partner_failing_seconds',
+  help: 'How long a partner has given no answer that can be used; 0 while it answers or was never asked',
+  labelNames: ['partner', 'mode'],
+  registers,
+});
 const outboxWaiting = gaugeBy('outbox_waiting', 'Effects that wait to be sent, by partner', 'partner');
 const outboxDead = gaugeBy('outbox_dead', 'Effects that were given up, by partner', 'partner');
 const outboxAge = gaugeBy('outbox_oldest_seconds', 'Age of the oldest effect that waits, by partner', 'partner');
@@ -82,6 +88,11 @@ export function noteOperation(facts: OperationFacts): void {
   jobsFailed.set(facts.jobsFailing);
   quarantined.set(facts.isQuarantined ? 1 : 0);
   unsealed.set(facts.unsealedSeconds);
+}
+
+/** Notes how long a partner has been failing, by what all servers have heard. */
+export function notePartner(partner: string, mode: string, failingSeconds: number): void {
+  partnersFailing.set({ partner, mode }, failingSeconds);
 }
 
 export function noteWritable(isWritable: boolean): void {

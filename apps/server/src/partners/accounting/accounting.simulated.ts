@@ -34,6 +34,7 @@ export function simulatedAccounting({ before, after }: Faults = {}): SimulatedAc
         throw new Error('the accounting system did not answer in time');
       return { outcome: 'created', salesOrderId: salesOrder.salesOrderId } satisfies SalesOrderAnswer;
     },
+    async check() {},
     ledger: () => [...made.values()],
   };
 }

@@ -15,4 +15,6 @@ export type SalesOrderAnswer =
 /** The accounting system; throws when it cannot be reached or does not answer in time. */
 export interface Accounting {
   createSalesOrder(order: SalesOrderRequest): Promise<SalesOrderAnswer>;
+  /** Changes nothing; says by a `PartnerProblem` that there is no answer. */
+  check(): Promise<void>;
 }

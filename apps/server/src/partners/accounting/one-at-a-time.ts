@@ -4,6 +4,7 @@ import type { Accounting } from './accounting.ts';
 export function oneAtATime(accounting: Accounting): Accounting {
   let last: Promise<unknown> = Promise.resolve();
   return {
+    check: () => accounting.check(),
     createSalesOrder(order) {
       const mine = last.then(() => accounting.createSalesOrder(order));
       last = mine.catch(() => {}); // reported to the one who asked

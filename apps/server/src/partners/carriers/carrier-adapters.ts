@@ -1,9 +1,9 @@
 import { type BookingAdapter, bookingAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { refused } from './booked-outcome.ts';
-import type { BookedAs, Carriers } from './carriers.ts';
+import type { AllCarriers, BookedAs, CarrierAdapter } from './carriers.ts';
 
 /** All who book deliveries behind one port: the area's platform and carrier say who is asked (D238). */
-export function carriersBy(adapters: Record<BookingAdapter, Carriers>): Carriers {
+export function carriersBy(adapters: Record<BookingAdapter, CarrierAdapter>): AllCarriers {
   const adapterOf = ({ platform, carrier }: Pick<BookedAs, 'platform' | 'carrier'>) => {
     const name = bookingAdapterOf({ deliveryMechanism: platform, carrier });
     return name && adapters[name];
@@ -14,5 +14,6 @@ export function carriersBy(adapters: Record<BookingAdapter, Carriers>): Carriers
       refused(`Nobody books deliveries of the platform ${booking.platform}.`),
     cancel: async (delivery) => (await adapterOf(delivery)?.cancel(delivery)) ?? 'cancelled',
     status: async (delivery) => (await adapterOf(delivery)?.status(delivery)) ?? null,
+    check: (adapter) => adapters[adapter].check(),
   };
 }

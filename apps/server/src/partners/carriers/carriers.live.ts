@@ -1,22 +1,26 @@
+import type { PartnerName } from '@bloomdesk/domain/connections/partner-names';
 import { type PartnerKit, partnerKit } from '#partners/kit/partner-kit.ts';
-import type { Carriers } from './carriers.ts';
+import type { AllCarriers } from './carriers.ts';
 import { simulatedAdapters } from './carriers.simulated.ts';
 import { easypostAdapter } from './easypost/easypost.live.ts';
 import { carriersBy } from './carrier-adapters.ts';
 import { labelDownload } from './label-download.ts';
 import { onfleetAdapter } from './onfleet/onfleet.live.ts';
+import { addressWire, type Wire } from './simulated/wire.ts';
 
 interface CarrierOptions {
   /** API keys; a platform without one is simulated. */
   onfleet: string | undefined;
   easypost: string | undefined;
   kit?: PartnerKit;
+  /** Simulated ones that nobody reaches. */
+  away?: readonly PartnerName[];
 }
 
 /** The carriers as the environment has them: live where there is a key, simulated where there is none (D222). */
-export function carriersOf({ onfleet, easypost, kit = partnerKit() }: CarrierOptions): Carriers {
+export function carriersOf({ onfleet, easypost, kit = partnerKit(), away = [] }: CarrierOptions): AllCarriers {
   const { lineTo } = kit;
-  const { adapters } = simulatedAdapters({ lineTo });
+  const { adapters } = simulatedAdapters({ lineTo, wire: wireWithout(away) });
   return carriersBy({
     ...adapters,
     ...(onfleet && { onfleet: onfleetAdapter({ apiKey: onfleet, line: lineTo('onfleet') }) }),
@@ -24,4 +28,10 @@ export function carriersOf({ onfleet, easypost, kit = partnerKit() }: CarrierOpt
       easypost: easypostAdapter({ apiKey: easypost, line: lineTo('easypost'), fetchLabel: labelDownload() }),
     }),
   });
+}
+
+/** The way to the simulated ones, of which some are cut off. */
+function wireWithout(away: readonly string[]): Wire {
+  const wire = addressWire();
+  return (request) => (away.includes(request.partner) ? 'outage' : wire(request));
 }

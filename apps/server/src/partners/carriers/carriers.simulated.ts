@@ -1,7 +1,7 @@
 import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import { partnerLine, type PartnerLine } from '#partners/kit/partner-line.ts';
-import type { Carriers } from './carriers.ts';
+import type { CarrierAdapter } from './carriers.ts';
 import { easypostAdapter } from './easypost/easypost.live.ts';
 import { carriersBy } from './carrier-adapters.ts';
 import { onfleetAdapter } from './onfleet/onfleet.live.ts';
@@ -37,7 +37,7 @@ export function simulatedAdapters({
   const { send, fetchLabel } = easypost;
   const other = (adapter: 'golocal' | 'cdl' | 'usabouquets' | 'nationwide') =>
     simulatedOtherAdapter({ adapter, line: lineTo(adapter), wire, ledger, reports });
-  const adapters: Record<BookingAdapter, Carriers> = {
+  const adapters: Record<BookingAdapter, CarrierAdapter> = {
     onfleet: onfleetAdapter({ apiKey: 'simulated', line: lineTo('onfleet'), send: onfleet.send }),
     easypost: easypostAdapter({ apiKey: 'simulated', line: lineTo('easypost'), send, fetchLabel }),
     golocal: other('golocal'),

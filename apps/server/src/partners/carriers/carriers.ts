@@ -1,3 +1,4 @@
+import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import type { Parcel } from '@bloomdesk/domain/deliveries/parcel-size';
 import type { CustomsLine, exportTerms } from '@bloomdesk/domain/printing/customs';
@@ -113,4 +114,14 @@ export interface Carriers {
   cancel(delivery: BookedAs): Promise<'cancelled' | 'too-late'>;
   /** How far a delivery is; null when the carrier has nothing to say. */
   status(delivery: BookedAs): Promise<CarrierReport | null>;
+}
+
+/** One of those who book, with its way to be asked whether it answers; a `PartnerProblem` says that it does not. */
+export interface CarrierAdapter extends Carriers {
+  check(): Promise<void>;
+}
+
+/** All of them behind one port. */
+export interface AllCarriers extends Carriers {
+  check(adapter: BookingAdapter): Promise<void>;
 }

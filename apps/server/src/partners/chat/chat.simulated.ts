@@ -11,5 +11,6 @@ export function simulatedChat(db: Db, clock: () => Date): Chat {
         .onConflict((same) => same.column('effect_key').doNothing())
         .execute();
     },
+    async check() {},
   };
 }

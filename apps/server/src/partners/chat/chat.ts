@@ -8,4 +8,6 @@ export interface ChatPost {
 /** Posts to the company's chat channels. */
 export interface Chat {
   post(post: ChatPost): Promise<void>;
+  /** Asks without posting; says by a `PartnerProblem` that posts would not arrive. */
+  check(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-import type { PartnerLine } from '#partners/kit/partner-line.ts';
+import type { CallOptions, PartnerLine } from '#partners/kit/partner-line.ts';
 import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import type { Geocoder } from './geocoder.ts';
+import type { Geocoder, Located } from './geocoder.ts';
 import { locatedBy } from './google-answers.ts';
 
 interface GoogleSettings {
@@ -19,20 +19,27 @@ export function googleGeocoder({
   send,
 }: GoogleSettings): Geocoder {
   const http = partnerHttp({ partner: 'geocoder', base, headers: {}, ...(send && { send }) });
+  const locate = async (address: string, how: CallOptions<Located | null> = {}) => {
+    const query = new URLSearchParams({ address, components: 'country:US', language: 'en', key: apiKey });
+    return await line.call(
+      async (signal) => {
+        const { status, body } = await http({ method: 'GET', path: `/geocode/json?${query.toString()}` }, signal);
+        if (status >= 400 && !hasStatus(body)) throw new PartnerProblem(`geocoder answered ${status}`, 'not-done');
+        return locatedBy(body);
+      },
+      { operation: 'GET /geocode/json', ...how },
+    );
+  };
   return {
-    async locate(address) {
-      const query = new URLSearchParams({ address, components: 'country:US', language: 'en', key: apiKey });
-      return await line.call(
-        async (signal) => {
-          const { status, body } = await http({ method: 'GET', path: `/geocode/json?${query.toString()}` }, signal);
-          if (status >= 400 && !hasStatus(body)) throw new PartnerProblem(`geocoder answered ${status}`, 'not-done');
-          return locatedBy(body);
-        },
-        { operation: 'GET /geocode/json' },
-      );
+    locate: (address) => locate(address),
+    async check() {
+      await locate(knownAddress, { evenIfAway: true });
     },
   };
 }
+
+/** Asked for to see whether there is an answer. */
+const knownAddress = '1600 Pennsylvania Avenue NW, Washington, DC 20500';
 
 /** Google's own word stands in the body, whatever HTTP status comes with it. */
 function hasStatus(body: unknown): boolean {

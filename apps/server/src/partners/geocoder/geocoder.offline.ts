@@ -23,5 +23,6 @@ export function offlineGeocoder(db: Db): Geocoder {
         precision: 'zip',
       };
     },
+    async check() {},
   };
 }

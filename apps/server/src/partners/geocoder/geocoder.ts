@@ -17,4 +17,6 @@ export interface Located {
 export interface Geocoder {
   /** Null for an address that is nowhere. */
   locate(address: string): Promise<Located | null>;
+  /** Asks for an address that everybody knows; says by a `PartnerProblem` that it gives no answers. */
+  check(): Promise<void>;
 }

@@ -34,17 +34,22 @@ export function awayRule(clock: LineClock): IBreaker {
 }
 
 /** How long a partner is left alone, each time longer, by a clock that does not jump with the machine's. */
-export function growingPauses(clock: LineClock): IBackoffFactory<unknown> & { left(): number } {
+export function growingPauses(clock: LineClock): IBackoffFactory<unknown> & { left(): number; end(): void } {
   let until = 0;
   const pause = (step: number): IBackoff<unknown> => {
     until = clock() + (pauseMilliseconds[Math.min(step, pauseMilliseconds.length - 1)] ?? 0);
-    const due = until;
     return {
       get duration() {
-        return clock() < due ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+        return clock() < until ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       },
       next: () => pause(step + 1),
     };
   };
-  return { next: () => pause(0), left: () => until - clock() };
+  return {
+    next: () => pause(0),
+    left: () => until - clock(),
+    end: () => {
+      until = clock();
+    },
+  };
 }

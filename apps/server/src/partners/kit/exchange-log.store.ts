@@ -21,6 +21,8 @@ export interface ExchangeLog {
   /** Writes down what this process has heard and not yet written. */
   flush(): Promise<void>;
   states(): Promise<PartnerState[]>;
+  /** The very last one with each partner that was ever asked. */
+  lastOfEach(): Promise<Exchange[]>;
   /** The last ones, the newest first. */
   latest(partner: string, most: number): Promise<Exchange[]>;
 }
@@ -54,6 +56,12 @@ export function exchangeLog(db: Db): ExchangeLog {
       const { rows } = await sql<PartnerState>`
         select partner, last_answer_at as "lastAnswerAt", failing_since as "failingSince", problem
         from partner_states order by partner`.execute(db);
+      return rows;
+    },
+    async lastOfEach() {
+      const { rows } = await sql<Exchange>`
+        select distinct on (partner) partner, operation, at, milliseconds, outcome, status, problem from partner_exchanges
+        order by partner, exchange_id desc`.execute(db);
       return rows;
     },
     async latest(partner, most) {

@@ -44,6 +44,8 @@ export interface CallOptions<T> {
   statusOf?: (answer: T) => number | null;
   /** Repeats what is safe to repeat; without it a call is made once. */
   retry?: RetryRules;
+  /** Asks a partner that is left alone too, because a person wants to know how it stands. */
+  evenIfAway?: boolean;
 }
 
 export interface PartnerLine {
@@ -67,7 +69,10 @@ export function partnerLine(options: LineOptions): PartnerLine {
   const again = retrying();
   return {
     state: way.state,
-    call: async (work, how = {}) => await again(() => noted(way.once, work, how, { ...options, clock }), how.retry),
+    async call(work, how = {}) {
+      if (how.evenIfAway) way.endPause();
+      return await again(() => noted(way.once, work, how, { ...options, clock }), how.retry);
+    },
   };
 }
 
@@ -94,6 +99,7 @@ function guardedWay(options: LineOptions, clock: LineClock) {
     });
   return {
     state: () => stateOf(breaker.state),
+    endPause: pauses.end,
     async once<T>(work: Work<T>): Promise<T> {
       if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
       try {

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
+import { inTime } from '#partners/kit/in-time.ts';
 import { type PartnerKit, partnerKit } from '#partners/kit/partner-kit.ts';
 import addresses from 'nodemailer/lib/addressparser/index.js';
 import { PartnerProblem } from '#partners/partner-problem.ts';
@@ -37,7 +38,24 @@ export function liveMail(
       };
       await line.call(send, { operation: 'send letter' });
     },
+    async check() {
+      await line.call(() => inTime('the mail server', () => greeted(transport)), {
+        operation: 'check',
+        evenIfAway: true,
+      });
+    },
   };
+}
+
+/** Connects and signs in, and sends nothing. */
+async function greeted(transport: Transporter): Promise<void> {
+  await transport.verify().catch((error: unknown) => {
+    if (Object(error).code !== 'EAUTH') throw awayProblem(error);
+    throw new PartnerProblem('the mail server does not accept our account', 'not-done', {
+      isLasting: true,
+      cause: error,
+    });
+  });
 }
 
 const logoId = 'logo@bloomdesk';

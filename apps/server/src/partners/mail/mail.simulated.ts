@@ -11,6 +11,7 @@ export function simulatedMail(db: Db, clock: () => Date): Mail {
         .onConflict((same) => same.column('effect_key').doNothing())
         .execute();
     },
+    async check() {},
   };
 }
 

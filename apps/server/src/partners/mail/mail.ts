@@ -16,4 +16,6 @@ export interface Letter {
 /** Sends letters to staff. */
 export interface Mail {
   send(letter: Letter): Promise<void>;
+  /** Greets the server and signs in; says by a `PartnerProblem` that it does not let us. */
+  check(): Promise<void>;
 }

@@ -1,5 +1,8 @@
+import type { PartnerName } from '@bloomdesk/domain/connections/partner-names';
 import type { Db } from '#db/db.ts';
+import { noted } from '#partners/kit/noted.ts';
 import type { PartnerKit } from '#partners/kit/partner-kit.ts';
+import { unlessAway } from '#partners/simulated-outage.ts';
 import { shopifyPlatform } from './payment-platform.live.ts';
 import { simulatedPlatform } from './payment-platform.simulated.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -10,10 +13,20 @@ interface Shop {
   base: string | undefined;
 }
 
+interface Around {
+  db: Db;
+  clock: () => Date;
+  kit: PartnerKit;
+  away: readonly PartnerName[];
+}
+
 /** The payment platform as the environment has it: Shopify where there is a shop, simulated where there is none (D222). */
-export function paymentPlatformOf(shop: Shop | undefined, db: Db, clock: () => Date, kit: PartnerKit): PaymentPlatform {
+export function paymentPlatformOf(shop: Shop | undefined, { db, clock, kit, away }: Around): PaymentPlatform {
   const line = kit.lineTo('shopify');
-  return shop
-    ? shopifyPlatform({ shop: shop.shop, accessToken: shop.accessToken, line, ...(shop.base && { base: shop.base }) })
-    : simulatedPlatform(db, clock, line);
+  if (shop) {
+    const { accessToken, base } = shop;
+    return shopifyPlatform({ shop: shop.shop, accessToken, line, ...(base && { base }) });
+  }
+  const platform = simulatedPlatform(db, clock, line);
+  return away.includes('shopify') ? noted('shopify', unlessAway('shopify', platform, away), kit) : platform;
 }

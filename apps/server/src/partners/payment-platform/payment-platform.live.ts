@@ -10,10 +10,17 @@ import {
   lineItemsResponse,
   orderAnswer,
   platformOrderOf,
+  shopAnswer,
   type ShopifyGiftCard,
   type ShopifyOrder,
 } from './shopify-answers.ts';
-import { giftCardsQuestion, moreLineItemsQuery, orderQuestion, shopifyVersion } from './shopify-queries.ts';
+import {
+  giftCardsQuestion,
+  moreLineItemsQuery,
+  orderQuestion,
+  shopifyVersion,
+  shopQuestion,
+} from './shopify-queries.ts';
 
 interface ShopifySettings {
   /** Such as `bloomdesk.myshopify.com`. */
@@ -60,6 +67,10 @@ export function shopifyPlatform({
         },
         { operation: 'order' },
       );
+    },
+    async check() {
+      const asked = (signal: AbortSignal) => asking(signal)(shopAnswer, shopQuestion, {});
+      await line.call(asked, { operation: 'query shop', evenIfAway: true });
     },
   };
 }

@@ -26,6 +26,10 @@ export function simulatedPlatform(db: Db, clock: () => Date, line: PartnerLine):
         return order ? platformOrder(order) : null;
       });
     },
+
+    async check() {
+      await line.call(async () => {}, { operation: 'check', evenIfAway: true });
+    },
   };
 }
 

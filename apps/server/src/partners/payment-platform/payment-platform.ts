@@ -52,4 +52,6 @@ export interface PlatformGiftCard {
 export interface PaymentPlatform extends Partial<Refunds> {
   /** The platform's own view of an order; null where it knows none under this id. */
   orderOf(platformOrderId: string): Promise<PlatformOrder | null>;
+  /** Asks for the name of the shop; says by a `PartnerProblem` that it gives no answers. */
+  check(): Promise<void>;
 }

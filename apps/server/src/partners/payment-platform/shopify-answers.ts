@@ -64,6 +64,7 @@ export type ShopifyGiftCard = z.infer<typeof giftCard>;
 
 export const orderAnswer = z.object({ order: z.nullable(shopifyOrder) });
 export const lineItemsResponse = z.object({ order: z.nullable(z.object({ lineItems: linePage })) });
+export const shopAnswer = z.object({ shop: z.object({ name: text }) });
 export const giftCardsAnswer = z.object({ giftCards: z.object({ nodes: z.array(giftCard) }) });
 
 const failure = z.object({ message: z.string(), extensions: z.nullish(z.object({ code: text })) });

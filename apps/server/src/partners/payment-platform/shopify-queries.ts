@@ -9,6 +9,9 @@ const lines = (after: string) => `
     pageInfo { hasNextPage endCursor }
   }`;
 
+/** What tells whether the shop answers us. */
+export const shopQuestion = '{ shop { name } }';
+
 /** What is asked of an order; the first fifty lines with it. */
 export const orderQuestion = `
 query order($id: ID!) {

@@ -1,7 +1,9 @@
+import type { PartnerName } from '@bloomdesk/domain/connections/partner-names';
 import type { BraintreeSettings } from '#config/braintree-settings.ts';
 import type { Db } from '#db/db.ts';
 import { noted } from '#partners/kit/noted.ts';
 import type { PartnerKit } from '#partners/kit/partner-kit.ts';
+import { unlessAway } from '#partners/simulated-outage.ts';
 import { braintreeGateway } from './braintree-gateway.ts';
 import { livePayments } from './payments.live.ts';
 import { simulatedPayments } from './payments.simulated.ts';
@@ -11,10 +13,12 @@ interface PaymentOptions {
   braintree: BraintreeSettings | undefined;
   clock: () => Date;
   kit: PartnerKit;
+  away: readonly PartnerName[];
 }
 
 /** The gateway as the environment has it: Braintree where there is an account, simulated where there is none (D222). */
-export function paymentsOf(db: Db, { braintree, clock, kit }: PaymentOptions): Payments {
-  if (braintree === undefined) return noted('payments', simulatedPayments(db, clock), kit);
+export function paymentsOf(db: Db, { braintree, clock, kit, away }: PaymentOptions): Payments {
+  if (braintree === undefined)
+    return noted('payments', unlessAway('payments', simulatedPayments(db, clock), away), kit);
   return livePayments({ gateway: braintreeGateway(braintree), line: kit.lineTo('payments') });
 }

@@ -44,6 +44,9 @@ export function livePayments({ gateway, line }: LiveOptions): Payments {
         const token = await reading(() => gateway.clientToken());
         return { token, hasStoredCard: Boolean(payment?.creditCard?.token) };
       }),
+    async check() {
+      await line.call(() => reading(() => gateway.clientToken()), { operation: 'check', evenIfAway: true });
+    },
   };
 }
 

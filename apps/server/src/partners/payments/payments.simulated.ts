@@ -22,5 +22,7 @@ export function simulatedPayments(db: Db, clock: () => Date, { charges = {}, ...
     async cardForm(paymentReference) {
       return { token: simulatedToken, hasStoredCard: paymentReference !== null };
     },
+
+    async check() {},
   };
 }

@@ -69,4 +69,6 @@ export interface Payments extends Refunds {
   findCharge(effectKey: string): Promise<ChargeAnswer | undefined>;
   /** Opens the form for a new card; of the payment named, the gateway says whether its card is kept. */
   cardForm(paymentReference: string | null): Promise<CardForm>;
+  /** Asks for the token of a form nobody opens; says by a `PartnerProblem` that there is none. */
+  check(): Promise<void>;
 }

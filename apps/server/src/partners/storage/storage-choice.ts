@@ -1,5 +1,7 @@
 import type { FileSettings } from '#config/file-settings.ts';
 import type { Db } from '#db/db.ts';
+import { inTime } from '#partners/kit/in-time.ts';
+import { noted } from '#partners/kit/noted.ts';
 import { type PartnerKit, partnerKit } from '#partners/kit/partner-kit.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { filesInDatabase } from './storage.database.ts';
@@ -19,12 +21,12 @@ export function storageOf({ keptIn, folder, s3 }: FileSettings, db: Db, kit: Par
     folder: folder === undefined ? undefined : filesInFolder(folder),
     s3: s3 && filesInS3(s3, kit.lineTo('the file storage', settings)),
   };
-  return {
-    chosen: keptIn,
-    at(kind) {
-      const place = places[kind];
-      if (!place) throw new PartnerProblem(`the file storage has no settings for ${kind} any more`, 'not-done');
-      return place;
-    },
+  const at = (kind: StorageKind) => {
+    const place = places[kind];
+    if (!place) throw new PartnerProblem(`the file storage has no settings for ${kind} any more`, 'not-done');
+    return place;
   };
+  const check = () => inTime('the file storage', async () => at(keptIn).check());
+  const { check: checked } = keptIn === 's3' ? { check } : noted('storage', { check }, kit); // a line notes for itself
+  return { chosen: keptIn, at, check: checked };
 }

@@ -20,4 +20,6 @@ export interface Storage {
   readonly chosen: StorageKind;
   /** The place of a kind, also one that new files no longer go to; a `PartnerProblem` where it has no settings. */
   at(kind: StorageKind): FilePlace;
+  /** Can files be kept where new ones go? Says by a `PartnerProblem` that they cannot. */
+  check(): Promise<void>;
 }

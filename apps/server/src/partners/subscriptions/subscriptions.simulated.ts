@@ -15,6 +15,7 @@ export function simulatedSubscriptions(
       faults.before?.(subscription);
       stopped.set(subscription.effectKey, subscription);
     },
+    async check() {},
     ledger: () => [...stopped.values()],
   };
 }

@@ -10,4 +10,6 @@ export interface StoppedSubscription {
 export interface Subscriptions {
   /** No further orders are made; stopping what is stopped changes nothing. */
   stop(subscription: StoppedSubscription): Promise<void>;
+  /** Changes nothing; says by a `PartnerProblem` that there is no answer. */
+  check(): Promise<void>;
 }

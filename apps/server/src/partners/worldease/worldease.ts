@@ -42,4 +42,6 @@ export type PldAnswer =
 /** UPS Worldease; throws when UPS cannot be reached or does not answer in time. */
 export interface Worldease {
   uploadPld(pld: Pld): Promise<PldAnswer>;
+  /** Changes nothing; says by a `PartnerProblem` that there is no answer. */
+  check(): Promise<void>;
 }

@@ -65,4 +65,13 @@ export const settingsScreens: readonly Screen[] = [
     icon: 'lock',
     keywords: 'settings tokens secrets programs storefront rotate revoke',
   },
+  {
+    path: '/settings/connections',
+    label: 'Connections',
+    name: 'Connections',
+    section: 'Settings',
+    needs: 'connection.manage',
+    icon: 'done',
+    keywords: 'settings partners integrations shopify braintree mail carriers simulated live test failing',
+  },
 ];

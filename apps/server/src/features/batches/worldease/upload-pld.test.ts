@@ -129,6 +129,7 @@ test('nothing is locked while UPS is asked', async () => {
   const { batchId } = await makeWorldeaseBatch(desk, manager, [{}]);
   let free = false;
   desk.app.partners.worldease = {
+    check: async () => {},
     async uploadPld() {
       await desk.app.pool.query(
         `select from batches b join suborders s using (batch_id) join orders o using (order_id)

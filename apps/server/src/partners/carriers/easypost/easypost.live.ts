@@ -1,15 +1,9 @@
 import type { z } from 'zod/mini';
 import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
-import type { Begun, BookedOutcome, Booking, Carriers, RefusedOutcome } from '#partners/carriers/carriers.ts';
+import type { Begun, BookedOutcome, Booking, CarrierAdapter, RefusedOutcome } from '#partners/carriers/carriers.ts';
 import type { FetchLabel } from '#partners/carriers/label-download.ts';
-import {
-  askingOver,
-  type PartnerAnswer,
-  partnerHttp,
-  type PartnerRequest,
-  type Send,
-} from '#partners/kit/partner-http.ts';
+import { askingOver, type PartnerAnswer, partnerHttp, type Send } from '#partners/kit/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { easypostShipment, type EasypostShipment, failureOf, reportOf, wordsOf } from './easypost-answers.ts';
 import { shipmentOf } from './easypost-requests.ts';
@@ -24,7 +18,7 @@ export interface EasypostSettings {
 }
 
 interface Desk {
-  ask(request: PartnerRequest): Promise<PartnerAnswer>;
+  ask: ReturnType<typeof askingOver>;
   label(url: string): Promise<Buffer>;
 }
 
@@ -38,7 +32,7 @@ export function easypostAdapter({
   fetchLabel,
   base = 'https://api.easypost.com/v2',
   send,
-}: EasypostSettings): Carriers {
+}: EasypostSettings): CarrierAdapter {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
   const http = partnerHttp({ partner: 'easypost', base, headers: { authorization }, ...(send && { send }) });
   const desk: Desk = {
@@ -61,6 +55,11 @@ export function easypostAdapter({
     async status({ easypostShipmentId, effectKey }) {
       const shipment = await shipmentNamed(desk, easypostShipmentId ?? effectKey);
       return shipment?.tracker ? reportOf(shipment.tracker) : null;
+    },
+
+    async check() {
+      const { status } = await desk.ask({ method: 'GET', path: '/webhooks' }, { evenIfAway: true });
+      if (status >= 400) throw new PartnerProblem(`easypost answered ${status}`, 'not-done');
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
-import type { Begun, BookedOutcome, Booking, Carriers, RefusedOutcome } from '#partners/carriers/carriers.ts';
+import type { Begun, BookedOutcome, Booking, CarrierAdapter, RefusedOutcome } from '#partners/carriers/carriers.ts';
 import {
   askingOver,
   type PartnerAnswer,
@@ -35,7 +35,12 @@ export interface OnfleetSettings {
  * Couriers by Onfleet's HTTP API. A task carries our key in its metadata and is looked for under it before one is made;
  * should two ever carry the same key, the younger ones are deleted.
  */
-export function onfleetAdapter({ apiKey, line, base = 'https://onfleet.com/api/v2', send }: OnfleetSettings): Carriers {
+export function onfleetAdapter({
+  apiKey,
+  line,
+  base = 'https://onfleet.com/api/v2',
+  send,
+}: OnfleetSettings): CarrierAdapter {
   const authorization = `Basic ${Buffer.from(apiKey).toString('base64')}`;
   const http = partnerHttp({ partner: 'onfleet', base, headers: { authorization }, ...(send && { send }) });
   const ask = askingOver(line, http);
@@ -60,6 +65,11 @@ export function onfleetAdapter({ apiKey, line, base = 'https://onfleet.com/api/v
     async status({ effectKey }) {
       const task = await onlyTask(ask, effectKey);
       return task ? reportOf(task) : null;
+    },
+
+    async check() {
+      const { status } = await ask({ method: 'GET', path: '/auth/test' }, { evenIfAway: true });
+      if (status >= 400) throw new PartnerProblem(`onfleet answered ${status}`, 'not-done');
     },
   };
 }

@@ -64,6 +64,7 @@ interface Input {
 }
 
 function respond({ shipments, made }: Platform, line: string, sent: string): Input {
+  if (line === 'GET /webhooks') return { verb: 'check', key: '', stored: undefined, content: {} };
   const content: Record<string, unknown> = Object(sent === '' ? {} : JSON.parse(sent));
   const [, name = '', act = ''] = /\/shipments\/([^/?]+)\/?(\w*)/.exec(line) ?? [];
   const named = decodeURIComponent(name);
@@ -74,6 +75,7 @@ function respond({ shipments, made }: Platform, line: string, sent: string): Inp
 }
 
 function answer(platform: Platform, { verb, key, stored, content }: Input, hasPicture: boolean): Response {
+  if (verb === 'check') return Response.json({ webhooks: [] });
   if (verb === 'create') return create(platform, key, Object(content['shipment']));
   if (!stored) return refusal(404, 'NOT_FOUND', 'The requested resource could not be found.');
   if (verb === 'buy') return buy(platform, stored, String(Object(content['rate']).id), hasPicture);

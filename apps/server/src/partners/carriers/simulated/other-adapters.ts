@@ -2,7 +2,7 @@ import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapte
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
-import type { Booked, BookedOutcome, Booking, Carriers } from '#partners/carriers/carriers.ts';
+import type { Booked, BookedOutcome, Booking, CarrierAdapter } from '#partners/carriers/carriers.ts';
 import { serviceLevelOf } from '#partners/carriers/service-levels.ts';
 import { partnerHttp } from '#partners/kit/partner-http.ts';
 import { type EffectLedger, idOf } from './effect-ledger.ts';
@@ -24,7 +24,7 @@ interface OtherAdapterSettings {
  * Those we know by their port alone: golocal is pushed to like a courier and CDL like a carrier, both without a label;
  * partners number and label what they pack themselves (D238). They keep one booking a key, as their contracts say.
  */
-export function simulatedOtherAdapter({ adapter, line, wire, ledger, reports }: OtherAdapterSettings): Carriers {
+export function simulatedOtherAdapter({ adapter, line, wire, ledger, reports }: OtherAdapterSettings): CarrierAdapter {
   const bookings = new Map<string, BookedOutcome>();
   const http = (verb: string, key: string, sent: string, work: () => unknown) =>
     partnerHttp({
@@ -64,6 +64,10 @@ export function simulatedOtherAdapter({ adapter, line, wire, ledger, reports }: 
     async status({ effectKey, trackingCode }) {
       await ask('look', effectKey, '', () => undefined);
       return reports.get(trackingCode ?? '') ?? null;
+    },
+
+    async check() {
+      await ask('check', '', '', () => undefined);
     },
   };
 }

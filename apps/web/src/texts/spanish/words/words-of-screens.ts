@@ -33,6 +33,7 @@ export const wordsOfScreensEs: Readonly<Record<string, string>> = {
   'Money report': 'Informe de dinero',
   'People': 'Personas',
   'Company': 'Empresa',
+  'Connections': 'Conexiones',
   'Centers': 'Centros',
   'Reasons': 'Motivos',
   'Letters': 'Cartas',

@@ -1,0 +1,73 @@
+import { partnerNames } from '@bloomdesk/domain/connections/partner-names';
+import { expect, test } from 'vitest';
+import { readConfig, settingNames } from '#config/config.ts';
+import { databaseOf, openPool } from '#db/db.ts';
+import { partnerKit } from './kit/partner-kit.ts';
+import { checkPartner, listedPartners, partnerSettingsOf } from './partner-list.ts';
+import { partnersOf } from './partners.ts';
+
+const settings = {
+  SHOPIFY_SHOP: 'roses.myshopify.com',
+  SHOPIFY_ACCESS_TOKEN: 'shpat_hush',
+  SHOPIFY_WEBHOOK_SECRET: 'hush-hush-hush-hush',
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_MERCHANT_ID: 'merchant',
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'hush',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SMTP_FROM: 'desk@bloom.example',
+  B2B_ALERTS_WEBHOOK: 'http://127.0.0.1:9/hush',
+  ONFLEET_API_KEY: 'hush',
+  ONFLEET_WEBHOOK_SECRET: 'abcdef0123456789abcdef',
+  EASYPOST_API_KEY: 'hush',
+  EASYPOST_WEBHOOK_SECRET: 'hush-hush-hush-hush',
+  GOOGLE_MAPS_API_KEY: 'hush_hush_hush_hush_hush',
+  BLOOMDESK_FILES: 's3',
+  BLOOMDESK_FILES_FOLDER: '/srv/files',
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'hush',
+  S3_SECRET_ACCESS_KEY: 'hush',
+};
+const configOf = (env: Record<string, string>) =>
+  readConfig({ BLOOMDESK_DEMO: 'off', BLOOMDESK_HOME: '/tmp/no-place', ...env }, '/');
+
+/** The names under which the partners of these settings are known to the log. */
+async function namesIn(env: Record<string, string>): Promise<string[]> {
+  const config = configOf(env);
+  const names = new Set<string>();
+  const log = { note: ({ partner }: { partner: string }) => void names.add(partner), time: () => new Date(0) };
+  const pool = openPool('postgres://nobody@127.0.0.1:9/nowhere');
+  const kit = partnerKit({ log, onLine: (partner) => void names.add(partner) });
+  const partners = partnersOf({ ...config, simulatedDelay: false }, databaseOf(pool), () => new Date(0), kit);
+  if (Object.keys(env).length === 0) for (const partner of partnerNames) await checkPartner(partner, partners);
+  await pool.end();
+  return [...names].toSorted();
+}
+
+test('whoever is spoken with is on the list, simulated or live, under one name', async () => {
+  expect(await namesIn({})).toEqual([...partnerNames].toSorted());
+  const live = await namesIn(settings);
+  expect(live.filter((name) => !partnerNames.some((known) => known === name))).toEqual([]);
+});
+
+test('every setting on the list is one of the server, and none of their values is told', () => {
+  const config = configOf(settings);
+  const told = listedPartners(config).flatMap(({ partner }) => partnerSettingsOf(partner, config));
+  expect(told.map(({ name }) => name).filter((name) => !settingNames().includes(name))).toEqual([]);
+  expect(told.filter(({ isSet }) => !isSet)).toEqual([]);
+  expect(JSON.stringify(told)).not.toMatch(/hush|merchant|127\.0\.0\.1/);
+  const bare = configOf({});
+  expect(listedPartners(bare).filter(({ mode }) => mode === 'live')).toEqual([{ partner: 'storage', mode: 'live' }]);
+  expect(
+    listedPartners(config)
+      .filter(({ mode }) => mode === 'simulated')
+      .map(({ partner }) => partner),
+  ).toEqual(['golocal', 'cdl', 'usabouquets', 'nationwide', 'worldease', 'accounting', 'subscriptions']);
+});
+
+test('an outage is asked for by the names of partners that can be simulated', () => {
+  const outages = (names: string) => configOf({ BLOOMDESK_SIMULATED_OUTAGES: names }).simulatedOutages;
+  expect(outages('onfleet, mail')).toEqual(['mail', 'onfleet']);
+  expect(() => outages('mail,storage')).toThrow('BLOOMDESK_SIMULATED_OUTAGES names no simulated partner by storage.');
+});

@@ -1,0 +1,133 @@
+import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
+import { type PartnerName, partnerNames } from '@bloomdesk/domain/connections/partner-names';
+import type { Config } from '#config/config.ts';
+import type { Partners } from './partner-ports.ts';
+
+export type PartnerMode = 'live' | 'simulated';
+
+interface ListedPartner {
+  /** Undefined where there is no live adapter. */
+  isLive?: (config: Config) => boolean;
+  /** The settings that make it live, and whether each is set. */
+  settings: Readonly<Record<string, (config: Config) => boolean>>;
+  /** Asks it something harmless. */
+  check: (partners: Partners) => Promise<void>;
+}
+
+const hasShop = ({ shopify }: Config) => shopify !== undefined;
+const hasMail = ({ smtp }: Config) => smtp !== undefined;
+const hasBraintree = ({ braintree }: Config) => braintree !== undefined;
+const hasBucket = ({ files }: Config) => files.s3 !== undefined;
+const keysOf = (platform: 'onfleet' | 'easypost') => {
+  const hasKey = ({ carrierKeys }: Config) => carrierKeys[platform] !== undefined;
+  const prefix = platform.toUpperCase();
+  return {
+    isLive: hasKey,
+    settings: {
+      [`${prefix}_API_KEY`]: hasKey,
+      [`${prefix}_WEBHOOK_SECRET`]: ({ webhookSecrets }: Config) => webhookSecrets[platform] !== undefined,
+    },
+    check: ({ carriers }: Partners) => carriers.check(platform),
+  };
+};
+const simulatedCarrier = (adapter: BookingAdapter): ListedPartner => ({
+  settings: {},
+  check: ({ carriers }) => carriers.check(adapter),
+});
+
+/** The partners of Bloomdesk, once: doctor, metrics, Connections and the session read them here (D450). */
+const listed: Readonly<Record<PartnerName, ListedPartner>> = {
+  shopify: {
+    isLive: hasShop,
+    settings: {
+      SHOPIFY_SHOP: hasShop,
+      SHOPIFY_ACCESS_TOKEN: hasShop,
+      SHOPIFY_WEBHOOK_SECRET: ({ shopify }) => (shopify?.webhookSecrets.length ?? 0) > 0,
+    },
+    check: ({ paymentPlatform }) => paymentPlatform.check(),
+  },
+  payments: {
+    isLive: hasBraintree,
+    settings: {
+      BRAINTREE_ENVIRONMENT: hasBraintree,
+      BRAINTREE_MERCHANT_ID: hasBraintree,
+      BRAINTREE_PUBLIC_KEY: hasBraintree,
+      BRAINTREE_PRIVATE_KEY: hasBraintree,
+    },
+    check: ({ payments }) => payments.check(),
+  },
+  mail: { isLive: hasMail, settings: { SMTP_URL: hasMail, SMTP_FROM: hasMail }, check: ({ mail }) => mail.check() },
+  chat: {
+    isLive: ({ chatWebhook }) => chatWebhook !== undefined,
+    settings: { B2B_ALERTS_WEBHOOK: ({ chatWebhook }) => chatWebhook !== undefined },
+    check: ({ chat }) => chat.check(),
+  },
+  onfleet: keysOf('onfleet'),
+  easypost: keysOf('easypost'),
+  golocal: simulatedCarrier('golocal'),
+  cdl: simulatedCarrier('cdl'),
+  usabouquets: simulatedCarrier('usabouquets'),
+  nationwide: simulatedCarrier('nationwide'),
+  worldease: { settings: {}, check: ({ worldease }) => worldease.check() },
+  geocoder: {
+    isLive: ({ geocoderKey }) => geocoderKey !== undefined,
+    settings: { GOOGLE_MAPS_API_KEY: ({ geocoderKey }) => geocoderKey !== undefined },
+    check: ({ geocoder }) => geocoder.check(),
+  },
+  storage: {
+    isLive: () => true, // files are kept somewhere, whatever is set
+    settings: {
+      BLOOMDESK_FILES: ({ files }) => files.keptIn !== 'database',
+      BLOOMDESK_FILES_FOLDER: ({ files }) => files.folder !== undefined,
+      S3_ENDPOINT: hasBucket,
+      S3_BUCKET: hasBucket,
+      S3_ACCESS_KEY_ID: hasBucket,
+      S3_SECRET_ACCESS_KEY: hasBucket,
+    },
+    check: ({ storage }) => storage.check(),
+  },
+  accounting: { settings: {}, check: ({ accounting }) => accounting.check() },
+  subscriptions: { settings: {}, check: ({ subscriptions }) => subscriptions.check() },
+};
+
+/** Is the partner really asked, or is it simulated here? */
+export function partnerModeOf(partner: PartnerName, config: Config): PartnerMode {
+  return listed[partner].isLive?.(config) ? 'live' : 'simulated';
+}
+
+/** The names of the settings that make it live, and which of them are set; never a value. */
+export function partnerSettingsOf(partner: PartnerName, config: Config): { name: string; isSet: boolean }[] {
+  return Object.entries(listed[partner].settings).map(([name, isSet]) => ({ name, isSet: isSet(config) }));
+}
+
+/** Asks the partner something harmless; a `PartnerProblem` says that it does not answer. */
+export async function checkPartner(partner: PartnerName, partners: Partners): Promise<void> {
+  await listed[partner].check(partners);
+}
+
+/** All of them, in the order in which people read them. */
+export function listedPartners(config: Config): { partner: PartnerName; mode: PartnerMode }[] {
+  return partnerNames.map((partner) => ({ partner, mode: partnerModeOf(partner, config) }));
+}
+
+/** Those that may be simulated, by the names the screens know; a place for files is never one. */
+type ModeName = Exclude<keyof Partners, 'storage'> | 'onfleet' | 'easypost';
+
+/** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
+export function partnerModes(config: Config): Record<ModeName, PartnerMode> {
+  const modeOf = (partner: PartnerName) => partnerModeOf(partner, config);
+  return {
+    mail: modeOf('mail'),
+    chat: modeOf('chat'),
+    onfleet: modeOf('onfleet'),
+    easypost: modeOf('easypost'),
+    carriers: 'simulated', // those without a platform: golocal, CDL, partners' own parcels
+    geocoder: modeOf('geocoder'),
+    payments: modeOf('payments'),
+    paymentPlatform: modeOf('shopify'),
+    shop: config.shopify && config.shopify.webhookSecrets.length > 0 ? 'live' : 'simulated',
+    subscriptions: modeOf('subscriptions'),
+    accounting: modeOf('accounting'),
+    worldease: modeOf('worldease'),
+  };
+}

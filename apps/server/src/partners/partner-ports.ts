@@ -1,0 +1,27 @@
+import type { Accounting } from './accounting/accounting.ts';
+import type { AllCarriers } from './carriers/carriers.ts';
+import type { Chat } from './chat/chat.ts';
+import type { Geocoder } from './geocoder/geocoder.ts';
+import type { PaymentPlatform } from './payment-platform/payment-platform.ts';
+import type { Payments } from './payments/payments.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Shop } from './shop/shop.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Subscriptions } from './subscriptions/subscriptions.ts';
+import type { Worldease } from './worldease/worldease.ts';
+
+/** The outside companies, each behind a port; the simulated adapter is the default (D222). */
+export interface Partners {
+  mail: Mail;
+  chat: Chat;
+  carriers: AllCarriers;
+  geocoder: Geocoder;
+  payments: Payments;
+  paymentPlatform: PaymentPlatform;
+  /** Where orders are sold; those of the payment platform and these may be of one company. */
+  shop: Shop;
+  subscriptions: Subscriptions;
+  accounting: Accounting;
+  worldease: Worldease;
+  storage: Storage;
+}

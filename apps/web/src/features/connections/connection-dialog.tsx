@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { getConnection } from '@bloomdesk/contract/connections/calls';
+import { type PartnerName, partnerWords } from '@bloomdesk/domain/connections/partner-names';
+import { messageOf } from '#lib/format-failure.ts';
+import { read } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ConnectionFacts } from './connection-facts.tsx';
+import { ExchangeList } from './exchange-list.tsx';
+import { useTestConnection } from './use-test-connection.ts';
+
+const everyMilliseconds = 5000;
+
+export interface ConnectionDialogProps {
+  partner: PartnerName;
+  onClose: () => void;
+}
+
+/** One partner: how it stands, what makes it live, and what was last said with it. */
+export function ConnectionDialog({ partner, onClose }: ConnectionDialogProps) {
+  const { data, error, refetch } = useQuery({
+    ...read(getConnection, { partner }),
+    refetchInterval: everyMilliseconds,
+  });
+  const { test, isPending } = useTestConnection();
+  const { label, purpose } = partnerWords[partner];
+  return (
+    <Dialog
+      title={label}
+      intro={purpose}
+      width={720}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="primary" isPending={isPending} onClick={() => test(partner)}>
+            Test
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {!data && !error && <Skeleton className="h-40" />}
+        {error && !data && (
+          <LoadFailure title="The connection could not be loaded" onRetry={() => void refetch()}>
+            {messageOf(error)}
+          </LoadFailure>
+        )}
+        {data && <ConnectionFacts connection={data.connection} />}
+        {data && <ExchangeList exchanges={data.exchanges} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { listConnections } from '@bloomdesk/contract/connections/calls';
+import type { Connection } from '@bloomdesk/contract/connections/shapes';
+import type { PartnerName } from '@bloomdesk/domain/connections/partner-names';
+import { csvLine } from '@bloomdesk/domain/csv-cell';
+import { csvFile } from '#lib/csv/csv-file.ts';
+import { saveFile } from '#lib/download.ts';
+import { messageOf } from '#lib/format-failure.ts';
+import { lazily } from '#lib/react/lazily.ts';
+import { read } from '#lib/use-call.ts';
+import { useTableState } from '#lib/use-table-state.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { TableExport } from '#ui/table/table-export.ts';
+import { startTableState } from '#ui/table/table-state.ts';
+import { connectionColumns } from './connection-columns.tsx';
+import { labelOf } from './connection-words.ts';
+import { useTestConnection } from './use-test-connection.ts';
+
+const ConnectionDialog = lazily(
+  () => import('./connection-dialog.tsx'),
+  (file) => file.ConnectionDialog,
+);
+
+/** Work goes on while the table is looked at, so a partner that fails is seen here without a press. */
+const everyMilliseconds = 10_000;
+
+const start = startTableState(connectionColumns);
+const none: readonly Connection[] = [];
+
+/** Every partner: live or simulated, answering or failing, and its test. */
+export function ConnectionTable() {
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...read(listConnections, {}),
+    refetchInterval: everyMilliseconds,
+  });
+  const [opened, setOpened] = useState<PartnerName | null>(null);
+  const [state, setState] = useTableState(start, { table: 'connections', columns: connectionColumns });
+  const { test } = useTestConnection();
+  return (
+    <>
+      <DataTable
+        label="connections"
+        views="connections"
+        className="min-h-0 flex-1"
+        rows={data?.connections ?? none}
+        columns={connectionColumns}
+        state={state}
+        rowId={({ partner }) => partner}
+        rowLabel={labelOf}
+        onStateChange={setState}
+        onOpen={({ partner }) => setOpened(partner)}
+        opensOnPress
+        actions={{ test: ({ partner }) => test(partner) }}
+        isLoading={isPending}
+        failure={error ? messageOf(error) : undefined}
+        isRefreshing={isFetching}
+        refreshedAt={dataUpdatedAt === 0 ? undefined : dataUpdatedAt}
+        onRefresh={() => void refetch()}
+        onExport={(table) => saveFile(connectionsCsv(table))}
+      />
+      <Suspense fallback={null}>
+        {opened && <ConnectionDialog partner={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** `connections.csv`: the shown columns and the rows the filters leave. */
+function connectionsCsv({ headers, cells }: TableExport<Connection>): File {
+  return csvFile([headers, ...cells].map((line) => `${csvLine(line)}\r\n`).join(''), 'connections.csv');
+}

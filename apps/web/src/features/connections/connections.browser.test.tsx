@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { testConnection } from '@bloomdesk/contract/connections/calls';
+import { connection, exchange } from '@bloomdesk/contract/connections/shapes';
+import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { readToasts } from '#ui/overlays/toast-store.ts';
+import { ConnectionDialog } from './connection-dialog.tsx';
+import { ConnectionTable } from './connection-table.tsx';
+
+const at = '2027-02-10T15:00:00.000Z';
+const failure = {
+  ...sampleOf(exchange),
+  operation: 'send letter',
+  at,
+  outcome: 'failed' as const,
+  status: null,
+  problem: 'the mail server does not take letters now',
+};
+const mail = {
+  ...sampleOf(connection),
+  partner: 'mail' as const,
+  mode: 'live' as const,
+  state: 'failing' as const,
+  failingSince: at,
+  problem: failure.problem,
+  lastAnswerAt: null,
+  last: failure,
+  settings: [{ name: 'SMTP_URL', isSet: true }],
+};
+const cdl = {
+  ...mail,
+  partner: 'cdl' as const,
+  mode: 'simulated' as const,
+  state: 'not-asked' as const,
+  failingSince: null,
+  problem: null,
+  last: null,
+  settings: [],
+};
+const answered = { connection: cdl, tested: { outcome: 'answered' as const, problem: null, milliseconds: 12 } };
+
+control('features/connections/use-test-connection.ts', testConnection, async ({ show, server }) => {
+  server.answer('getConnection', { connection: cdl, exchanges: [] });
+  server.answer('testConnection', answered);
+  const screen = await show(<ConnectionDialog partner="cdl" onClose={() => {}} />);
+  return buttonOf(screen, 'Test');
+});
+
+test('the table says how it stands with each partner, and what was never asked is not called well', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listConnections', { connections: [mail, cdl] });
+    const screen = await show(<ConnectionTable />);
+    await expect.element(screen.getByText(/^Failing since /)).toBeVisible();
+    await expect.element(screen.getByText('Not asked yet')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Test CDL' })).toBeVisible();
+  }));
+
+test('Test in a row asks the partner and says what came of it', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listConnections', { connections: [mail, cdl] });
+    server.answer('testConnection', {
+      ...answered,
+      tested: { outcome: 'failed', problem: failure.problem, milliseconds: 3 },
+    });
+    const screen = await show(<ConnectionTable />);
+    await screen.getByRole('button', { name: 'Test Mail server' }).click();
+    await expect
+      .poll(() => readToasts().history[0])
+      .toMatchObject({
+        tone: 'red',
+        title: 'Mail server did not answer the test',
+        text: failure.problem,
+      });
+  }));
+
+test('a partner shows the names of its settings and its exchanges', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('getConnection', { connection: mail, exchanges: [failure] });
+    const screen = await show(<ConnectionDialog partner="mail" onClose={() => {}} />);
+    await expect.element(screen.getByText('SMTP_URL')).toBeVisible();
+    await expect.element(screen.getByText('send letter')).toBeVisible();
+    await expect.element(screen.getByText('Values stay in the environment and are never shown here.')).toBeVisible();
+  }));
+
+test('a partner without exchanges or settings says so, and one that cannot be loaded is asked for again', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('getConnection', { connection: cdl, exchanges: [] });
+    const screen = await show(<ConnectionDialog partner="cdl" onClose={() => {}} />);
+    await expect.element(screen.getByText('No exchanges yet')).toBeVisible();
+    await expect.element(screen.getByText('Bloomdesk only simulates this partner so far.')).toBeVisible();
+  }));
