@@ -33,6 +33,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as OrdersIntakeRouteImport } from './routes/orders/intake'
 import { Route as OrdersNewRouteImport } from './routes/orders.new'
+import { Route as ReportsMailRouteImport } from './routes/reports/mail'
 import { Route as ReportsMoneyRouteImport } from './routes/reports/money'
 import { Route as SettingsApiKeysRouteImport } from './routes/settings/api-keys'
 import { Route as SettingsCentersRouteImport } from './routes/settings/centers'
@@ -174,6 +175,11 @@ const OrdersNewRoute = OrdersNewRouteImport.update({
   path: '/orders/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsMailRoute = ReportsMailRouteImport.update({
+  id: '/reports/mail',
+  path: '/reports/mail',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReportsMoneyRoute = ReportsMoneyRouteImport.update({
   id: '/reports/money',
   path: '/reports/money',
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/intake': typeof OrdersIntakeRoute
   '/orders/new': typeof OrdersNewRoute
+  '/reports/mail': typeof ReportsMailRoute
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/centers': typeof SettingsCentersRoute
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/intake': typeof OrdersIntakeRoute
   '/orders/new': typeof OrdersNewRoute
+  '/reports/mail': typeof ReportsMailRoute
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/centers': typeof SettingsCentersRoute
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/intake': typeof OrdersIntakeRoute
   '/orders/new': typeof OrdersNewRoute
+  '/reports/mail': typeof ReportsMailRoute
   '/reports/money': typeof ReportsMoneyRoute
   '/settings/api-keys': typeof SettingsApiKeysRoute
   '/settings/centers': typeof SettingsCentersRoute
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/intake'
     | '/orders/new'
+    | '/reports/mail'
     | '/reports/money'
     | '/settings/api-keys'
     | '/settings/centers'
@@ -485,6 +495,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/intake'
     | '/orders/new'
+    | '/reports/mail'
     | '/reports/money'
     | '/settings/api-keys'
     | '/settings/centers'
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/intake'
     | '/orders/new'
+    | '/reports/mail'
     | '/reports/money'
     | '/settings/api-keys'
     | '/settings/centers'
@@ -578,6 +590,7 @@ export interface RootRouteChildren {
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   OrdersIntakeRoute: typeof OrdersIntakeRoute
   OrdersNewRoute: typeof OrdersNewRoute
+  ReportsMailRoute: typeof ReportsMailRoute
   ReportsMoneyRoute: typeof ReportsMoneyRoute
   SettingsApiKeysRoute: typeof SettingsApiKeysRoute
   SettingsCentersRoute: typeof SettingsCentersRoute
@@ -775,6 +788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports/mail': {
+      id: '/reports/mail'
+      path: '/reports/mail'
+      fullPath: '/reports/mail'
+      preLoaderRoute: typeof ReportsMailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reports/money': {
       id: '/reports/money'
       path: '/reports/money'
@@ -938,6 +958,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   OrdersIntakeRoute: OrdersIntakeRoute,
   OrdersNewRoute: OrdersNewRoute,
+  ReportsMailRoute: ReportsMailRoute,
   ReportsMoneyRoute: ReportsMoneyRoute,
   SettingsApiKeysRoute: SettingsApiKeysRoute,
   SettingsCentersRoute: SettingsCentersRoute,

@@ -51,6 +51,7 @@ export const asked: ScreenState[] = [
     act: (page) => openDialog(page, 'Audit log of Delivery issue'),
   },
   { name: 'new-api-key', path: '/settings/api-keys', act: (page) => openDialog(page, 'New key') },
+  { name: 'save-report', path: '/reports/mail', act: (page) => openDialog(page, 'Save and schedule…') },
   { name: 'connection', path: '/settings/connections', act: openFirstRow },
   { name: 'lot', path: '/inventory?fc=4', act: openFirstRow },
 ];

@@ -29,6 +29,7 @@ export const shown: ScreenState[] = [
   { name: 'people', path: '/settings/people' },
   { name: 'api-keys', path: '/settings/api-keys' },
   { name: 'connections', path: '/settings/connections' },
+  { name: 'reports-by-mail', path: '/reports/mail' },
 ];
 
 /** The first screen of each kind of work. */

@@ -20,6 +20,7 @@ export type Topic =
   | 'work'
   | 'credit'
   | 'books'
+  | 'mailedReport'
   | 'audit'
   | 'apiKey'
   | 'connection'

@@ -29,6 +29,7 @@ import { printingRoutes } from '#features/printing/printing.routes.ts';
 import { productRoutes } from '#features/products/products.routes.ts';
 import { reasonRoutes } from '#features/reasons/reasons.routes.ts';
 import { remedyRoutes } from '#features/remedies/remedies.routes.ts';
+import { mailedReportRoutes } from '#features/reports/mailed/mailed-reports.routes.ts';
 import { reportRoutes } from '#features/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { suborderRoutes } from '#features/suborders/suborders.routes.ts';
@@ -70,6 +71,7 @@ export function bindRoutes(app: AppContext): void {
   reasonRoutes(app);
   remedyRoutes(app);
   reportRoutes(app);
+  mailedReportRoutes(app);
   searchRoutes(app);
   suborderRoutes(app);
   viewRoutes(app);

@@ -83,6 +83,8 @@ import { savedLotStore } from '#features/inventory/saving/saved-lots.store.ts';
 import { destinationStore } from '#features/suborders/destinations.store.ts';
 import { lineItemStore } from '#features/line-items/line-items.store.ts';
 import { closedMonthStore } from '#features/reports/closed-months.store.ts';
+import { mailedReportStore } from '#features/reports/mailed/mailed-reports.store.ts';
+import { reportFigureStore } from '#features/reports/mailed/report-figures.store.ts';
 import { moneyReportStore } from '#features/reports/money-report.store.ts';
 import { searchStore } from '#features/search/search.store.ts';
 import { lineItemStockStore } from '#features/suborders/line-item-stock.store.ts';
@@ -153,6 +155,8 @@ function moneyStores(db: Db) {
     credits: creditStore(db),
     stuckPayments: forsakenPaymentStore(db),
     moneyReport: moneyReportStore(db),
+    mailedReports: mailedReportStore(db),
+    reportFigures: reportFigureStore(db),
     openRefunds: openRefundStore(db),
     orderCredits: orderCreditStore(db),
     platformCopies: platformCopyStore(db),

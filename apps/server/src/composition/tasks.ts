@@ -26,6 +26,7 @@ import { reconcilePayments } from '#features/payments/reconcile-payments.ts';
 import { lapseCredits } from '#features/payments/spending/lapse-credits.ts';
 import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
+import { sendDueReports } from '#features/reports/mailed/send-due-reports.ts';
 import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { sendSubscriptionStopped } from '#features/orders/send-subscription-stopped.ts';
@@ -60,6 +61,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'generate-windows': () => generateDeliveryWindows(app),
     'watch-promises': () => watchInvariants({ ...app, pool: longPool, db: databaseOf(longPool) }),
     'reconcile-payments': () => reconcilePayments(app),
+    'send-due-reports': () => sendDueReports(app),
     'lapse-credits': () => lapseCredits(app),
     'sweep-expired': async () => {
       await sweepExpired(app.pool, app.clock());

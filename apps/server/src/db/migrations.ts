@@ -75,6 +75,7 @@ import * as setUp from './migrations/130-set-up/tables.ts';
 import * as quarantine from './migrations/135-quarantine/table.ts';
 import * as writeProbe from './migrations/136-write-probe/table.ts';
 import * as oneNameOfTheShop from './migrations/145-one-name-of-the-shop/exchanges.ts';
+import * as mailedReports from './migrations/146-mailed-reports/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '135-quarantine': quarantine,
   '136-write-probe': writeProbe,
   '145-one-name-of-the-shop': oneNameOfTheShop,
+  '146-mailed-reports': mailedReports,
 };

@@ -22,6 +22,7 @@ const replaced = [
   'ask-carriers',
   'reconcile-payments',
   'lapse-credits',
+  'send-due-reports',
   'fold-day-counts',
   'place-intake',
   'read-shop-events',

@@ -18,6 +18,7 @@ const everyMinute = [
   'ask-carriers',
   'reconcile-payments',
   'lapse-credits',
+  'send-due-reports',
   'fold-day-counts',
   'place-intake',
   'read-shop-events',

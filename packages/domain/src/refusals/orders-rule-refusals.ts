@@ -23,5 +23,6 @@ export const ordersRuleRefusals = {
     says: (most: Word) => `A tag is letters, digits and hyphens, up to ${most} signs.`,
   },
   'too-many-tags': { status: 409, says: (most: Word) => `An order has up to ${most} tags. Remove one first.` },
+  'too-many-reports': { status: 409, says: (most: Word) => `There are ${most} reports by mail. Delete one first.` },
   'too-many-views': { status: 409, says: (own: Word) => `You have ${own} views of this table. Delete one first.` },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;

@@ -7,6 +7,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   addFulfillmentCenters: '',
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
+  addMailedReport: 'not-found too-many-reports',
   addOrderComment: 'comment-empty file-used not-found too-many-files',
   addOrderTag: 'changed-meanwhile not-found tag-form too-many-tags',
   addProductCode: 'code-taken not-found',
@@ -56,6 +57,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   deleteIntakeMapping: 'not-found',
   deleteLineItem:
     'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
+  deleteMailedReport: 'changed-meanwhile not-found',
   deleteView: 'changed-meanwhile not-found not-your-view',
   disablePerson: 'changed-meanwhile last-administrator not-found',
   dismissRefund: 'changed-meanwhile not-found not-owed refund-closed refund-settled',
@@ -116,6 +118,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getProductPicture: 'file-content-missing file-storage-away not-found',
   getProxiedLabel: 'unsafe-label',
   getPurchaseOrder: 'not-found',
+  getReport: '',
   getSession: '',
   getSetUp: '',
   getStock: '',
@@ -165,6 +168,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listLineLots: 'changed-meanwhile lot-not-usable lot-taken lot-too-small not-found',
   listLineOptions: 'no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   listLots: '',
+  listMailedReports: '',
   listMentionable: 'not-found',
   listMoneyReportOrders: '',
   listMyWork: '',
@@ -275,6 +279,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   sendIntakeOrders:
     'busy cancelled changed-meanwhile in-exception intake-cancelled intake-packed intake-placed not-found status-refused',
   sendLifecycleEvent: 'changed-meanwhile not-found sent-recently unknown-event',
+  sendMailedReport: 'changed-meanwhile not-found',
   sendPasswordLink: 'account-disabled bad-host changed-meanwhile last-administrator not-found',
   sendPurchaseOrder: 'busy changed-meanwhile not-found purchase-order-over vendor-without-email',
   sendTransfer: 'not-found',
@@ -313,6 +318,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   updateDeliveryWindow:
     'bad-input center-not-allowed changed-meanwhile not-found window-booked window-exists window-past',
   updateDeliveryWindowStatus: 'changed-meanwhile not-found window-booked window-past',
+  updateMailedReport: 'changed-meanwhile not-found',
   updateOrder: 'bad-input changed-meanwhile email-taken field-not-editable not-found self-credit',
   updatePerson: 'changed-meanwhile last-administrator not-found',
   updatePurchaseOrder: 'busy changed-meanwhile not-found purchase-order-over',

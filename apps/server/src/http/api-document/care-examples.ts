@@ -69,7 +69,31 @@ const pictureExamples = {
   getProductPicture: { hash: '0'.repeat(64) },
 };
 
+const mailedFields = {
+  name: 'Monday morning',
+  kind: 'on-time',
+  fcIds: [4],
+  period: 'last-week',
+  rhythm: 'weekly',
+  weekday: 0,
+  hour: 7,
+  timeZone: 'America/New_York',
+  recipients: ['manager@bloom.example'],
+  isOn: true,
+};
+
+/** The id names no report. */
+const mailedReportExamples = {
+  getReport: { kind: 'on-time', from: '2027-02-01', to: '2027-02-10', fcIds: '4' },
+  listMailedReports: {},
+  addMailedReport: { fields: mailedFields },
+  updateMailedReport: { reportId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', fields: mailedFields, expectedVersion: 1 },
+  deleteMailedReport: { reportId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', expectedVersion: 1 },
+  sendMailedReport: { reportId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+};
+
 const reportExamples = {
+  ...mailedReportExamples,
   getMoneyByWeek: { from: '2027-02-01', to: '2027-02-28' },
   getMoneyReport: { from: '2027-02-01', to: '2027-02-28' },
   listMoneyReportOrders: { from: '2027-02-01', to: '2027-02-28', key: 'none' },

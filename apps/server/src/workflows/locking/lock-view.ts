@@ -1,4 +1,5 @@
 import type { Ctx } from '#composition/request-context.ts';
+import type { MailedReportRow } from '#features/reports/mailed/mailed-reports.store.ts';
 import type { ViewRow } from '#features/views/views.store.ts';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import { found } from '#http/refusal.ts';
@@ -19,4 +20,25 @@ export async function lockViewAsRead(ctx: Ctx, viewId: string, read: VersionRead
   const view = found(await lockView(ctx, viewId), `View ${viewId}`);
   await assertRowVersion(view, 'This view', read);
   return view;
+}
+
+/** Locks a mailed report as its caller has read it, where they say what they have read. */
+export async function lockMailedReport(
+  ctx: Ctx,
+  reportId: string,
+  read?: VersionRead<MailedReportRow>,
+): Promise<MailedReportRow> {
+  const report = found(await ctx.mailedReports.lock(reportId), `Report ${reportId}`);
+  if (read) await assertRowVersion(report, 'This report', read);
+  return report;
+}
+
+/** The same for a job, which finds a report gone without a word. */
+export async function lockReportIfThere(ctx: Ctx, reportId: string): Promise<MailedReportRow | undefined> {
+  return await ctx.mailedReports.lock(reportId);
+}
+
+/** How many reports there are, while no other one is added. */
+export async function lockReportCount(ctx: Ctx): Promise<number> {
+  return await ctx.mailedReports.lockCount();
 }

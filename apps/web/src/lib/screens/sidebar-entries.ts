@@ -149,6 +149,15 @@ const screens: readonly Screen[] = [
     icon: 'chart',
     keywords: 'refunds credits redeliveries charges cancellations ledger',
   },
+  {
+    path: '/reports/mail',
+    label: 'By mail',
+    name: 'Reports by mail',
+    section: 'Reports',
+    needs: 'report.mail',
+    icon: 'inbox',
+    keywords: 'on time exceptions causes packed per hour waste spoilage money schedule csv email weekly daily',
+  },
   ...settingsScreens,
   {
     path: '/developers/invariants',

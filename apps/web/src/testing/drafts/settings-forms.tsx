@@ -9,6 +9,7 @@ import { EditPersonDialog } from '#features/identity/people/edit-person-dialog.t
 import { InvitePersonDialog } from '#features/identity/people/invite-person-dialog.tsx';
 import { ProductDialog } from '#features/products/product-dialog.tsx';
 import { AddMappingDialog } from '#features/intake/add-mapping-dialog.tsx';
+import { ReportDialog } from '#features/reports/mailed/report-dialog.tsx';
 import { IntakeDialog } from '#features/intake/intake-dialog.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import type { LargeForm } from './large-form.ts';
@@ -37,6 +38,12 @@ export const settingsForms: readonly LargeForm[] = [
     file: 'features/identity/people/person-fields.tsx',
     typed: 10,
     show: () => <EditPersonDialog person={sampleOf(person)} centerGroups={centerGroups} onClose={ignored} />,
+  },
+  {
+    name: 'Save and schedule report',
+    file: 'features/reports/mailed/report-dialog.tsx',
+    typed: 3,
+    show: () => <ReportDialog report={null} start={{ kind: 'waste', fcIds: [] }} onClose={ignored} />,
   },
   {
     name: 'Add product',

@@ -34,6 +34,8 @@ export const wordsOfScreensEs: Readonly<Record<string, string>> = {
   'People': 'Personas',
   'Company': 'Empresa',
   'Connections': 'Conexiones',
+  'By mail': 'Por correo',
+  'Reports by mail': 'Informes por correo',
   'Centers': 'Centros',
   'Reasons': 'Motivos',
   'Letters': 'Cartas',

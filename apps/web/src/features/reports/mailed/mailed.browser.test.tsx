@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import {
+  addMailedReport,
+  deleteMailedReport,
+  sendMailedReport,
+  updateMailedReport,
+} from '@bloomdesk/contract/reports/mailed.calls';
+import { mailedReport } from '@bloomdesk/contract/reports/mailed.shapes';
+import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { DeleteReportDialog } from './delete-report-dialog.tsx';
+import { MailedReportList } from './mailed-report-list.tsx';
+import { MailedReportRow } from './mailed-report-row.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { ReportFigures } from './report-figures.tsx';
+
+const at = '2027-02-10T12:00:00.000Z';
+const weekly = {
+  ...sampleOf(mailedReport),
+  name: 'Monday morning',
+  kind: 'on-time' as const,
+  fcIds: [],
+  rhythm: 'weekly' as const,
+  weekday: 0,
+  hour: 7,
+  timeZone: 'America/New_York',
+  recipients: ['one@bloom.example', 'two@bloom.example'],
+  isOn: true,
+  problem: null,
+  lastSent: { at, from: '2027-02-09', to: '2027-02-09', sent: 1, waiting: 1, failed: 0, problem: null },
+};
+const ignored = () => {};
+const start = { kind: 'waste' as const, fcIds: [4] };
+
+control('features/reports/mailed/report-dialog.tsx', addMailedReport, async ({ show, server }) => {
+  server.answer('addMailedReport', { report: weekly });
+  const screen = await show(<ReportDialog report={null} start={start} onClose={ignored} />);
+  await screen.getByRole('textbox', { name: 'Recipients' }).fill('one@bloom.example');
+  return buttonOf(screen, 'Save report');
+});
+
+control('features/reports/mailed/report-dialog.tsx', updateMailedReport, async ({ show, server }) => {
+  server.answer('updateMailedReport', { report: weekly });
+  const screen = await show(<ReportDialog report={weekly} start={weekly} onClose={ignored} />);
+  return buttonOf(screen, 'Save');
+});
+
+control('features/reports/mailed/delete-report-dialog.tsx', deleteMailedReport, async ({ show, server }) => {
+  server.answer('deleteMailedReport', { reportId: weekly.reportId });
+  const screen = await show(<DeleteReportDialog report={weekly} onClose={ignored} />);
+  return buttonOf(screen, 'Delete report');
+});
+
+control('features/reports/mailed/mailed-report-row.tsx', sendMailedReport, async ({ show, server }) => {
+  server.answer('sendMailedReport', { report: weekly });
+  const screen = await show(<MailedReportRow report={weekly} onOpen={ignored} />);
+  return buttonOf(screen, 'Send now');
+});
+
+test('the list says when each report goes and what became of its letters', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listMailedReports', { reports: [weekly] });
+    const screen = await show(<MailedReportList />);
+    await expect.element(screen.getByText('Mondays at 07:00, New York')).toBeVisible();
+    await expect.element(screen.getByText(/1 letter sent, 1 waiting/)).toBeVisible();
+  }));
+
+test('without a saved report the list says how to have one sent', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listMailedReports', { reports: [] });
+    const screen = await show(<MailedReportList />);
+    await expect.element(screen.getByText('No reports by mail')).toBeVisible();
+  }));
+
+test('what is wrong with a form is said at its field, and nothing is sent', () =>
+  onBench(async ({ show, server }) => {
+    const screen = await show(<ReportDialog report={null} start={start} onClose={ignored} />);
+    await screen.getByRole('textbox', { name: 'Name' }).fill(' ');
+    await screen.getByRole('textbox', { name: 'Recipients' }).fill('one@bloom.example, nobody');
+    await screen.getByRole('button', { name: 'Save report' }).click();
+    await expect.element(screen.getByText('Name the report.')).toBeVisible();
+    await expect.element(screen.getByText('nobody is not an email address.')).toBeVisible();
+    expect(server.requests('addMailedReport')).toBe(0);
+  }));
+
+test('a figure nobody knows is a dash, and money is in dollars', () =>
+  onBench(async ({ show }) => {
+    const columns = [
+      { key: 'center', label: 'Center', as: 'text' as const },
+      { key: 'share', label: 'On time %', as: 'percent' as const },
+      { key: 'given', label: 'Money given', as: 'money' as const },
+    ];
+    const table = { columns, rows: [['Hub', null, 30.05]], totals: ['Total', 98.5, 30.05] };
+    const screen = await show(<ReportFigures label="On time" table={table} />);
+    await expect.element(screen.getByRole('cell', { name: '–' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '98.5 %' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '$30.05' }).first()).toBeVisible();
+  }));

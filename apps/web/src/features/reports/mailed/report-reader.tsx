@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { getReport } from '@bloomdesk/contract/reports/mailed.calls';
+import { reportKinds, reportWords } from '@bloomdesk/domain/reports/report-kinds';
+import { messageOf } from '#lib/format-failure.ts';
+import { lazily } from '#lib/react/lazily.ts';
+import { useSession } from '#lib/session.ts';
+import { read } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SearchSelect } from '#ui/fields/search-select.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { MoneyReportPeriod } from '#features/reports/money-report-period.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { type ChosenReport, useChosenReport } from './use-chosen-report.ts';
+
+const ReportDialog = lazily(
+  () => import('./report-dialog.tsx'),
+  (file) => file.ReportDialog,
+);
+
+/** One report of a period, and the way to have it sent. */
+export function ReportReader() {
+  const chosen = useChosenReport();
+  const { kind, from, to, fcIds } = chosen;
+  const [isSaving, setSaving] = useState(false);
+  const query = { kind, from, to, ...(fcIds.length > 0 && { fcIds: fcIds.join(',') }) };
+  const { data, error, refetch } = useQuery(read(getReport, query));
+  const { label, about } = reportWords[kind];
+  return (
+    <>
+      <ReportChoice chosen={chosen} />
+      <Card
+        title={label}
+        note={about}
+        isFlush
+        actions={
+          <Button kind="primary" icon="clock" onClick={() => setSaving(true)}>
+            Save and schedule…
+          </Button>
+        }
+      >
+        {!data && !error && <Skeleton lines={6} />}
+        {error && (
+          <LoadFailure title="The report could not be made" onRetry={() => void refetch()}>
+            {messageOf(error)}
+          </LoadFailure>
+        )}
+        {data && <ReportFigures label={label} table={data} />}
+      </Card>
+      <Suspense fallback={null}>
+        {isSaving && <ReportDialog report={null} start={{ kind, fcIds }} onClose={() => setSaving(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function ReportChoice({ chosen }: { chosen: ChosenReport }) {
+  const { kind, fcIds, setKind, setCenters } = chosen;
+  const { allFcs } = useSession();
+  const kinds = reportKinds.map((value) => ({ value, label: reportWords[value].label }));
+  const centers = allFcs.map(({ fcId, name }) => ({ value: String(fcId), label: name }));
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="w-52">
+        <SelectField label="Report" options={kinds} value={kind} onChange={setKind} />
+      </div>
+      <div className="w-52">
+        <SearchSelect
+          label="Center"
+          options={centers}
+          placeholder="All centers"
+          value={fcIds[0] === undefined ? null : String(fcIds[0])}
+          onChange={(center) => setCenters(center === null ? [] : [Number(center)])}
+          emptyText="No center has this name."
+        />
+      </div>
+      <MoneyReportPeriod period={chosen} today={chosen.today} onChange={chosen.setPeriod} />
+    </div>
+  );
+}
