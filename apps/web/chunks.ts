@@ -30,19 +30,19 @@ const whenIdle = /\/(palette-dialog|query-inspector)\.tsx$/;
 const rareQueries = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** Styles too few for a request of their own. */
-const smallStyles = /\/timeline\.css$/;
+const smallStyles = /\/(timeline|dock-screen|count-sheet)\.css$/;
 
 /** Part of the router that only what asks before leaving uses. */
 const leaving = /\/useBlocker\.js$/;
 
-/** Two addresses of one screen, or screens that draw with the same parts. */
+/** Two addresses of one screen, or screens that draw with the same parts; the first that holds for all screens of a module. */
 const pairs = [
   { of: /^exceptions\./, chunk: 'screen-exceptions-index' },
   { of: /^orders\.bulk\./, chunk: 'screen-orders-bulk-index' },
   { of: /^(fulfill\.|home-packer$)/, chunk: 'screen-fulfill-index' },
   { of: /^home-(ops|areas)$/, chunk: 'charts' },
-  { of: /^supply\/purchase-orders\./, chunk: 'screen-supply-purchase-orders-index' },
-  { of: /^supply\/transfers\./, chunk: 'screen-supply-transfers-index' },
+  { of: /^supply\/(receiving|transfers\.\$transferId)$/, chunk: 'dock' },
+  { of: /^(supply\/(?!receiving)|inventory\.|home-stock$)/, chunk: 'supply' },
 ];
 
 /** Large, and needed by few: a file of its own, fetched by whoever shows it. */

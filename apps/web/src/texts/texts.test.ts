@@ -13,6 +13,7 @@ import { inventoryFormTexts } from './english/inventory-forms.ts';
 import { tableMenuTexts } from './english/table-menus.ts';
 import { tableTexts } from './english/table.ts';
 import { lotLedgerTexts } from './english/lot-ledger.ts';
+import { homeTexts } from './english/homes.ts';
 import { heldLabelTexts } from './english/held-labels.ts';
 import { kitTexts } from './english/kit.ts';
 import { packingBoardTexts } from './english/packing-board.ts';
@@ -100,6 +101,7 @@ const all = [
   stationTexts,
   receivingTexts,
   viewTexts,
+  homeTexts,
   stockDayTexts,
   printWindowTexts,
   countingTexts,

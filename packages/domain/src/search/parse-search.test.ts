@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchable, isUnfindable, parseSearch } from './parse-search.ts';
+import { parseSearch } from './parse-search.ts';
 
 const todays = ['2027-02-10'];
 const read = (text: string) => parseSearch(text, todays);
@@ -71,16 +71,6 @@ test('a status narrows what is found, and is none of its words', () => {
   expect(read('status:out-for-delivery').status).toEqual(['OutForDelivery']);
   expect(read('status:lost')).toMatchObject({ status: [], isNarrowed: true });
   expect(words('status:packed')).toEqual(['d:2027-02-09|d:2027-02-10|d:2027-02-11']);
-});
-
-test('a single sign finds nobody', () => {
-  expect(['a', '', ' ', '7', '%', '李'].map(isSearchable)).toEqual([false, false, false, false, false, false]);
-  expect(['Jo', '50012', '1000012-2', '李明', '0191', 'zip:10115'].map(isSearchable)).not.toContain(false);
-});
-
-test('signs alone are not looked for, but for those a number begins with', () => {
-  expect(['%', '_', ' %_% ', '*', '..'].map(isUnfindable)).toEqual([true, true, true, true, true]);
-  expect(['', ' ', '(', '+', '#', '7', 'a', '50%', '李'].map(isUnfindable)).not.toContain(true);
 });
 
 test('what many addresses have in common finds nobody by itself', () => {

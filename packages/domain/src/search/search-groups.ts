@@ -4,6 +4,7 @@ import { foldWords } from './fold-words.ts';
 import { readDay, type SaidDay } from './said-day.ts';
 import { readState, saidAlike } from './said-alike.ts';
 import type { TypedFacet } from './typed-facets.ts';
+import { lastSeven, typedExtension, usPhone } from './typed-phone.ts';
 
 /**
  * One thing that an order has to have, in any of the words that stand for it: a word of a name, of an address or a product,
@@ -113,17 +114,6 @@ function tagGroup(text: string): SearchGroup {
 
 function exactly(anyOf: string[]): SearchGroup {
   return { anyOf, isBeginning: false };
-}
-
-const usPhone = /(?<!\d)(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})(?!\d)/;
-const extension = /[\s,]*(?:ext(?:ension)?\.?|x)\s*#?(\d{1,6})(?!\d)/i;
-const lastSeven = /(?<!\d)(\d{3})[.-](\d{4})(?!\d)/;
-
-/** The extension of a typed phone number; undefined without one. */
-export function typedExtension(text: string): { number: string; without: string } | undefined {
-  const number = extension.exec(text)?.[1];
-  const without = text.replace(extension, '').trim();
-  return number !== undefined && (usPhone.test(without) || lastSeven.test(without)) ? { number, without } : undefined;
 }
 
 /** Phone numbers whose groups stand apart are one thing each. */

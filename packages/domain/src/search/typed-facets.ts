@@ -1,5 +1,3 @@
-import { type SuborderStatus, suborderStatuses, suborderStatusLabel } from '../suborders/suborder-status.ts';
-
 /** What a search can be narrowed to by typing `zip:10115`, `sku:FLRL-B-1001`, `status:exception`, `day:tomorrow` or `tag:vip`. */
 export const facetNames = ['zip', 'sku', 'status', 'day', 'tag'] as const;
 
@@ -23,15 +21,4 @@ export function parseFacets(text: string): { facets: TypedFacet[]; rest: string 
     },
   );
   return { facets, rest: rest.replaceAll(/\s+/g, ' ').trim() };
-}
-
-/** What a typed status asks for: suborders in exception, or some statuses; none where there is none of that name. */
-export function readStatus(value: string): 'exception' | SuborderStatus[] {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const typed = plain(value);
-  if (typed.length < 3) return [];
-  if ('exception'.startsWith(typed) || typed === 'inexception') return 'exception';
-  return suborderStatuses.filter(
-    (status) => plain(status).startsWith(typed) || plain(suborderStatusLabel[status]).startsWith(typed),
-  );
 }

@@ -2,7 +2,8 @@ import type { FoundPlace, searchOrders as call } from '@bloomdesk/contract/searc
 import { can, type Staff } from '@bloomdesk/domain/access/permissions';
 import { allowedFcs, type ChoosableFc } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { parseTypedPlace, type TypedPlace } from '@bloomdesk/domain/orders/order-id';
-import { parseSearch, type SearchReading, withoutKind } from '@bloomdesk/domain/search/parse-search';
+import { parseSearch, type SearchReading } from '@bloomdesk/domain/search/parse-search';
+import { withoutKind } from '@bloomdesk/domain/search/typed-text';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { comparable } from '@bloomdesk/domain/fulfilling/scanned-text';
 import { parsePurchaseOrderCode } from '@bloomdesk/domain/inventory/purchasing/purchase-order';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchOrders, type SearchHit } from '@bloomdesk/contract/search/calls';
-import { isSearchable } from '@bloomdesk/domain/search/parse-search';
+import { isSearchable } from '@bloomdesk/domain/search/typed-text';
 import { send } from '#lib/client.ts';
 import { read } from '#lib/use-call.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
-import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/parse-search';
+import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/typed-text';
 import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { Card } from '#ui/card.tsx';

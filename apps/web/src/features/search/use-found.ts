@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isSearchable, withoutKind } from '@bloomdesk/domain/search/parse-search';
+import { isSearchable, withoutKind } from '@bloomdesk/domain/search/typed-text';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { scannedKeys } from '@bloomdesk/domain/products/product-code';
 import { useSession } from '#lib/session.ts';

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTableViews } from '#lib/views/use-table-views.ts';
-import { lookedFor, searchColumns, searchInAddress, textOf, type SearchLook, searchLook } from './search-look.ts';
+import { listViews } from '@bloomdesk/contract/views/calls';
+import { read } from '#lib/use-call.ts';
+import { lookedFor, searchInAddress, textOf, type SearchLook, searchLook, type SearchView } from './search-look.ts';
 
 /** Milliseconds after which what was typed stands in the address. */
 const rest = 250;
+
+const none: readonly SearchView[] = [];
 
 /**
  * A text that is typed here and stands in the address as `q` once its writer rests; Back and links put another one in,
@@ -13,7 +17,8 @@ const rest = 250;
 export function useTypedQuery() {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const { views } = useTableViews('found-orders', searchColumns);
+  const { data } = useQuery(read(listViews, { table: 'found-orders' }));
+  const views = data?.views ?? none;
   const meant = lookedFor(search, views);
   const [look, setLook] = useState(meant);
   const raw = JSON.stringify([search['q'], search['view']]);

@@ -1,17 +1,12 @@
 import { isSameState, type ViewState } from '@bloomdesk/domain/views/view-state';
+import { askedView, nameOfNone, type NamedView } from './named-view.ts';
 import type { PlainSearch } from './search-text.ts';
 import { isLookWord, sortWord, type TableLook, tableLook, tableWords } from './table-address.ts';
 
 /** A view as the address asks for it. */
-export interface AddressedView {
-  viewId: string;
-  isShared: boolean;
-  isDefault: boolean;
+export interface AddressedView extends NamedView {
   state: ViewState;
 }
-
-/** Stands for a view where the reader wants none and their table would open with one. */
-const everything = 'all';
 
 /**
  * How a table is looked at: as the address says in words, else by the view it names, else by the view the reader's table
@@ -24,13 +19,9 @@ export function viewedLook(
   prefix = '',
 ): TableLook {
   const look = tableLook(search, start, prefix);
-  const word = search[`${prefix}view`];
-  const named = typeof word === 'string' && word !== '' ? word : null;
-  if (named === everything) return look;
   const isSpelled = Object.keys(search).some((name) => isLookWord(name, prefix));
-  if (isSpelled) return { ...look, view: named };
-  const view = views.find(({ viewId, isDefault }) => (named === null ? isDefault : viewId === named));
-  return view ? { ...look, ...view.state, view: view.viewId } : { ...look, view: named };
+  const { view, name } = askedView(search[`${prefix}view`], isSpelled, views);
+  return { ...look, ...view?.state, view: name };
 }
 
 /**
@@ -46,8 +37,8 @@ export function viewedWords(
   const words = tableWords(look, start, prefix);
   const spelled = Object.keys(words).filter((name) => isLookWord(name, prefix));
   if (look.view === null) {
-    const needsWord = spelled.length === 0 && views.some(({ isDefault }) => isDefault);
-    return needsWord ? { ...words, [`${prefix}view`]: everything } : words;
+    const name = nameOfNone(spelled.length > 0, views);
+    return name === undefined ? words : { ...words, [`${prefix}view`]: name };
   }
   const view = views.find(({ viewId }) => viewId === look.view);
   const isAsStored = view !== undefined && isSameState(look, view.state);

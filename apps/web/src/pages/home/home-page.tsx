@@ -5,7 +5,7 @@ import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Page } from '#shell/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
-import { stockDayTexts } from '#texts/english/stock-day.ts';
+import { homeTexts } from '#texts/english/homes.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SetUpPart } from './set-up-part.tsx';
@@ -43,7 +43,7 @@ const homes: Record<Home, ComponentType> = {
 /** The home of a person at `/`; who has several kinds of work chooses, and the choice is remembered. */
 export function HomePage({ start }: { start: Home }) {
   const session = useSession();
-  const t = useTexts(stockDayTexts);
+  const t = useTexts(homeTexts);
   const word = useWords();
   const [home, setHome] = useState(start);
   const own = homesOf(session.can);

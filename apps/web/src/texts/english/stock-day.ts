@@ -2,11 +2,6 @@ import { catalogue } from '#texts/catalogue.ts';
 
 /** The stock home: what arrives, what is short, what spoils, what is due to be counted. */
 export const stockDayTexts = catalogue('stock-day', {
-  goodMorning: 'Good morning',
-  goodAfternoon: 'Good afternoon',
-  goodEvening: 'Good evening',
-  noCenter: 'You have no fulfillment center yet',
-  noCenterHelp: 'People Ops adds you to one. Example: Baltimore. Then its work appears here.',
   arriving: 'Arriving today',
   nothingArrives: 'Nothing arrives today',
   arrivingHelp: 'Lots on order appear here on their day. Receive each one when it has come. Example: 100 roses.',

@@ -8,6 +8,7 @@ import { inventoryFormsEs } from './inventory-forms.ts';
 import { tableMenusEs } from './table-menus.ts';
 import { tableEs } from './table.ts';
 import { lotLedgerEs } from './lot-ledger.ts';
+import { homesEs } from './homes.ts';
 import { heldLabelsEs } from './held-labels.ts';
 import { kitEs } from './kit.ts';
 import { packingBoardEs } from './packing-board.ts';
@@ -39,6 +40,7 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
   'table': tableEs,
   'lot-ledger': lotLedgerEs,
   'held-labels': heldLabelsEs,
+  homes: homesEs,
   kit: kitEs,
   'packing-board': packingBoardEs,
   printing: printingEs,

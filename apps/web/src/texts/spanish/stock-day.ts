@@ -2,11 +2,6 @@ import type { Translated } from '#texts/catalogue.ts';
 import type { stockDayTexts } from '#texts/english/stock-day.ts';
 
 export const stockDayEs: Translated<typeof stockDayTexts> = {
-  goodMorning: 'Buenos días',
-  goodAfternoon: 'Buenas tardes',
-  goodEvening: 'Buenas noches',
-  noCenter: 'Usted aún no tiene un centro',
-  noCenterHelp: 'People Ops lo agrega a uno. Ejemplo: Baltimore. Entonces su trabajo aparece aquí.',
   arriving: 'Llega hoy',
   nothingArrives: 'Hoy no llega nada',
   arrivingHelp: 'Aquí aparecen los lotes pedidos en su día. Reciba cada uno cuando llegue. Ejemplo: 100 rosas.',

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { startTableState, type TableState } from '#ui/table/table-state.ts';
+import type { TableState } from '#ui/table/table-state.ts';
 
 /** What a menu of views must know of its table. */
 export interface TableViewsProps {
@@ -23,14 +23,5 @@ export function TableViews(props: TableViewsProps) {
   return (
     // Its place is kept while the menu is loaded.
     <Suspense fallback={<span className="h-7 w-20" />}>{renderMenu(props)}</Suspense>
-  );
-}
-
-/** The state with everything shown as the table itself would show it, on the first page. */
-export function withoutView({ columns, state }: Pick<TableViewsProps, 'columns' | 'state'>): TableState {
-  const { pageSize } = state;
-  return startTableState(
-    columns.map(({ id, header, hidden }) => ({ id, header, hidden, value: () => null })),
-    { pageSize },
   );
 }
