@@ -11,7 +11,7 @@ const startingScreens = /^(home-care|orders\.index)$/;
 
 /** Screens without a table: what they share with others is no part of the table kit. */
 const withoutTables =
-  /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\/|fulfill\.|supply\/receiving$)/;
+  /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\/|fulfill\.|supply\/(receiving$|\w[\w-]+\.\$))/;
 
 /** Fetched on demand by name, and in truth wanted by every screen, once it stands. */
 const afterFrame =
@@ -41,8 +41,7 @@ const pairs = [
   { of: /^orders\.bulk\./, chunk: 'screen-orders-bulk-index' },
   { of: /^(fulfill\.|home-packer$)/, chunk: 'screen-fulfill-index' },
   { of: /^home-(ops|areas)$/, chunk: 'charts' },
-  { of: /^supply\/(receiving|transfers\.\$transferId)$/, chunk: 'dock' },
-  { of: /^(supply\/(?!receiving)|inventory\.|home-stock$)/, chunk: 'supply' },
+  { of: /^supply\/(receiving|\w[\w-]+\.\$\w+)$/, chunk: 'supply' },
 ];
 
 /** Large, and needed by few: a file of its own, fetched by whoever shows it. */
