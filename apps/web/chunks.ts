@@ -35,10 +35,14 @@ const smallStyles = /\/(timeline|dock-screen|count-sheet)\.css$/;
 /** Part of the router that only what asks before leaving uses. */
 const leaving = /\/useBlocker\.js$/;
 
-/** Two addresses of one screen, or screens that draw with the same parts; the first that holds for all screens of a module. */
-const pairs = [
+/** Two addresses of one screen, which is one file. */
+const twins = [
   { of: /^exceptions\./, chunk: 'screen-exceptions-index' },
   { of: /^orders\.bulk\./, chunk: 'screen-orders-bulk-index' },
+];
+
+/** Screens that draw with the same parts. */
+const pairs = [
   { of: /^(fulfill\.|home-packer$)/, chunk: 'screen-fulfill-index' },
   { of: /^home-(ops|areas)$/, chunk: 'charts' },
   { of: /^supply\/(receiving|\w[\w-]+\.\$\w+)$/, chunk: 'supply' },
@@ -92,6 +96,8 @@ function chunkOnDemand(roots: readonly string[]): string | null {
 }
 
 function chunkOfScreens(screens: readonly string[]): string {
+  const twin = twins.find(({ of }) => screens.every((name) => of.test(name)));
+  if (twin !== undefined) return twin.chunk;
   const [screen = ''] = screens;
   if (screens.length === 1) return `screen-${screen.replaceAll(/\W+/g, '-')}`;
   const pair = pairs.find(({ of }) => screens.every((name) => of.test(name)));
