@@ -49,7 +49,7 @@ export function SearchList(props: SearchListProps) {
   };
   /** Ctrl+Enter takes what is highlighted and goes on as it does from the field itself. */
   const takeAndSubmit = (active: string | null) => {
-    const key = active === null ? undefined : document.getElementById(active)?.dataset.key;
+    const key = optionToTake(list.listId, active, query)?.dataset['key'];
     flushSync(() => {
       if (key !== undefined) onPick(key);
       list.close();
@@ -108,4 +108,14 @@ export function SearchList(props: SearchListProps) {
       )}
     </Popover>
   );
+}
+
+/**
+ * The option that is highlighted. The list names it in its field only half a second after the last letter; whoever is
+ * faster than that takes the same one, or the first that matches.
+ */
+function optionToTake(listId: string, active: string | null, query: string): HTMLElement | null | undefined {
+  if (active !== null) return document.getElementById(active);
+  const find = (words: string) => document.getElementById(listId)?.querySelector<HTMLElement>(`[role=option]${words}`);
+  return find('[data-focused]') ?? (query === '' ? null : find(':not([aria-disabled=true])'));
 }

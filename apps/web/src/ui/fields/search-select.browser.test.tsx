@@ -45,3 +45,15 @@ test('Ctrl+Enter in the open list takes what is highlighted and submits the form
     await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
     expect(change).toHaveBeenCalledWith('9');
   }));
+
+test('Ctrl+Enter struck right after the letters takes what they find, before the list has named it in its field', () =>
+  onBench(async ({ show }) => {
+    const change = vi.fn<(value: string | null) => void>();
+    const screen = await show(<SearchSelect label="Center" options={options} value={null} onChange={change} />);
+    screen.getByRole('combobox', { name: 'Center' }).element().focus();
+    await userEvent.keyboard('mem');
+    await expect.element(screen.getByRole('option', { name: 'Baltimore' })).not.toBeInTheDocument();
+    document.activeElement?.removeAttribute('aria-activedescendant');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(change).toHaveBeenCalledWith('9'));
+  }));
