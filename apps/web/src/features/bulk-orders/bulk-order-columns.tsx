@@ -40,8 +40,8 @@ export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
     id: 'suborders',
     header: 'Suborders',
     value: subordersOf,
-    cell: (order) => firstAndMore(subordersIn(order)),
-    widthText: (order) => firstAndMoreText(subordersIn(order)),
+    cell: (order) => firstAndMore(linesIn(order)),
+    widthText: (order) => firstAndMoreText(linesIn(order)),
     card: subordersIn,
     filter: 'text',
     kind: 'flex',
@@ -106,10 +106,17 @@ function subordersOf(order: BulkOrder): string {
 
 function subordersIn({ suborders }: BulkOrder): string[] {
   if (suborders.length === 0) return [bulkTexts.noSuborders];
-  return suborders.map(
-    (one) =>
-      `${one.fcName} ${dayText(one.fulfillmentDate)}: ${one.lineItems.map((line) => `${line.quantity} × ${line.name}`).join(', ')}`,
-  );
+  return suborders.map((suborder) => linesOf(suborder).join(', '));
+}
+
+/** Line by line, of which a row has room for one. */
+function linesIn({ suborders }: BulkOrder): string[] {
+  return suborders.length === 0 ? [bulkTexts.noSuborders] : suborders.flatMap(linesOf);
+}
+
+function linesOf({ fcName, fulfillmentDate, lineItems }: BulkOrder['suborders'][number]): string[] {
+  const [first, ...others] = lineItems.map(({ quantity, name }) => `${quantity} × ${name}`);
+  return [`${fcName} ${dayText(fulfillmentDate)}: ${first ?? ''}`, ...others];
 }
 
 function transactionsOf(order: BulkOrder): string {

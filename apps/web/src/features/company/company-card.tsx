@@ -42,13 +42,16 @@ export function CompanyCard({ onAuditLog }: { onAuditLog: () => void }) {
           </>
         }
       >
-        {isPending && <Skeleton lines={5} />}
-        {company && (
-          <div className="grid grid-cols-[minmax(0,1fr)_16rem] items-start gap-6">
-            <DescriptionList items={factsOf(company)} columns={2} />
-            <CompanyLogo logoUrl={company.logoUrl} />
-          </div>
-        )}
+        {/* As high as it will be, so that the card below stays where it is. */}
+        <div className="min-h-42">
+          {isPending && <Skeleton lines={5} />}
+          {company && (
+            <div className="grid grid-cols-[minmax(0,1fr)_16rem] items-start gap-6">
+              <DescriptionList items={factsOf(company)} columns={2} />
+              <CompanyLogo logoUrl={company.logoUrl} />
+            </div>
+          )}
+        </div>
       </Card>
       <Suspense fallback={null}>
         {isOpen && company && <CompanyDialog company={company} onClose={() => setOpen(false)} />}

@@ -25,7 +25,7 @@ export function WhatFollows({ moving, before, children }: WhatFollowsProps) {
   const lines = linesOf(moving);
   return (
     <section aria-label="What follows" aria-live="polite" className="flex min-w-0 flex-col gap-3">
-      <h3 className="field-label">What follows</h3>
+      <p className="field-label">What follows</p>
       {before !== undefined && (
         <p>
           <span className="block text-sm text-muted">Now</span>
