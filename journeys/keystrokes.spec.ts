@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openDesk } from './support/desk.ts';
-import { block, phoneOf, type Task, tasks } from './support/keystroke-tasks.ts';
-import { keepTable, type TaskFigures } from './support/keystroke-table.ts';
+import { phoneOf } from './support/keystroke-finding.ts';
+import { block, type Task } from './support/keystroke-hands.ts';
+import { tasks } from './support/keystroke-tasks.ts';
+import { tableOf, type TaskFigures, writeTable, writtenTable } from './support/keystroke-table.ts';
 import { type OrderOfTwo, orderOfTwo } from './support/order-of-two.ts';
 import { beSignedIn } from './support/staff.ts';
 import { type Strokes, strokesOf, watchStrokes } from './support/strokes.ts';
@@ -39,7 +41,10 @@ test('everyday work takes few keys and fewer clicks, and no third dialog', async
     }
   }
   await desk.close();
-  keepTable(figures);
+  if (process.env.PICTURES) writeTable(figures);
+  expect(writtenTable().split('\n'), 'docs/keystrokes.md; npm run screenshots -- keystrokes writes it').toEqual(
+    tableOf(figures).split('\n'),
+  );
 });
 
 function expectFew({ name, most }: Task, way: 'byKeys' | 'byMouse', { keys, typed, clicks, depth }: Strokes): void {

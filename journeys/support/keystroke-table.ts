@@ -11,17 +11,26 @@ export interface TaskFigures {
 const file = join(import.meta.dirname, '../../docs/keystrokes.md');
 const marks = { begin: '<!-- counted: begin -->', end: '<!-- counted: end -->' };
 
-/** Writes what was counted between the marks of the document, when PICTURES is set; the words around it stay. */
-export function keepTable(figures: readonly TaskFigures[]): void {
-  if (!process.env.PICTURES) return;
-  const text = readFileSync(file, 'utf8');
-  const [before, rest = ''] = text.split(marks.begin);
-  const after = rest.split(marks.end)[1];
-  if (before === undefined || after === undefined) throw new Error(`${file} has lost the marks of its table.`);
+/** The table between the marks of the document. */
+export function writtenTable(): string {
+  return parts().table;
+}
+
+/** Writes what was counted between the marks of the document; the words around it stay. */
+export function writeTable(figures: readonly TaskFigures[]): void {
+  const { before, after } = parts();
   writeFileSync(file, `${before}${marks.begin}\n${tableOf(figures)}\n${marks.end}${after}`);
 }
 
-function tableOf(figures: readonly TaskFigures[]): string {
+function parts(): { before: string; table: string; after: string } {
+  const [before, rest = ''] = readFileSync(file, 'utf8').split(marks.begin);
+  const [table = '', after] = rest.split(marks.end);
+  if (before === undefined || after === undefined) throw new Error(`${file} has lost the marks of its table.`);
+  return { before, table: table.trim(), after };
+}
+
+/** What was counted, a row a task. */
+export function tableOf(figures: readonly TaskFigures[]): string {
   const rows = figures.map(({ name, byKeys, byMouse }) => {
     const depth = Math.max(byKeys?.depth ?? 0, byMouse?.depth ?? 0);
     const presses = byKeys ? byKeys.keys + byKeys.typed : undefined;

@@ -1,74 +1,12 @@
 import { actionNames } from '@bloomdesk/domain/action-names';
-import { expect, type Page } from '@playwright/test';
-import type { OrderOfTwo } from './order-of-two.ts';
+import { expect } from '@playwright/test';
+import { findTask, noteTask, phoneOf } from './keystroke-finding.ts';
+import { block, byPalette, clickChoice, clickInMenu, dialog, type Task, typeChoice } from './keystroke-hands.ts';
 import { goOnByKeys } from './staff.ts';
 
-/** Something that is done many times a day, by keys and by mouse. */
-export interface Task {
-  name: string;
-  byKeys: (page: Page, order: OrderOfTwo) => Promise<void>;
-  byMouse: (page: Page, order: OrderOfTwo) => Promise<void>;
-  /** Both ways end with this on the screen. */
-  done: (page: Page, order: OrderOfTwo) => Promise<void>;
-  /** No more keys that lead somewhere, no more clicks, and where it is said no more keys with all that is typed, than this. */
-  most: { keys: number; clicks: number; all?: number };
-}
-
-/** A number that no other order has. */
-export const phoneOf = (orderId: string) => `(347) 555-${orderId.slice(-4)}`;
-/** A suborder's part of the order page. */
-export const block = (page: Page, suborderId: string) => page.getByRole('region', { name: `Suborder ${suborderId}` });
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** The command palette, some words, and Enter once what is meant stands first. */
-async function byPalette(page: Page, words: string, entry: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
-  await expect(palette.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type(words);
-  await expect(palette.locator('[role=menuitem][data-focused]')).toContainText(entry);
-  await page.keyboard.press('Enter');
-  await expect(palette).toBeHidden();
-}
-
-/** Types into the list that opens by typing, and takes what stands first. */
-async function typeChoice(page: Page, field: string, words: string, option: string): Promise<void> {
-  await expect(dialog(page).getByRole('combobox', { name: field, exact: true })).toBeFocused();
-  await page.keyboard.type(words);
-  await expect(page.locator('[role=option][data-focused]')).toContainText(option);
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('combobox', { name: field, exact: true })).toBeFocused();
-}
-
-async function clickChoice(page: Page, field: string, words: string): Promise<void> {
-  await dialog(page).getByRole('combobox', { name: field, exact: true }).click();
-  await page.keyboard.type(words);
-  await page.getByRole('option', { name: words }).first().click();
-}
-
-async function clickInMenu(page: Page, suborderId: string, entry: string): Promise<void> {
-  await block(page, suborderId).getByRole('button', { name: 'Suborder Actions' }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
+const newStreet = '12 Elm St';
 
 /** In the order in which they are done to one order. */
-function findTask(name: string, words: (order: OrderOfTwo) => string, all?: number): Task {
-  return {
-    name,
-    most: { keys: 2, clicks: 2, ...(all !== undefined && { all }) },
-    byKeys: (page, order) => byPalette(page, words(order), `Order ${order.orderId}`),
-    async byMouse(page, order) {
-      await page.getByRole('button', { name: /^Search or command/ }).click();
-      await expect(dialog(page).getByRole('searchbox')).toBeFocused();
-      await page.keyboard.type(words(order));
-      await page.getByRole('menuitem', { name: `Order ${order.orderId}` }).click();
-    },
-    async done(page, { orderId }) {
-      await expect(page.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
-    },
-  };
-}
-
 export const tasks: readonly Task[] = [
   {
     name: 'Change an address',
@@ -267,8 +205,7 @@ export const tasks: readonly Task[] = [
       await expect(page.getByText(`Delivery of suborder ${first} updated`).first()).toBeVisible();
     },
   },
+  noteTask,
   findTask('Find an order by its id', ({ orderId }) => orderId, 9),
   findTask('Find the order of a caller by their number', ({ orderId }) => phoneOf(orderId)),
 ];
-
-const newStreet = '12 Elm St';
