@@ -105,7 +105,12 @@ export function hexOf(color: string): string {
 export function nameOf(element: Element): string {
   const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
   if (element.matches('tr[data-row] *')) return kind;
-  const text = ownText(element).slice(0, 40).replaceAll(/\d/g, '0').replaceAll('|', '¦');
+  // Digits and halves of the day are those of another minute.
+  const plain = ownText(element)
+    .slice(0, 40)
+    .replaceAll(/\d/g, '0')
+    .replaceAll(/(?<=0 ?)[ap]m\b/g, 'pm');
+  const text = plain.replaceAll('|', '¦');
   return text === '' ? kind : `${kind} “${text}”`;
 }
 
