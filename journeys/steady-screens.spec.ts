@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tableCells } from './support/cut-cells.ts';
 import { openDesk } from './support/desk.ts';
-import { askOneByOne } from './support/one-by-one.ts';
 import { beSignedIn } from './support/staff.ts';
+import { makeSupplyWork } from './support/supply-work.ts';
 
 /** As much as a screen may move by itself: the sum of its layout shifts, as browsers measure them. */
 const most = 0.02;
@@ -68,8 +68,28 @@ const screens = [
   '/developers/invariants',
 ];
 
+/** Looked at too by `npm run prove -- screens`. */
+const further = [
+  '/orders/intake',
+  '/refunds',
+  '/exceptions/4',
+  '/supply/purchase-orders?fc=4',
+  '/supply/counts?fc=4',
+  '/supply/transfers?fc=4',
+  '/supply/shortages?fc=4',
+  '/supply/vendors',
+  '/settings/products',
+  '/settings/people',
+  '/settings/centers',
+  '/settings/company',
+  '/settings/letters',
+  '/settings/reasons',
+  '/settings/api-keys',
+];
+
 /** What must be there at 1280 px, whatever else has to leave. */
 const staying: Record<string, string[]> = {
+  '/exceptions': ['Reason', 'Fulfill by', 'Recipient', 'Owner'],
   '/batches?fc=4': ['Suborder #', 'Products', 'Window', 'Delivery Area'],
   '/inventory?fc=4': ['Product & SKU', 'Lot ID', 'On Hand', 'Committed', 'Available'],
   '/delivery-windows': ['Delivery Area', 'Start Date Time', 'End Time', 'Cutoff Time', 'Capacity'],
@@ -77,21 +97,38 @@ const staying: Record<string, string[]> = {
 
 /** In px; `npm run prove -- screens` looks at wider ones. */
 const widths = (process.env.SCREEN_WIDTHS ?? '1280').split(' ').map(Number);
+const isGate = process.env.SCREEN_WIDTHS === undefined;
+
+/** The address of the first upload of the demo day, which has good orders and bad ones. */
+async function firstUpload(page: Page): Promise<string> {
+  await page.goto('/orders/bulk');
+  const upload = page.getByRole('main').getByRole('link', { name: /\.csv/ }).first();
+  return (await upload.getAttribute('href')) ?? '';
+}
 
 for (const width of widths)
   test(`at ${width} px no screen moves under the hand of anyone who reads it, and no cell is cut`, async ({
     page,
     playwright,
     baseURL,
+    request,
   }) => {
+    test.setTimeout(400_000);
     await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
     const desk = await openDesk(playwright, baseURL ?? '');
     const [suborderId = ''] = await desk.readySuborders(4);
+    const more: string[] = [];
+    if (!isGate) {
+      await makeSupplyWork(desk, request, 4);
+      const { batchId } = await desk.makeBatch(4, 3);
+      more.push(...further, `/batches/${batchId}`);
+    }
     await desk.close();
     await watchShifts(page);
     const { asked, forget } = watchRequests(page);
     await beSignedIn(page, 'everything');
-    for (const screen of [...screens, `/orders/${suborderId.split('-')[0]}`])
+    if (!isGate) more.push(await firstUpload(page));
+    for (const screen of [...screens, ...more, `/orders/${suborderId.split('-')[0]}`])
       await test.step(screen, async () => {
         forget();
         await page.goto(screen);
@@ -105,89 +142,10 @@ for (const width of widths)
         const { heads, seen, cut } = await tableCells(page);
         expect.soft(cut, screen).toEqual([]);
         expect.soft(heads, screen).toEqual(expect.arrayContaining(staying[screen] ?? []));
-        if (screen in staying) expect.soft(seen, screen).toBeGreaterThan(50);
+        if (screen in staying) expect.soft(seen, screen).toBeGreaterThan(20);
+        if (heads.length > 0) expect.soft(seen, `${screen}: rows`).toBeGreaterThan(heads.length);
       });
   });
-
-/** Every table of the product and what it lists. */
-const tables = [
-  ['/batches?fc=4', 'suborders'],
-  ['/inventory?fc=4', 'lots'],
-  ['/delivery-windows', 'delivery windows'],
-  ['/delivery-area?fc=4', 'delivery areas'],
-  ['/board', 'centers'],
-  ['/exceptions', 'exceptions'],
-  ['/reports/money', 'rows'],
-  ['/mass-redelivery?fc=4', 'suborders'],
-] as const;
-const lists =
-  /\/graphql|\/v1\/(fulfillmentCenters\/\d+\/(suborders|batches)|board|reports\/money|bad-day)|\/fulfillable-on-date|\/delivery-windows\/|\/fcs\/\d+\/deliveryareas/;
-
-test('what could not be loaded is neither nothing nor zero', async ({ page }) => {
-  await beSignedIn(page, 'everything');
-  const words = 'The list is out of order.';
-  await askOneByOne(page);
-  await page.route(lists, async (route) => {
-    const isPlain = route.request().url().includes('/api/');
-    const settled = isPlain
-      ? { success: false, error: { message: words } }
-      : { status: 'FAIL', code: 'x', message: words };
-    await route.fulfill({ status: 500, json: settled });
-  });
-  for (const [screen, label] of tables)
-    await test.step(screen, async () => {
-      await page.goto(screen);
-      const failure = page.getByRole('alert').filter({ hasText: `Could not load ${label}` });
-      await expect(failure).toBeVisible();
-      await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
-      const main = page.locator('main');
-      for (const untrue of [
-        /(?<![\d:.-])0(?![\d:])/,
-        /0–0 of 0/,
-        /No results/,
-        /No suborder/,
-        /No batches yet/,
-        /Nothing was given back/,
-      ])
-        await expect(main).not.toContainText(untrue);
-    });
-  await page.unroute(lists);
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/^\d+ suborders$/)).toBeVisible();
-});
-
-test('a followed list says since when it is not live', async ({ page }) => {
-  let isCut = false;
-  let cut = () => {};
-  await page.routeWebSocket(/\/graphql/, async (socket) => {
-    if (isCut) return await socket.close();
-    const server = socket.connectToServer();
-    cut = () => void Promise.all([server.close(), socket.close()]);
-  });
-  await beSignedIn(page, 'everything');
-  await page.goto('/exceptions');
-  await expect(page.getByText(/^Last Refreshed/)).toBeVisible();
-  await expect(page.getByText(/Not live/)).toHaveCount(0);
-  isCut = true;
-  cut();
-  await expect(page.getByText(/^Not live since \d+:\d\d [ap]m$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^All/ })).toHaveText(/\(not live\)$/);
-  isCut = false;
-  await expect(page.getByText(/^Last Refreshed/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^All/ })).toHaveText(/\d$/);
-});
-
-test('a page whose connection is opened and then refused is not live, and says so', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (line) => complaints.push(line.text()));
-  await page.routeWebSocket(/\/graphql/, (socket) => {
-    socket.onMessage(() => void socket.close({ code: 4429, reason: 'Too many connections' }));
-  });
-  await beSignedIn(page, 'everything');
-  await page.goto('/exceptions');
-  await expect(page.getByText(/^Not live since \d+:\d\d [ap]m$/)).toBeVisible();
-  expect(complaints.join('\n')).toContain('Too many connections');
-});
 
 test('a screen that cannot be had without a network says that, and comes once there is one', async ({ page }) => {
   await beSignedIn(page, 'everything');
