@@ -48,6 +48,8 @@ export interface Desk {
   raise(suborderId: string): Promise<void>;
   /** Suborders of the demo day that are ready. */
   readySuborders(fcId: number): Promise<string[]>;
+  /** A suborder of these days that is packed. */
+  packedSuborder(fcId: number): Promise<string>;
   /** A lot of the demo day that is on its way to a center, and may be used today once it is there. */
   lotOnItsWay(fcId: number): Promise<DeskLot>;
   /** A purchase order for one product of a center, sent and expected today. */
@@ -95,6 +97,14 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
     raise: async (suborderId) => void (await send(raiseException, { suborderId, reason: 'Other: Other' })),
     membersOf: async (batchId) => (await send(getBatch, { batchId })).batch.suborders,
     readySuborders: (fcId) => readyOf(send, fcId),
+    async packedSuborder(fcId) {
+      for (const ahead of [0, 1, -1, -2]) {
+        const { suborders } = await send(listSuborders, { fcId, date: dayIn(ahead) });
+        const packed = suborders.find(({ status, inException }) => status === 'Packed' && !inException);
+        if (packed) return packed.suborderId;
+      }
+      throw new Error(`Nothing of center ${fcId} is packed`);
+    },
     async lotOnItsWay(fcId) {
       const { inventory } = await send(listLots, { fcId, date: dayIn(0) });
       const lot = inventory.find((each) => each.on_order_qty > 0);

@@ -1,16 +1,28 @@
 import { expect } from '@playwright/test';
 import { asked, onOrderOf } from './states/dialogs.ts';
-import { openByPalette, type ScreenState } from './states/screen-state.ts';
+import { inSpanish, openByPalette, type ScreenState } from './states/screen-state.ts';
+import { bulkResults } from './states/bulk-results.ts';
+import { newOrderSteps } from './states/new-order-steps.ts';
 import { homes, notThere, shown, unwell } from './states/screens.ts';
 
 export interface StateOrders {
   orderId: string;
   suborderId: string;
   batchId: string;
+  /** One that owes all of its money. */
+  owingId?: string;
+  /** One that has been packed. */
+  packedId?: string;
 }
 
 /** The screens and their main dialogs, and how they stand while they load, fail, or have nothing. */
-export function screenStates({ orderId, suborderId, batchId }: StateOrders): ScreenState[] {
+export function screenStates({
+  orderId,
+  suborderId,
+  batchId,
+  owingId = orderId,
+  packedId = orderId,
+}: StateOrders): ScreenState[] {
   const order = `/orders/${orderId}`;
   const onOrder = (name: string, words: string): ScreenState => ({
     name,
@@ -24,6 +36,10 @@ export function screenStates({ orderId, suborderId, batchId }: StateOrders): Scr
     { name: 'order', path: order },
     { name: 'batch', path: `/batches/${batchId}` },
     { name: 'packing', path: `/fulfill/${batchId}` },
+    { name: 'packing-in-spanish', path: `/fulfill/${batchId}`, before: inSpanish },
+    { name: 'refund-line', path: `/orders/${packedId}`, act: (page) => openByPalette(page, 'refund line item') },
+    { name: 'charge-order', path: `/orders/${owingId}`, act: (page) => openByPalette(page, 'charge order') },
   ];
-  return [...ofOrder, ...shown, ...homes, ...notThere, ...asked, ...onOrderOf(onOrder), ...unwell];
+  const further = [...newOrderSteps, ...bulkResults];
+  return [...ofOrder, ...shown, ...further, ...homes, ...notThere, ...asked, ...onOrderOf(onOrder), ...unwell];
 }

@@ -54,6 +54,13 @@ export const asked: ScreenState[] = [
   { name: 'save-report', path: '/reports/mail', act: (page) => openDialog(page, 'Save and schedule…') },
   { name: 'connection', path: '/settings/connections', act: openFirstRow },
   { name: 'lot', path: '/inventory?fc=4', act: openFirstRow },
+  { name: 'new-count', path: '/supply/counts?fc=4', act: (page) => openDialog(page, 'New cycle count') },
+  { name: 'new-transfer', path: '/supply/transfers?fc=4', act: (page) => openDialog(page, 'New transfer') },
+  { name: 'edit-center', path: '/settings/centers', act: openFirstRow },
+  { name: 'refund', path: '/refunds', act: (page) => openFirst(page, /^Review/) },
+  { name: 'shortage', path: '/supply/shortages?fc=4', act: (page) => openFirst(page, /(missing|left)$/) },
+  { name: 'reason-list', path: '/settings/reasons', act: (page) => openFirst(page, /^Edit /) },
+  { name: 'letter', path: '/settings/letters', act: (page) => openFirst(page, /^Edit /) },
 ];
 
 /** Dialogs of the order page. */
@@ -67,7 +74,14 @@ export function onOrderOf(onOrder: (name: string, words: string) => ScreenState)
     onOrder('audit-log', 'view audit log'),
     onOrder('cancel-suborder', 'cancel suborder'),
     onOrder('suborder-status', 'update suborder status'),
+    onOrder('pick-lot', 'pick a new lot'),
+    onOrder('upgrade-line', 'upgrade line item'),
   ];
+}
+
+async function openFirst(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await expect(page.locator('[role=dialog]').getByRole('heading').first()).toBeVisible();
 }
 
 async function openFirstRow(page: Page): Promise<void> {

@@ -25,6 +25,11 @@ export async function waiting(page: Page): Promise<void> {
   await page.route(lists, () => undefined);
 }
 
+/** A station whose language is Spanish. */
+export async function inSpanish(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('bloomdesk.station.language', 'es'));
+}
+
 /** Stands as people see it, with nothing on its way but what is kept back. */
 export async function openState(page: Page, { path, before, act }: ScreenState): Promise<void> {
   await before?.(page);
