@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { passingFolder } from '@bloomdesk/server/test/support/passing-folder.ts';
 import { firstPaints, fontBytes, papersPaints } from '../../tools/testing/bytes-of-screens.ts';
 import { chromiumFlags, chromiumToLaunch } from '../../tools/testing/chromium.ts';
@@ -10,7 +10,7 @@ import { isBusy } from '../cpu-time.ts';
 import { row } from '../rounds.ts';
 import { listen } from './in-page.ts';
 import { fewestInteractions, measureRoute, type RouteFigures } from './measure-route.ts';
-import { routesOf } from './routes.ts';
+import { everybody, type Route, routesOf } from './routes.ts';
 
 /** Goals 8 and 9 (D349): bytes, requests, what moves by itself, and how long people wait for a frame. */
 const goals = { requests: 12, shifts: 0.02, interaction: 100 };
@@ -42,7 +42,7 @@ function verdictOf(figure: number, goal: number, floor: number): string {
   return figure <= floor ? 'within the floor' : 'MISSED';
 }
 
-async function benchRoutes(page: Page): Promise<void> {
+async function benchRoutes(pageOf: PageOf): Promise<void> {
   console.log(`\nScreens at 1280 px${isBusy() ? ' (the machine is busy)' : ''}`);
   console.log(
     `  goals: ${goals.requests} requests cold, layout shifts ${goals.shifts}, INP p98 ${goals.interaction} ms`,
@@ -50,11 +50,15 @@ async function benchRoutes(page: Page): Promise<void> {
   const heads = ['requests', 'on load', 'on way', 'INP p98', 'of'];
   console.log(`  ${'route'.padEnd(34)}${heads.map((head) => head.padStart(9)).join('')}`);
   const missed: string[] = [];
+  const page = await pageOf(everybody);
   const all = await routesOf(page);
-  for (const path of all.filter((one) => chosen.length === 0 || chosen.includes(one))) {
-    const figures = await measureRoute(page, path);
+  for (const { path, as } of all.filter((one) => chosen.length === 0 || chosen.includes(one.path))) {
+    const own = as === everybody ? page : await pageOf(as);
+    const figures = await measureRoute(own, path, as !== null);
+    if (own !== page) await own.context().close();
+    const name = as === everybody ? path : `${path} (${as ?? 'signed out'})`;
     const misses = missesOf(figures);
-    missed.push(...misses.map((miss) => `${path}: ${miss}`));
+    missed.push(...misses.map((miss) => `${name}: ${miss}`));
     const { requests, shiftsOnLoad, shiftsOnWay, interactions } = figures;
     const cells = [
       requests,
@@ -64,7 +68,7 @@ async function benchRoutes(page: Page): Promise<void> {
       interactions.length,
     ];
     console.log(
-      `  ${path.padEnd(34)}${cells.map((cell) => String(cell).padStart(9)).join('')}${misses.length > 0 ? '  MISSED' : ''}`,
+      `  ${name.padEnd(34)}${cells.map((cell) => String(cell).padStart(9)).join('')}${misses.length > 0 ? '  MISSED' : ''}`,
     );
   }
   console.log(missed.length === 0 ? '  every goal reached on every route' : `  missed:\n    ${missed.join('\n    ')}`);
@@ -86,26 +90,34 @@ function slowest(interactions: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 50)] ?? 0;
 }
 
-/** A page of someone who may see everything, on the day that a demo begins with. */
-async function onDemoDay(measure: (page: Page) => Promise<void>): Promise<void> {
+/** A new page with an account of the demo, or of somebody who is not signed in. */
+type PageOf = (as: Route['as']) => Promise<Page>;
+
+/** Gives pages on the day that a demo begins with. */
+async function onDemoDay(measure: (pageOf: PageOf) => Promise<void>): Promise<void> {
   const home = mkdtempSync(join(passingFolder(), 'bloomdesk-bench-web-'));
   chmodSync(home, 0o755); // the database's own account passes through
   const server = startServer(home, String(momentOf('tuesday').offset));
   const browser = await chromium.launch({ ...chromiumToLaunch(), args: chromiumFlags });
   try {
     const baseURL = await readyAddress(server, 'bench-web');
-    const viewport = { width: 1280, height: 720 };
-    const page = await browser.newPage({ baseURL, viewport, timezoneId: 'America/New_York', reducedMotion: 'reduce' });
-    await page.addInitScript(listen);
-    await page.goto('/');
-    await page.getByLabel('Email').fill('everything@bloomdesk.test');
-    await page.getByRole('textbox', { name: 'Password' }).fill('Bloomdesk-demo-1');
-    await page.keyboard.press('Enter');
-    await page.getByRole('navigation').first().waitFor();
-    await measure(page);
+    await measure((as) => openPage(browser, baseURL, as));
   } finally {
     await browser.close();
     await ended(server);
     rmSync(home, { recursive: true, force: true });
   }
+}
+
+async function openPage(browser: Browser, baseURL: string, as: Route['as']): Promise<Page> {
+  const viewport = { width: 1280, height: 720 };
+  const page = await browser.newPage({ baseURL, viewport, timezoneId: 'America/New_York', reducedMotion: 'reduce' });
+  await page.addInitScript(listen);
+  if (as === null) return page;
+  await page.goto('/');
+  await page.getByLabel('Email').fill(`${as}@bloomdesk.test`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Bloomdesk-demo-1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').first().waitFor();
+  return page;
 }

@@ -15,8 +15,8 @@ export const fewestInteractions = 50;
 /** Milliseconds between two keys, as a quick typist strikes them. */
 const pace = 60;
 
-/** Loads a screen cold, comes to it from another one, and works on it with keyboard and mouse. */
-export async function measureRoute(page: Page, path: string): Promise<RouteFigures> {
+/** Loads a screen cold, comes to it from another one where there is one, and works on it with keyboard and mouse. */
+export async function measureRoute(page: Page, path: string, isSignedIn: boolean): Promise<RouteFigures> {
   const asked: string[] = [];
   const note = (request: { resourceType(): string; url(): string }) => {
     if (/^(script|stylesheet|font|fetch|xhr)$/.test(request.resourceType())) asked.push(request.url());
@@ -26,16 +26,21 @@ export async function measureRoute(page: Page, path: string): Promise<RouteFigur
   await rested(page);
   page.off('request', note);
   const { shifts: shiftsOnLoad } = await taken(page);
+  const shiftsOnWay = isSignedIn ? await shiftsOnWayTo(page, path) : 0;
+  await workOn(page);
+  const { interactions } = await taken(page);
+  return { requests: asked.length, shiftsOnLoad, shiftsOnWay, interactions };
+}
+
+async function shiftsOnWayTo(page: Page, path: string): Promise<number> {
   await page.goto(path === '/refunds' ? '/board' : '/refunds');
   await rested(page);
   await taken(page);
   await page.evaluate((to) => history.pushState(null, '', to), path); // no press, so that no shift is forgiven
   await page.locator('main').waitFor();
   await rested(page);
-  const { shifts: shiftsOnWay } = await taken(page);
-  await workOn(page);
-  const { interactions } = await taken(page);
-  return { requests: asked.length, shiftsOnLoad, shiftsOnWay, interactions };
+  const { shifts } = await taken(page);
+  return shifts;
 }
 
 async function taken(page: Page): Promise<Measured> {

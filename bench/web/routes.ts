@@ -1,37 +1,77 @@
 import type { Page } from '@playwright/test';
 
-/** Every screen with an address, with an order and a batch of the demo day. */
-export async function routesOf(page: Page): Promise<readonly string[]> {
-  const orderId = await firstOf(page, '/orders?q=rose', /\/orders\/(\d+)/);
-  const batchId = await firstOf(page, '/fulfill', /\/fulfill\/(\d+)/);
-  return [
-    '/',
-    '/orders',
-    `/orders/${orderId}`,
-    '/orders/new',
-    '/orders/bulk',
-    '/orders/intake',
-    '/exceptions',
-    '/mass-redelivery?fc=4',
-    '/refunds',
-    '/batches?fc=4',
-    `/batches/${batchId}`,
-    '/fulfill',
-    `/fulfill/${batchId}`,
-    '/board',
-    '/inventory?fc=4',
-    '/supply/purchase-orders?fc=4',
-    '/supply/receiving?fc=4',
-    '/supply/vendors',
-    '/delivery-area?fc=4',
-    '/delivery-windows',
-    '/reports/money',
-    '/settings/products',
-    '/settings/people',
-    '/settings/api-keys',
-    '/developers/invariants',
-  ];
+/** A screen and who comes to it: null for whoever is not signed in. */
+export interface Route {
+  path: string;
+  as: string | null;
 }
+
+/** Someone who may see everything. */
+export const everybody = 'everything';
+
+/** Screens whose address names nothing of the day. */
+const fixed = [
+  '/',
+  '/orders',
+  '/orders/new',
+  '/orders/bulk',
+  '/orders/intake',
+  '/exceptions',
+  '/exceptions/4',
+  '/mass-redelivery?fc=4',
+  '/refunds',
+  '/batches?fc=4',
+  '/fulfill',
+  '/board',
+  '/inventory?fc=4',
+  '/supply/purchase-orders?fc=4',
+  '/supply/receiving?fc=4',
+  '/supply/shortages?fc=4',
+  '/supply/counts?fc=4',
+  '/supply/transfers?fc=4',
+  '/supply/vendors',
+  '/delivery-area?fc=4',
+  '/delivery-windows',
+  '/delivery-windows?view=week',
+  '/delivery-windows?view=map',
+  '/reports/money',
+  '/settings/company',
+  '/settings/centers',
+  '/settings/letters',
+  '/settings/reasons',
+  '/settings/products',
+  '/settings/people',
+  '/settings/api-keys',
+  '/developers/invariants',
+];
+
+/** Every screen with an address, with an order, a batch, a lot, a customer and an upload of the demo day. */
+export async function routesOf(page: Page): Promise<readonly Route[]> {
+  const orderId = await firstOf(page, '/orders?q=rose', /\/orders\/(\d+)/);
+  const customer = await firstOf(page, `/orders/${orderId}`, /\/customers\/([^/?#]+)/);
+  const batchId = await firstOf(page, '/fulfill', /\/fulfill\/(\d+)/);
+  const upload = await firstOf(page, '/orders/bulk', /\/orders\/bulk\/([^/?#]+)/);
+  const found = [
+    `/orders/${orderId}`,
+    `/orders/bulk/${upload}`,
+    `/customers/${customer}`,
+    `/batches/${batchId}`,
+    `/fulfill/${batchId}`,
+    `/inventory/${await firstLot(page)}`,
+  ];
+  return [...[...fixed, ...found].map((path) => ({ path, as: everybody })), ...homes, ...signedOut];
+}
+
+/** The homes of other work than care, which the first of all has. */
+const homes = ['ops.manager', 'packer.baltimore', 'inventory.editor', 'outbound.editor', 'developer'].map((as) => ({
+  path: '/',
+  as,
+}));
+
+const signedOut = ['/', '/forgotPassword', '/resetPassword', '/setPassword#none', '/setUp#none'].map((path) => ({
+  path,
+  as: null,
+}));
 
 async function firstOf(page: Page, path: string, id: RegExp): Promise<string> {
   await page.goto(path);
@@ -42,4 +82,12 @@ async function firstOf(page: Page, path: string, id: RegExp): Promise<string> {
   const found = hrefs.map((href) => id.exec(href)?.[1]).find(Boolean);
   if (found === undefined) throw new Error(`${path} leads to nothing like ${id.source}`);
   return found;
+}
+
+/** The lot that the first row of the inventory opens: the address names it then. */
+async function firstLot(page: Page): Promise<string> {
+  await page.goto('/inventory?fc=4');
+  await page.locator('.data-table tr[data-row]').first().click();
+  await page.waitForURL(/[?&]lot=\d+/);
+  return new URL(page.url()).searchParams.get('lot') ?? '';
 }
