@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openDesk } from './support/desk.ts';
-import { phoneOf } from './support/keystroke-finding.ts';
-import { block, type Task } from './support/keystroke-hands.ts';
-import { tasks } from './support/keystroke-tasks.ts';
-import { tableOf, type TaskFigures, writeTable, writtenTable } from './support/keystroke-table.ts';
+import { phoneOf } from './support/keystrokes/keystroke-finding.ts';
+import { block, type Task } from './support/keystrokes/keystroke-hands.ts';
+import { tasks } from './support/keystrokes/keystroke-tasks.ts';
+import { tableOf, type TaskFigures, writeTable, writtenTable } from './support/keystrokes/keystroke-table.ts';
 import { type OrderOfTwo, orderOfTwo } from './support/order-of-two.ts';
 import { beSignedIn } from './support/staff.ts';
-import { type Strokes, strokesOf, watchStrokes } from './support/strokes.ts';
+import { type Strokes, strokesOf, watchStrokes } from './support/keystrokes/strokes.ts';
 
 /** An order whose sender calls from a number of their own. */
 async function calledFrom(request: APIRequestContext, token: string): Promise<OrderOfTwo> {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { byPalette, dialog, type Task } from './keystroke-hands.ts';
-import type { OrderOfTwo } from './order-of-two.ts';
+import type { OrderOfTwo } from '../order-of-two.ts';
 
 /** A number that no other order has. */
 export const phoneOf = (orderId: string) => `(347) 555-${orderId.slice(-4)}`;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { OrderOfTwo } from './order-of-two.ts';
+import type { OrderOfTwo } from '../order-of-two.ts';
 
 /** Something that is done many times a day, by keys and by mouse. */
 export interface Task {

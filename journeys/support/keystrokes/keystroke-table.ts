@@ -8,7 +8,7 @@ export interface TaskFigures {
   byMouse: Strokes | null;
 }
 
-const file = join(import.meta.dirname, '../../docs/keystrokes.md');
+const file = join(import.meta.dirname, '../../../docs/keystrokes.md');
 const marks = { begin: '<!-- counted: begin -->', end: '<!-- counted: end -->' };
 
 /** The table between the marks of the document. */

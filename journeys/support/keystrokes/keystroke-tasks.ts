@@ -2,7 +2,7 @@ import { actionNames } from '@bloomdesk/domain/action-names';
 import { expect } from '@playwright/test';
 import { findTask, noteTask, phoneOf } from './keystroke-finding.ts';
 import { block, byPalette, clickChoice, clickInMenu, dialog, type Task, typeChoice } from './keystroke-hands.ts';
-import { goOnByKeys } from './staff.ts';
+import { goOnByKeys } from '../staff.ts';
 
 const newStreet = '12 Elm St';
 
