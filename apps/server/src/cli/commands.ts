@@ -28,7 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (config, args) => await (await import('./seed.ts')).seed(config, args),
   },
   import: {
-    does: 'takes products, areas, closed days or lots from a file, or all of an export',
+    does: 'takes products, areas, stock or history from a file, or all of an export',
     help: helpTexts.import,
     run: async (config, args) => await (await import('./import-file.ts')).importFile(config, args),
   },

@@ -12,6 +12,9 @@ import { helpTexts } from './help-texts.ts';
 import { formatImportPlan, type ImportPlan, type Planner } from '#workflows/importing/import-plan.ts';
 import { importFolder } from './imports/import-folder.ts';
 import { importLots } from './imports/import-lots.ts';
+import { planCredits } from './imports/history/plan-credits.ts';
+import { planCustomers } from './imports/history/plan-customers.ts';
+import { planOrders } from './imports/history/orders/plan-orders.ts';
 import { planDeliveryAreas } from './imports/plan-delivery-areas.ts';
 import { planClosedDays } from './imports/plan-closed-days.ts';
 import { planProducts } from '#features/products/plan-products.ts';
@@ -25,11 +28,14 @@ const planners: Record<string, Planner> = {
   'table-slots': planTableSlots,
   'areas': planDeliveryAreas,
   'closed-days': planClosedDays,
+  'customers': planCustomers,
+  'orders': planOrders,
+  'credits': planCredits,
 };
 
 /**
- * `bloomdesk import products|table-slots|areas|closed-days|lots FILE`: reference data and stock from a file, added or brought up to
- * date, all of it or nothing. With `--dry-run` it says what the file would change and changes nothing. `bloomdesk import
+ * `bloomdesk import products|table-slots|areas|closed-days|lots|customers|orders|credits FILE`: reference data, stock and history
+ * from a file, added or brought up to date, all of it or nothing. With `--dry-run` it says what the file would change and changes nothing. `bloomdesk import
  * FOLDER` reads an export back.
  */
 export async function importFile(config: Config, args: string[]): Promise<void> {

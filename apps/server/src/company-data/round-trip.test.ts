@@ -111,6 +111,8 @@ test('no secret is in it, and what is left out is there and is said', async () =
     'company_settings.logo_hash',
     'file_contents.hash',
     'files.hash',
+    'imported_history.content_hash',
+    'imported_history.fixed_hash',
     'intake_orders.content_hash',
     'intake_orders.refused_hash',
     'order_files.hash',

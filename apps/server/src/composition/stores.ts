@@ -65,6 +65,10 @@ import { catalogStore } from '#features/products/catalog/catalog.store.ts';
 import { productPictureStore } from '#features/products/pictures/product-pictures.store.ts';
 import { productStore } from '#features/products/products.store.ts';
 import { pastRecipientStore } from '#features/customers/past-recipients.store.ts';
+import { importedCreditStore } from '#features/customers/imported/imported-credits.store.ts';
+import { importedCustomerStore } from '#features/customers/imported/imported-customers.store.ts';
+import { importedHistoryStore } from '#features/orders/imported/imported-history.store.ts';
+import { importedOrderStore } from '#features/orders/imported/imported-orders.store.ts';
 import { customerStore } from '#features/customers/customers.store.ts';
 import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
 import { deliveryAreaStore } from '#features/delivery-areas/delivery-areas.store.ts';
@@ -120,6 +124,9 @@ function orderStores(db: Db) {
     exceptionEvents: exceptionEventStore(db),
     exceptionQueue: exceptionQueueStore(db),
     exceptions: exceptionStore(db),
+    importedCustomers: importedCustomerStore(db),
+    importedHistory: importedHistoryStore(db),
+    importedOrders: importedOrderStore(db),
     intake: intakeStore(db),
     intakeMappings: intakeMappingStore(db),
     shopEvents: shopEventStore(db),
@@ -160,6 +167,7 @@ function moneyStores(db: Db) {
     openRefunds: openRefundStore(db),
     orderCredits: orderCreditStore(db),
     platformCopies: platformCopyStore(db),
+    importedCredits: importedCreditStore(db),
     invariants: invariantStore(db),
     pastRecipients: pastRecipientStore(db),
     invoices: invoiceStore(db),

@@ -48,7 +48,7 @@ const asRuled = (movement: Movement) => ledgerLinesOf(movement).toSorted((a, b) 
 test('the database knows the accounts as the rules do', async () => {
   const accounts = await query('select account, name, kind, rises_by as "risesBy" from ledger_accounts');
   expect(Object.fromEntries(accounts.map(({ account, ...about }) => [account, about]))).toEqual(ledgerAccounts);
-  const types = ['card', 'paypal', 'gift_card', 'Gift Card', 'GIFT', 'invoice', 'Invoice', ''];
+  const types = ['card', 'paypal', 'gift_card', 'Gift Card', 'GIFT', 'invoice', 'Invoice', 'history', ''];
   const rows = await query('select type, payment_account(type) as account from unnest($1::text[]) type', [types]);
   expect(rows).toEqual(types.map((type) => ({ type, account: paymentAccountOf(type) })));
 });

@@ -76,6 +76,7 @@ import * as quarantine from './migrations/135-quarantine/table.ts';
 import * as writeProbe from './migrations/136-write-probe/table.ts';
 import * as oneNameOfTheShop from './migrations/145-one-name-of-the-shop/exchanges.ts';
 import * as mailedReports from './migrations/146-mailed-reports/tables.ts';
+import * as importedHistory from './migrations/155-imported-history/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '136-write-probe': writeProbe,
   '145-one-name-of-the-shop': oneNameOfTheShop,
   '146-mailed-reports': mailedReports,
+  '155-imported-history': importedHistory,
 };

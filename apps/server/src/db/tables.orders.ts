@@ -62,6 +62,8 @@ export interface OrderTables {
     bulk_request_id: Maybe;
     bulk_order_ref: Maybe;
     draft_id: Maybe;
+    /** The id it had before Bloomdesk. */
+    imported_as: Maybe;
     internal_note: Generated<string>;
     version: Generated<number>;
   };

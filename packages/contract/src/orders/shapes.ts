@@ -151,6 +151,8 @@ export const order = z.object({
   /** The number of its subscription. */
   subscriptionId: text,
   bulkUploadRequestId: text,
+  /** The id it had before Bloomdesk; its money never went through us (D465). */
+  importedAs: text,
   /** For staff only; no customer ever reads it. */
   internalNote: z.string(),
   /** Short words staff sort orders by (D314), by name. */

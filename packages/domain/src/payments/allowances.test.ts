@@ -239,7 +239,12 @@ function take(order: PaperOrder, { kind, at, amount, tax, strategy }: Step): voi
 function faultsOf(order: PaperOrder, { kind }: Step, before: number): string[] {
   const { balance, allowance, returned, refunded, taxOwed, orderTotal, captured, creditUsed } = moneyOf(order);
   const isRefund = kind.startsWith('refund');
-  const mayCharge = mayChargeOrder({ status: 'Received', outstandingBalance: balance, beingCharged: 0 }).ok;
+  const mayCharge = mayChargeOrder({
+    status: 'Received',
+    outstandingBalance: balance,
+    beingCharged: 0,
+    isImported: false,
+  }).ok;
   const faults = {
     'a refund raised the balance': isRefund && balance > Math.max(0, before),
     'a refund made it chargeable': isRefund && before <= 0 && mayCharge,

@@ -5,6 +5,7 @@ const owing = (changes: Partial<ChargedOrder> = {}): ChargedOrder => ({
   status: 'Received',
   outstandingBalance: 5000,
   beingCharged: 0,
+  isImported: false,
   ...changes,
 });
 
@@ -12,6 +13,11 @@ test.each([
   ['something is owed', owing(), null],
   ['everything is paid', owing({ outstandingBalance: 0 }), 'Nothing is outstanding on this order.'],
   ['the customer is owed', owing({ outstandingBalance: -1 }), 'Nothing is outstanding on this order.'],
+  [
+    'it is from before Bloomdesk',
+    owing({ isImported: true }),
+    'This order is from before Bloomdesk: charge it where it was sold.',
+  ],
   ['a charge is pending', owing({ beingCharged: 1250 }), 'A charge of $12.50 is still pending at the gateway.'],
   ['the order is cancelled', owing({ status: 'Cancelled' }), 'This order is cancelled.'],
 ])('%s', (_, order, message) => {

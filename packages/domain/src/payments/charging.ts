@@ -7,12 +7,16 @@ export interface ChargedOrder {
   outstandingBalance: number;
   /** Of the charge the gateway has not answered for; 0 without one. */
   beingCharged: number;
+  /** From before Bloomdesk: whoever took its money before takes the rest of it. */
+  isImported: boolean;
 }
 
-type Code = 'order-cancelled' | 'nothing-outstanding' | 'charge-pending' | 'charge-exceeds';
+type Code = 'imported-order' | 'order-cancelled' | 'nothing-outstanding' | 'charge-pending' | 'charge-exceeds';
 
 /** Can anything be charged for this order now? One charge at a time, so that none is made twice (D141). */
-export function mayChargeOrder({ status, outstandingBalance, beingCharged }: ChargedOrder): Verdict<Code> {
+export function mayChargeOrder(order: ChargedOrder): Verdict<Code> {
+  const { status, outstandingBalance, beingCharged, isImported } = order;
+  if (isImported) return no('imported-order.charge');
   if (status === 'Cancelled') return no('order-cancelled');
   if (outstandingBalance <= 0) return no('nothing-outstanding');
   if (beingCharged <= 0) return yes;

@@ -1,5 +1,8 @@
-/** Why a credit is there: given for a problem, in place of a cancelled order's money, or because one that was used goes back. */
-export const creditOrigins = ['given', 'instead', 'returned'] as const;
+/**
+ * Why a credit is there: given for a problem, in place of a cancelled order's money, because one that was used goes back, or
+ * brought along from before Bloomdesk.
+ */
+export const creditOrigins = ['given', 'instead', 'returned', 'opening'] as const;
 export type CreditOrigin = (typeof creditOrigins)[number];
 
 /** A credit before it is changed, and how its order stands; cents. */

@@ -107,6 +107,10 @@ test.each([
   ['more than is available', 3000, 2999, 0, 'credit-unavailable'],
   ['while a card is being charged', 1000, 5000, 500, 'charge-pending'],
 ])('paying an order with credit: %s', (_name, amount, available, beingCharged, expected) => {
-  const verdict = mayPayWithCredit(amount, { status: 'Received', outstandingBalance: 3000, beingCharged }, available);
+  const verdict = mayPayWithCredit(
+    amount,
+    { status: 'Received', outstandingBalance: 3000, beingCharged, isImported: false },
+    available,
+  );
   expect(verdict.ok ? 'ok' : verdict.code).toBe(expected);
 });

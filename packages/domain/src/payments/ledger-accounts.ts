@@ -1,5 +1,5 @@
 /** The kinds of accounts a bookkeeper knows; what passes through a clearing account ends at zero. */
-export type AccountKind = 'asset' | 'liability' | 'income' | 'contra-income' | 'expense' | 'clearing';
+export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'contra-income' | 'expense' | 'clearing';
 
 interface LedgerAccount {
   name: string;
@@ -23,8 +23,12 @@ export const ledgerAccounts = {
   allowances: { name: 'Refunds and allowances', kind: 'contra-income', risesBy: 'debit' },
   shipping: { name: 'Shipping', kind: 'income', risesBy: 'credit' },
   goodwill: { name: 'Goodwill', kind: 'expense', risesBy: 'debit' },
+  opening_balances: { name: 'Opening balances', kind: 'equity', risesBy: 'credit' },
 } as const satisfies Record<string, LedgerAccount>;
 export type AccountKey = keyof typeof ledgerAccounts;
 
 /** How a refund that goes back to a credit names what it goes back to. */
 export const creditPaymentType = 'credit';
+
+/** How money is named that moved before Bloomdesk; no gateway of ours has ever had it. */
+export const historyPaymentType = 'history';

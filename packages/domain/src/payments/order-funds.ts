@@ -22,4 +22,6 @@ export interface OrderFunds {
   payments: (RefundablePayment & RoutedPayment)[];
   /** It came through the storefront, whose platform may have taken its money. */
   isOfStorefront: boolean;
+  /** From before Bloomdesk: no gateway of ours has its money. */
+  isImported: boolean;
 }

@@ -21,6 +21,11 @@ export function mayCredit(amount: number, issued: number, order: RemediedOrder):
   return no('credit-exceeds', order.creditPercent, formatMoney(left));
 }
 
+/** Can anything go back by us? The money of an imported order was never ours to give back (D465). */
+export function mayRefundOrder({ isImported }: { isImported: boolean }): Verdict<'imported-order'> {
+  return isImported ? no('imported-order.refund') : yes;
+}
+
 /** May this much go back, of what is left of the payments less what was given in its place (D147)? */
 export function mayRefund(amount: number, refundable: number): Verdict<'refund-exceeds'> {
   if (amount > 0 && amount <= refundable) return yes;

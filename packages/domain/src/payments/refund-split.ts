@@ -1,5 +1,5 @@
 import { share } from '../money.ts';
-import { creditPaymentType } from './ledger-accounts.ts';
+import { creditPaymentType, historyPaymentType } from './ledger-accounts.ts';
 import { taxShare } from './order-balance.ts';
 
 /** A settled payment and how much of it goes back already, in cents. */
@@ -81,8 +81,9 @@ export function creditPayment({ creditUsed, reserved }: { creditUsed: number; re
   return [{ key, paymentType: creditPaymentType, amount: creditUsed, reserved, paidAt }];
 }
 
-function leftOf({ amount, reserved }: RefundablePayment): number {
-  return amount - reserved;
+/** What was paid before Bloomdesk cannot be given back by us (D465). */
+function leftOf({ amount, reserved, paymentType }: RefundablePayment): number {
+  return paymentType === historyPaymentType ? 0 : amount - reserved;
 }
 
 function inRefundOrder(a: RefundablePayment, b: RefundablePayment): number {

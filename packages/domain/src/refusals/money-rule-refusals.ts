@@ -62,6 +62,20 @@ export const moneyRuleRefusals = {
       `One person gives at most ${limit} in credits a day; ${left} is left for you today.`,
   },
   'given-already': { status: 409, says: (kind: Word) => `This resolution already has its ${kind}.` },
+  'imported-order.charge': {
+    status: 409,
+    whatToDo: 'Charge it where it was sold, then import what was paid.',
+    says: 'This order is from before Bloomdesk: charge it where it was sold.',
+  },
+  'imported-order.sales-order': {
+    status: 409,
+    says: 'This order is from before Bloomdesk: accounting has it from the system before.',
+  },
+  'imported-order.refund': {
+    status: 409,
+    whatToDo: 'Refund it where it was paid, or give a credit.',
+    says: 'This order was paid before Bloomdesk: refund it where it was paid, or give a credit.',
+  },
   'line-deleted.redeliver': { status: 409, says: (name: Word) => `${name} was deleted and never sent.` },
   'line-twice': { status: 409, says: 'Name each line item once.' },
   'month-closed': { status: 409, says: (month: Word) => `${month} is already closed.` },

@@ -1,4 +1,4 @@
-import { type AccountKey, creditPaymentType } from '../payments/ledger-accounts.ts';
+import { type AccountKey, creditPaymentType, historyPaymentType } from '../payments/ledger-accounts.ts';
 
 /** What an order comes to, or by how much that has changed; cents. */
 export interface PostedSums {
@@ -42,6 +42,7 @@ export interface LedgerLine {
 export function paymentAccountOf(paymentType: string): AccountKey {
   if (/gift/i.test(paymentType)) return 'gift_cards';
   if (paymentType === creditPaymentType) return 'credits_redeemed';
+  if (paymentType === historyPaymentType) return 'opening_balances';
   return paymentType === 'invoice' ? 'invoiced' : 'cash';
 }
 

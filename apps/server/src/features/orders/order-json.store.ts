@@ -88,7 +88,7 @@ export const orderJson: RawBuilder<unknown> = sql`
     'netsuite', json_build_object('salesOrderId', o.netsuite_sales_order_id),
     'redeliveryOfOrderId', o.redelivery_of_order_id, 'subscription', ${subscription}, 'internalNote', o.internal_note,
     'tags', (select coalesce(json_agg(t.tag order by t.tag collate "C"), '[]'::json) from order_tags t where t.order_id = o.order_id),
-    'bulkUploadRequestId', o.bulk_request_id, 'careResolutionNotifications', ${careLog}, 'version', o.version,
+    'bulkUploadRequestId', o.bulk_request_id, 'importedAs', o.imported_as, 'careResolutionNotifications', ${careLog}, 'version', o.version,
     'suborders', `)}
     (select coalesce(json_agg(${suborderJson} order by s.suffix), '[]'::json)
      from suborders s ${suborderJoins} where s.order_id = o.order_id))`;

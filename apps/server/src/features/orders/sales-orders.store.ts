@@ -42,11 +42,12 @@ export function salesOrderStore(db: Db) {
     async subject(orderId: string) {
       const { rows } = await sql<{
         salesOrderId: string | null;
+        isImported: boolean;
         customerEmail: string;
         orderTotal: number;
         suborderIds: string[];
       }>`
-        select o.netsuite_sales_order_id as "salesOrderId", c.email as "customerEmail", o.order_total as "orderTotal",
+        select o.netsuite_sales_order_id as "salesOrderId", o.imported_as is not null as "isImported", c.email as "customerEmail", o.order_total as "orderTotal",
           array(select suborder_id from suborders s where s.order_id = o.order_id order by suffix) as "suborderIds"
         from orders o join customers c using (customer_id) where o.order_id = ${orderId}`.execute(db);
       return rows[0];

@@ -33,11 +33,12 @@ export const syncSalesOrder: TextUseCase<typeof call> = async (ctx, { orderId })
 
 /** Planned before it is asked for, so that a try after a lost answer comes under the same key. */
 async function salesOrderToAsk(step: Ctx, orderId: string): Promise<SalesOrderRequest | undefined> {
-  const { salesOrderId, customerEmail, orderTotal } = found(
+  const { salesOrderId, customerEmail, orderTotal, isImported } = found(
     await step.salesOrders.subject(orderId),
     `Order ${orderId}`,
   );
   if (salesOrderId !== null) return undefined;
+  if (isImported) throw new Refusal('imported-order.sales-order');
   await step.salesOrders.plan(orderId, `sales-order:${orderId}`, step.now);
   const planned = await step.salesOrders.ofOrder(orderId);
   if (!planned || planned.salesOrderId !== null) return undefined;

@@ -83,12 +83,12 @@ async function chargeOf(
   orderId: string,
   wanted: WantedCharge,
 ): Promise<{ stored: NewCharge; request: ChargeRequest }> {
-  const { outstandingBalance, version } = found(await step.refunds.fundsOf(orderId), `Order ${orderId}`);
+  const { outstandingBalance, version, isImported } = found(await step.refunds.fundsOf(orderId), `Order ${orderId}`);
   await assertOrderVersion(step, { orderId, version }, wanted.expectedVersion);
   const amount = wanted.amount === undefined ? outstandingBalance : cents(wanted.amount);
   if (amount === null) throw badField('amount', 'must be dollars and cents');
   const beingCharged = await step.charges.pendingOf(orderId);
-  assertAllowed(mayChargeAmount(amount, { status: wanted.status, outstandingBalance, beingCharged }));
+  assertAllowed(mayChargeAmount(amount, { status: wanted.status, outstandingBalance, beingCharged, isImported }));
 
   const { card, paid } = await cardOf(step, orderId, wanted.nonce);
   const chargeId = randomUUID();

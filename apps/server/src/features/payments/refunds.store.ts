@@ -65,7 +65,7 @@ export function refundStore(db: Db) {
              'isInvoicePaid', t.invoice_paid_at is not null)), '[]'::json)
            from order_transactions t
            where t.order_id = o.order_id and t.transaction_type = 'payment' and t.state = 'settled') as payments,
-          o.shopify is not null as "isOfStorefront"
+          o.shopify is not null as "isOfStorefront", o.imported_as is not null as "isImported"
         from orders o join customers c using (customer_id) where o.order_id = ${orderId}`.execute(db);
       const [row] = rows;
       if (row === undefined) return undefined;

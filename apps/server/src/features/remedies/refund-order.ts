@@ -2,7 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { refundOrder as call } from '@bloomdesk/contract/remedies/calls';
 import { mayRefundPieces } from '@bloomdesk/domain/line-items/line-item-rules';
 import { dollars } from '@bloomdesk/domain/money';
-import { mayGiveTogether, mayRefund } from '@bloomdesk/domain/payments/refund-limits';
+import { mayGiveTogether, mayRefund, mayRefundOrder } from '@bloomdesk/domain/payments/refund-limits';
 import { type PiecesRefund, refundOfPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -21,6 +21,7 @@ export const refundOrder: UseCase<typeof call> = async (ctx, input) => {
   const { orderId, suborderId = null, reasons } = input;
   await assertReasons(ctx, 'reasons', reasons);
   const money = await lockedMoney(ctx, input);
+  assertAllowed(mayRefundOrder(money));
   const { runId, given, isAdditional } = await assertOneResolution(ctx, { ...input, kind: 'refund', suborderId });
   const pieces = await requestedPieces(ctx, input);
   const amount = wantedAmount(input, pieces, money.refundable);

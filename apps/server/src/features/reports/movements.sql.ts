@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { historyPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
 import { companyZone } from '@bloomdesk/domain/payments/money-report';
 
 /** From the first moment of a period to the first after it. */
@@ -23,13 +24,14 @@ function moved({ since, until }: Period): RawBuilder<unknown> {
       where p.order_id = r.order_id and p.created_at = r.created_at and p.suborder_id is not distinct from r.suborder_id
         and p.line_items <> '[]'::jsonb limit 1
     ) pieces on true
-    where t.transaction_type = 'refund' and t.state <> 'failed' and t.transaction_date >= ${since} and t.transaction_date < ${until}
+    where t.transaction_type = 'refund' and t.state <> 'failed' and t.payment_type <> ${historyPaymentType} -- that was before Bloomdesk
+      and t.transaction_date >= ${since} and t.transaction_date < ${until}
     union all
     select 'credit', false, e.amount, c.order_id, c.order_id, c.suborder_id,
       coalesce(${reasonsOf('CREDIT', sql`c.credit_id::text`, ['order.credit', 'order.cancel'])}, jsonb_build_array(jsonb_build_object('tag', c.tag))),
       '[]'::jsonb, 0, e.performed_by, c.email, e.at
     from credit_entries e join credits c using (credit_id)
-    where e.kind <> 'redeem' and not (e.kind = 'issue' and c.origin = 'returned') -- that is a refund
+    where e.kind not in ('redeem', 'open') and not (e.kind = 'issue' and c.origin = 'returned') -- that is a refund
       and e.at >= ${since} and e.at < ${until}
     union all
     select 'charge', false, c.amount, c.order_id, c.order_id, null, '[]'::jsonb, '[]'::jsonb, 0, c.performed_by, null, c.known_at
@@ -43,7 +45,8 @@ function moved({ since, until }: Period): RawBuilder<unknown> {
     select 'cancellation', false, 0, s.order_id, s.order_id, s.suborder_id,
       coalesce(${reasonsOf('SUBORDER', sql`s.suborder_id`, ['suborder.cancel', 'order.cancel'])}, '[]'::jsonb), '[]'::jsonb,
       0, ${personOf(sql`s.suborder_id`, ['suborder.cancel', 'order.cancel'])}, null, s.status_at
-    from suborders s where s.status = 'Cancelled' and s.status_at >= ${since} and s.status_at < ${until}`;
+    from suborders s join orders o using (order_id)
+    where s.status = 'Cancelled' and o.imported_as is null and s.status_at >= ${since} and s.status_at < ${until}`;
 }
 
 /** All that was said when it was last done to a suborder or with a credit; only the trail remembers all of it. */
@@ -116,7 +119,9 @@ export function ledgerJson({ since, until }: Period): RawBuilder<unknown> {
           when exists (select from ledger_entries k where k.cause_key = 'refund:' || e.transaction_key || ':failed') then 'failed'
           else 'pending' end as what, l.credit as amount
       from ledger_entries e join ledger_lines l on l.entry_id = e.entry_id and l.account = 'refunds_pending'
-      where e.kind = 'refund_reserved' and e.at >= ${since} and e.at < ${until}
+      where e.kind = 'refund_reserved' and not exists (select from ledger_entries k join ledger_lines o using (entry_id)
+          where k.transaction_key = e.transaction_key and o.account = 'opening_balances')
+        and e.at >= ${since} and e.at < ${until}
       union all
       select 'credit', l.debit - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.entry_id and l.account in ('goodwill', 'receivable')
       where e.kind in ('credit_issued', 'credit_edited', 'credit_voided') and e.at >= ${since} and e.at < ${until}

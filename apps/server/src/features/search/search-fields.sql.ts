@@ -44,7 +44,7 @@ export function foundOrdersQuery(found: readonly { orderId: string; suborderId: 
       case when f."suborderId" is null then o.status else s.status end as status, s.in_exception as "inException",
       s.delivery_date as "deliveryDate", c.customer_id as "customerId",
       btrim(c.first_name || ' ' || c.last_name) as customer, c.email as "customerEmail", c.phone as "customerPhone",
-      s.recipient, s.lines, v.tracking_code as "trackingCode", v.onfleet_task_id as "taskId", o.bulk_order_ref as reference,
+      s.recipient, s.lines, v.tracking_code as "trackingCode", v.onfleet_task_id as "taskId", coalesce(o.bulk_order_ref, o.imported_as) as reference,
       o.subscription ->> 'subscriptionNumber' as subscription, o.netsuite_sales_order_id as "salesOrder",
       array(select transaction_id from order_transactions t where t.order_id = o.order_id and transaction_type = 'payment') as transactions,
       array(select tag from order_tags t where t.order_id = o.order_id order by tag collate "C") as tags,

@@ -65,6 +65,7 @@ export function codeParts({ code }: SearchReading): SearchPart[] {
     ofOrder(`subscription ->> 'subscriptionNumber'`, 92, sql`and subscription is not null`),
     ofOrder('netsuite_sales_order_id', 91, sql`and netsuite_sales_order_id is not null`),
     ofOrder('bulk_order_ref', 90, sql`and bulk_order_ref is not null`),
+    ofOrder('imported_as', 89, sql`and imported_as is not null`),
   ];
 }
 

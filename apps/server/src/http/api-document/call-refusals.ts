@@ -18,14 +18,14 @@ export const callRefusals: Readonly<Record<string, string>> = {
   assignWork: 'changed-meanwhile due-past has-owner not-assignable not-found not-in-exception',
   bookCycleCount: 'busy changed-meanwhile cycle-count-state not-found',
   cancelOrder:
-    'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed in-exception not-found reason-not-allowed reason-required reason-unknown refund-exceeds self-credit status-refused with-carrier',
+    'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed imported-order in-exception not-found reason-not-allowed reason-required reason-unknown refund-exceeds self-credit status-refused with-carrier',
   cancelSuborder:
-    'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed in-exception last-live-suborder not-allowed not-found reason-not-allowed reason-required reason-unknown refund-exceeds status-refused with-carrier',
+    'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed imported-order in-exception last-live-suborder not-allowed not-found reason-not-allowed reason-required reason-unknown refund-exceeds status-refused with-carrier',
   cancelTransfer: 'busy changed-meanwhile not-found transfer-over',
   captureCredit:
     'bad-input busy capture-exceeds changed-meanwhile not-found order-cancelled redemption-captured redemption-lapsed redemption-released redemption-returned',
   chargeOrder:
-    'bad-input changed-meanwhile charge-exceeds charge-pending in-flight key-reused no-input no-stored-card nonce-used not-found nothing-outstanding order-cancelled test-card',
+    'bad-input changed-meanwhile charge-exceeds charge-pending imported-order in-flight key-reused no-input no-stored-card nonce-used not-found nothing-outstanding order-cancelled test-card',
   chooseDefaultView: 'not-found',
   chooseLanguage: '',
   claimSuborder: 'cancelled in-exception not-found status-refused',
@@ -56,7 +56,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   deleteDelivery: 'cancelled changed-meanwhile not-found printed',
   deleteIntakeMapping: 'not-found',
   deleteLineItem:
-    'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
+    'already-resolved busy cancelled changed-meanwhile details-required given-already imported-order line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
   deleteMailedReport: 'changed-meanwhile not-found',
   deleteView: 'changed-meanwhile not-found not-your-view',
   disablePerson: 'changed-meanwhile last-administrator not-found',
@@ -205,9 +205,10 @@ export const callRefusals: Readonly<Record<string, string>> = {
   openCycleCount: 'cycle-count-open not-found',
   packSuborder:
     'batch-completed cancelled in-exception label-unprinted line-unscanned not-found not-in-batch notecard-unprinted status-refused',
-  payByInvoice: 'changed-meanwhile charge-exceeds charge-pending not-found nothing-outstanding order-cancelled',
+  payByInvoice:
+    'changed-meanwhile charge-exceeds charge-pending imported-order not-found nothing-outstanding order-cancelled',
   payWithCredit:
-    'changed-meanwhile charge-exceeds charge-pending credit-unavailable not-found nothing-outstanding order-cancelled redemption-lapsed',
+    'changed-meanwhile charge-exceeds charge-pending credit-unavailable imported-order not-found nothing-outstanding order-cancelled redemption-lapsed',
   pickLineLot:
     'busy cancelled changed-meanwhile line-deleted line-packed lot-none lot-not-usable lot-taken lot-too-small no-stock not-found',
   placeNewOrder:
@@ -242,9 +243,9 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'already-there busy cancelled center-not-allowed changed-meanwhile closed-day far-day in-exception leaves-batch no-area no-window not-allowed not-found past-day printed same-center status-refused too-late window-closed window-full',
   refreshSession: 'bad-host foreign-origin signed-out',
   refundLineItems:
-    'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-refunded manager-approval not-allowed not-found not-together not-yet-printed reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded',
+    'already-resolved busy cancelled changed-meanwhile details-required given-already imported-order line-deleted line-refunded manager-approval not-allowed not-found not-together not-yet-printed reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded',
   refundOrder:
-    'already-resolved cancelled changed-meanwhile details-required given-already line-deleted line-refunded not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded too-much-together',
+    'already-resolved cancelled changed-meanwhile details-required given-already imported-order line-deleted line-refunded not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded too-much-together',
   releaseCredit: 'bad-input not-found redemption-used',
   releaseWork: 'changed-meanwhile has-no-owner has-owner not-found not-in-exception',
   removeClosedDay: 'not-found',
@@ -262,7 +263,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'busy cancelled changed-meanwhile line-deleted line-in-work line-printed line-replaced line-there no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   retryIntake: '',
   retryRefund:
-    'changed-meanwhile gateway-away gateway-has-it line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
+    'changed-meanwhile gateway-away gateway-has-it imported-order line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
   revokeApiKey: 'changed-meanwhile key-revoked not-found',
   rotateApiKey: 'changed-meanwhile key-revoked not-found',
   saveAdjustment: 'below-zero buffer-cleared busy changed-meanwhile not-editable not-found synced',
@@ -299,7 +300,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   startGoogleSignIn: 'bad-host',
   stopBulkAction: 'not-found',
   stopSubscription: 'already-stopped changed-meanwhile no-subscription not-found',
-  syncSalesOrder: 'accounting-away changed-meanwhile not-found sales-order-refused',
+  syncSalesOrder: 'accounting-away changed-meanwhile imported-order not-found sales-order-refused',
   takeNextWork: 'center-not-allowed',
   testConnection: '',
   transitionBatch:

@@ -18,6 +18,8 @@ export interface ImportPlan {
   changed: number;
   unchanged: number;
   problems: FileProblem[];
+  /** What the file comes to, in lines for people; they are compared with the books once it is in. */
+  totals?: readonly string[];
   /** Writes what is added and changed, and tells the audit trail where it keeps such things. */
   apply(now: Date, audit: AuditTrail): Promise<void>;
 }
@@ -39,11 +41,12 @@ export function sorted<Row, Stored>(
 }
 
 /** The plan in words: `products: 3 new, 1 changed, 20 unchanged`, then a line for each problem. */
-export function formatImportPlan({ what, added, changed, unchanged, problems }: Omit<ImportPlan, 'apply'>): string {
+export function formatImportPlan(plan: Omit<ImportPlan, 'apply'>): string {
+  const { what, added, changed, unchanged, problems, totals = [] } = plan;
   const counts = `${what}: ${count(added)} new, ${count(changed)} changed, ${count(unchanged)} unchanged`;
   const shown = problems.slice(0, mostShown).map(({ place, message }) => `  ${place}: ${message}`);
   const more = problems.length > mostShown ? [`  and ${count(problems.length - mostShown)} more`] : [];
-  if (problems.length === 0) return counts;
+  if (problems.length === 0) return [counts, ...totals.map((line) => `  ${line}`)].join('\n');
   return [counts, `${countOf(problems.length, 'problem')}:`, ...shown, ...more].join('\n');
 }
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import { type SplitRefund, splitAllowances } from '@bloomdesk/domain/payments/allowances';
 import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
+import { mayRefundOrder } from '@bloomdesk/domain/payments/refund-limits';
 import { isMadeAtOnce, type RefundRoute, refundRoute } from '@bloomdesk/domain/payments/refund-route';
 import { refundableFrom, type RefundPart, splitRefund } from '@bloomdesk/domain/payments/refund-split';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { OrderFunds } from '@bloomdesk/domain/payments/order-funds';
 import type { Ctx } from '#composition/request-context.ts';
-import { found, Refusal } from '#http/refusal.ts';
+import { assertAllowed, found, Refusal } from '#http/refusal.ts';
 import type { NewRefund } from '#features/payments/refunds.store.ts';
 import { paymentQueue } from './payment-queue.ts';
 
@@ -49,6 +50,7 @@ export interface PlannedRefund {
 export async function planRefund(ctx: Ctx, input: RefundInput): Promise<PlannedRefund[]> {
   if (input.amount === 0) return [];
   const funds = found(await ctx.refunds.fundsOf(input.orderId), `Order ${input.orderId}`); // as it stands after all before it
+  assertAllowed(mayRefundOrder(funds));
   const refunds = newRefunds(ctx, funds, input);
   const isReserved = refunds.length > 0 && (await ctx.refunds.reserve(input.orderId, refunds, ctx.now));
   if (!isReserved) throw new Refusal('refund-exceeds', [formatMoney(refundableFrom(funds))]);

@@ -67,7 +67,7 @@ function isPendingRefund({ transactionType, transactionId }: Transaction): boole
 /** Where else the order stands: accounting, subscription, the order it repeats, the file it came in (spec 2, section 2). */
 export function OrderLinks({ order }: { order: Order }) {
   const { links, may } = useSession();
-  const { subscription, bulkUploadRequestId, redeliveryOfOrderId } = order;
+  const { subscription, bulkUploadRequestId, redeliveryOfOrderId, importedAs } = order;
   const salesOrderId = order.netsuite.salesOrderId;
   return (
     <>
@@ -76,8 +76,9 @@ export function OrderLinks({ order }: { order: Order }) {
           Sales order {salesOrderId}
         </OutsideLink>
       ) : (
-        may(syncSalesOrder) && <CreateSalesOrder orderId={order.orderId} />
+        importedAs === null && may(syncSalesOrder) && <CreateSalesOrder orderId={order.orderId} />
       )}
+      {importedAs !== null && <span className="text-muted">Imported, was {importedAs}</span>}
       {redeliveryOfOrderId && <OrderLink id={redeliveryOfOrderId}>Redelivery of {redeliveryOfOrderId}</OrderLink>}
       {subscription && (
         <OutsideLink template={subscriptionSite(subscription.source, links)} id={subscription.subscriptionNumber}>

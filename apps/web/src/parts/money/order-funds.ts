@@ -1,6 +1,6 @@
 import { wholeCents } from '@bloomdesk/domain/money';
 import type { Order, Transaction } from '@bloomdesk/contract/orders/shapes';
-import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
+import { creditPaymentType, historyPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
 import { creditPayment, type RefundablePayment, refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 
 /** The money of an order as the rules of refunds ask for it; cents. */
@@ -35,7 +35,8 @@ type ShownPayment = Pick<Transaction, 'paymentType' | 'brand' | 'panTruncation'>
 /** A payment as people tell it from others: `card, visa •••• 1111`. */
 export function formatPayment({ paymentType, brand, panTruncation, type = '' }: ShownPayment): string {
   const card = [brand, panTruncation && `•••• ${panTruncation}`].filter(Boolean).join(' ');
-  return [paymentType.replaceAll('_', ' '), card, type].filter(Boolean).join(', ');
+  const way = paymentType === historyPaymentType ? 'before Bloomdesk' : paymentType.replaceAll('_', ' ');
+  return [way, card, type].filter(Boolean).join(', ');
 }
 
 function isSettledPayment({ transactionType, status = 'settled' }: Transaction): boolean {

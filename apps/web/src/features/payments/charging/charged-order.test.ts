@@ -16,7 +16,11 @@ const payment = (changes: Partial<Transaction> = {}): Transaction => ({
   ...changes,
 });
 const order = (...transactions: Transaction[]) =>
-  ({ status: 'Received', paymentSummary: { outstandingBalance: 20.2, transactions } }) as unknown as Order; // all that is read of it
+  ({
+    status: 'Received',
+    importedAs: null,
+    paymentSummary: { outstandingBalance: 20.2, transactions },
+  }) as unknown as Order; // all that is read of it
 
 test('what is being charged is what pending payments come to, refunds left out', () => {
   const pending = { status: 'pending' } as const;
@@ -25,7 +29,12 @@ test('what is being charged is what pending payments come to, refunds left out',
     payment({ ...pending, amount: 5.05 }),
     payment({ ...pending, transactionType: 'refund' }),
   );
-  expect(chargedOrder(paid)).toEqual({ status: 'Received', outstandingBalance: 2020, beingCharged: 505 });
+  expect(chargedOrder(paid)).toEqual({
+    status: 'Received',
+    outstandingBalance: 2020,
+    beingCharged: 505,
+    isImported: false,
+  });
   expect(chargedOrder(order())).toMatchObject({ beingCharged: 0 });
 });
 
