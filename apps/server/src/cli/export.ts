@@ -8,18 +8,20 @@ import { UsageError } from './command-options.ts';
 import { helpTexts } from './help-texts.ts';
 import { openDatabase } from './open-database.ts';
 
-/** `bloomdesk export FOLDER`: everything the company owns, for moving house, for keeping, and for people to look at. */
+/** `bloomdesk export FOLDER [--masked]`: everything the company owns, for moving house, for keeping, and for people to look at. */
 export async function exportTo(config: Config, args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options: { masked: { type: 'boolean' } }, allowPositionals: true });
+  const isMasked = values.masked ?? false;
   const [path = '', ...rest] = positionals;
   if (!path || rest.length > 0) throw new UsageError(helpTexts.export);
   const database = await openDatabase(config);
   try {
     const folder = resolve(path);
-    const { kinds } = await exportCompany({ url: database.url, folder, now: clockOf(config)() });
+    const { kinds } = await exportCompany({ url: database.url, folder, now: clockOf(config)(), isMasked });
     for (const { kind, rows } of kinds)
       if (rows > 0) console.log(`  ${kind.padEnd(28)}${rows.toLocaleString('en-US')}`);
     const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
+    if (isMasked) console.log('People and what was written about them are invented: it is for practice.');
     console.log(`Exported ${countOf(rows, 'row')} to ${folder}. manifest.json says what is left out, and why.`);
   } finally {
     await database.close();

@@ -38,11 +38,14 @@ export const helpTexts = {
     'FOLDER: what bloomdesk export wrote, read into an empty database, all of it or nothing.',
   ].join('\n'),
   export: [
-    'Usage: bloomdesk export FOLDER',
+    'Usage: bloomdesk export FOLDER [--masked]',
     '',
     'Writes everything the company owns into a new or empty folder: a file of JSON lines for each kind, sheets for',
     'people in csv/, and manifest.json with counts, checksums, and what is left out. Passwords, keys and sessions are',
     'left out. The folder holds personal data: keep it as you keep the database.',
+    '',
+    '  --masked    for practice: people are invented, and what they wrote, sent and attached is invented or left out.',
+    '              Read into an empty database, nothing of it reaches customers or partners, and every screen says so.',
   ].join('\n'),
   user: [
     'Usage: bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password PASSWORD]',

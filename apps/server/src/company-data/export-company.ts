@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { openPool } from '#db/db.ts';
 import { columnsLeftOut, tablesLeftOut } from './left-out.ts';
+import { maskedTables, maskingFacts, maskLines, rowsKept, tablesNotMasked } from './masking/masked-tables.ts';
+import { masksOf } from './masking/masks.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { tableLines } from './read-rows.ts';
 import { sheetLines, sheets } from './sheets.ts';
@@ -16,26 +18,30 @@ interface ExportOptions {
   url: string;
   folder: string;
   now: Date;
+  /** People are invented, for practice (D467). */
+  isMasked?: boolean;
 }
 
 /**
  * Writes everything a company owns into a new folder: a file of JSON lines for each kind, sheets for people, and a manifest
  * with counts and checksums. All of it is one moment of the database, and no more than some rows are in memory (D400).
  */
-export async function exportCompany({ url, folder, now }: ExportOptions): Promise<Manifest> {
+export async function exportCompany({ url, folder, now, isMasked = false }: ExportOptions): Promise<Manifest> {
   await makeFolder(folder);
   return await inOneMoment(url, async (client) => {
-    const tables = await companyTables(client);
+    const all = await companyTables(client);
+    const tables = isMasked ? maskedTables(all) : all;
+    const mask = isMasked ? masksOf(await maskingFacts(client)) : undefined;
     const manifest: Manifest = {
       bloomdesk: 'export',
       format: 1,
       madeAt: now.toISOString(),
-      isMasked: false,
+      isMasked,
       steps: await stepsOf(client),
-      kinds: await writeKinds(client, folder, tables),
-      tables: await writeSheets(client, folder),
+      kinds: await writeKinds(client, folder, tables, mask),
+      tables: isMasked ? [] : await writeSheets(client, folder),
       sequences: await sequencesOf(client),
-      leftOut: whatIsLeftOut(),
+      leftOut: [...whatIsLeftOut(), ...(isMasked ? whatIsNotMasked() : [])],
     };
     await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     return manifest;
@@ -65,14 +71,22 @@ async function writeKinds(
   client: pg.PoolClient,
   folder: string,
   tables: readonly TableShape[],
+  masks: Masks | undefined,
 ): Promise<Manifest['kinds']> {
   const kinds: Manifest['kinds'] = [];
   for (const table of tables) {
     const file = `${table.name}.ndjson`;
-    const written = await writeLines(join(folder, file), tableLines(client, table));
+    const lines = masks ? maskedLines(client, table, masks) : tableLines(client, table);
+    const written = await writeLines(join(folder, file), lines);
     kinds.push({ kind: table.name, file, columns: table.columns.map(({ name }) => name), ...written });
   }
   return kinds;
+}
+
+type Masks = ReturnType<typeof masksOf>;
+
+async function* maskedLines(client: pg.PoolClient, table: TableShape, masks: Masks): AsyncGenerator<string[]> {
+  for await (const lines of tableLines(client, table, rowsKept[table.name])) yield maskLines(table.name, masks, lines);
 }
 
 async function writeSheets(client: pg.PoolClient, folder: string): Promise<Manifest['tables']> {
@@ -100,6 +114,10 @@ async function sequencesOf(client: pg.PoolClient): Promise<Record<string, number
      where schemaname = 'bloomdesk' and last_value is not null order by 1`,
   );
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+function whatIsNotMasked(): Manifest['leftOut'] {
+  return Object.entries(tablesNotMasked).map(([what, why]) => ({ what, why }));
 }
 
 function whatIsLeftOut(): Manifest['leftOut'] {

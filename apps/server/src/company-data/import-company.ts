@@ -10,13 +10,15 @@ import { longestStatement } from './export-company.ts';
 interface ImportOptions {
   url: string;
   folder: string;
+  now: Date;
 }
 
 /**
  * Puts an export into an empty database, all of it or nothing (D401). Its files are checked against the manifest first; no
  * trigger fires, as what triggers would write is in the export or worked out again; what refers to what is checked at the end.
+ * With a masked one the place is for practice from then on (D467).
  */
-export async function importCompany({ url, folder }: ImportOptions): Promise<Manifest> {
+export async function importCompany({ url, folder, now }: ImportOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await checkFiles(folder, manifest);
   const pool = openPool(url, { role: null, max: 1, statementTimeout: longestStatement, lockTimeout: 60_000 });
@@ -26,6 +28,7 @@ export async function importCompany({ url, folder }: ImportOptions): Promise<Man
     await assertSameSteps(client, manifest);
     await assertEmpty(client);
     await fill(client, folder, manifest);
+    if (manifest.isMasked) await client.query('insert into practice (since) values ($1)', [now]);
     await client.query('commit');
     return manifest;
   } finally {

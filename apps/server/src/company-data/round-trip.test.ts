@@ -54,7 +54,7 @@ const textsIn = (folder: string) =>
 
 test('an export that was read back is exported with the same bytes, and everything holds together', async () => {
   const url = await emptyDatabase();
-  await importCompany({ url, folder: join(place, 'first') });
+  await importCompany({ url, folder: join(place, 'first'), now: new Date(3) });
   const second = await exportCompany({ url, folder: join(place, 'second'), now: new Date(2) });
   expect({ ...second, madeAt: first.madeAt }).toEqual(first);
   expect(textsIn(join(place, 'second'))).toEqual(textsIn(join(place, 'first')));
@@ -125,7 +125,9 @@ test('no secret is in it, and what is left out is there and is said', async () =
 });
 
 test('a database that is at work, a changed file and a newer or older export are refused in words', async () => {
-  await expect(importCompany({ url: desk.databaseUrl, folder: join(place, 'first') })).rejects.toThrow(
+  await expect(
+    importCompany({ url: desk.databaseUrl, folder: join(place, 'first'), now: new Date(3) }),
+  ).rejects.toThrow(
     'The database is not empty: it holds staff users, customers, orders, products, lots, delivery areas.',
   );
   const url = await emptyDatabase();
@@ -136,11 +138,11 @@ test('a database that is at work, a changed file and a newer or older export are
     return folder;
   };
   const newer = copy('newer', (manifest) => ({ ...manifest, steps: [...manifest.steps, '999-later'] }));
-  await expect(importCompany({ url, folder: newer })).rejects.toThrow(
+  await expect(importCompany({ url, folder: newer, now: new Date(3) })).rejects.toThrow(
     'The export is of a newer Bloomdesk (999-later).',
   );
   const older = copy('older', (manifest) => ({ ...manifest, steps: manifest.steps.slice(1) }));
-  await expect(importCompany({ url, folder: older })).rejects.toThrow(
+  await expect(importCompany({ url, folder: older, now: new Date(3) })).rejects.toThrow(
     'of an older Bloomdesk, without 001-first-thread',
   );
   const changed = copy('changed', (manifest) => manifest);
@@ -149,10 +151,10 @@ test('a database that is at work, a changed file and a newer or older export are
     join(changed, 'table_slots.ndjson'),
     readFileSync(join(changed, 'table_slots.ndjson'), 'utf8').replace('{', '{ '),
   );
-  await expect(importCompany({ url, folder: changed })).rejects.toThrow(
+  await expect(importCompany({ url, folder: changed, now: new Date(3) })).rejects.toThrow(
     /customers\.ndjson has 1 rows, the manifest says \d+\.\n {2}table_slots\.ndjson has been changed/,
   );
-  await expect(importCompany({ url, folder: place })).rejects.toThrow(
+  await expect(importCompany({ url, folder: place, now: new Date(3) })).rejects.toThrow(
     'holds no export: there is no manifest.json in it.',
   );
   await expect(exportCompany({ url, folder: place, now: new Date(1) })).rejects.toThrow(

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { appRole, type Db, databaseOf, openPool } from '#db/db.ts';
+import { practiceSince } from '#db/operation/practice.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { bookingWatch } from '#features/deliveries/booking-watch.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
@@ -25,6 +26,7 @@ import { dataApiKeys } from '#live/data-api-key.ts';
 import { serveDataApi } from '#live/data-api.ts';
 import { exchangeLog } from '#partners/kit/exchange-log.store.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
+import { inPractice } from '#partners/practice.ts';
 import { partnersOf } from '#partners/partners.ts';
 import type { AppContext } from './app-context.ts';
 import { bindRoutes } from './routes.ts';
@@ -40,14 +42,14 @@ export interface AppOptions {
 
 /** Puts the pieces of one server together; it answers once `http.listen` or `http.inject` is called. */
 export async function createApp({
-  config,
+  config: given,
   databaseUrl,
   role = appRole,
   log,
-  clock = clockOf(config),
+  clock = clockOf(given),
 }: AppOptions): Promise<AppContext> {
-  const pool = openPool(databaseUrl, { role, clockOffset: config.clockOffset });
-  const db = databaseOf(pool);
+  const pool = openPool(databaseUrl, { role, clockOffset: given.clockOffset });
+  const { db, config } = await placeOf(given, databaseOf(pool));
   const tokens = identityTokens(db);
   const app: AppContext = {
     config,
@@ -78,6 +80,11 @@ export async function createApp({
   serveDemoMailbox(app);
   await serveWebApp(app);
   return app;
+}
+
+/** A place for practice has no real partners, whatever its settings say (D467). */
+async function placeOf(config: Config, db: Db): Promise<{ db: Db; config: Config }> {
+  return { db, config: (await practiceSince(db)) ? inPractice(config) : config };
 }
 
 /** The partners, and the log of what is said with them. */

@@ -77,6 +77,7 @@ import * as writeProbe from './migrations/136-write-probe/table.ts';
 import * as oneNameOfTheShop from './migrations/145-one-name-of-the-shop/exchanges.ts';
 import * as mailedReports from './migrations/146-mailed-reports/tables.ts';
 import * as importedHistory from './migrations/155-imported-history/tables.ts';
+import * as practice from './migrations/156-practice/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '145-one-name-of-the-shop': oneNameOfTheShop,
   '146-mailed-reports': mailedReports,
   '155-imported-history': importedHistory,
+  '156-practice': practice,
 };

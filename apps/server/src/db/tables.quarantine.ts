@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** One row while nothing may leave for partners. */
+/** One row while nothing may leave for partners, and one where nothing ever may. */
 export interface QuarantineTables {
   quarantine: {
     only_one: Generated<boolean>;
@@ -8,4 +8,5 @@ export interface QuarantineTables {
     made_at: Date;
     since: Date;
   };
+  practice: { only_one: Generated<boolean>; since: Date };
 }

@@ -43,19 +43,22 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
     worldease: simulated('worldease', simulatedWorldease()),
     storage: storageOf(config.files, db, kit),
   };
-  const held = heldBack(partners, db);
-  return config.simulatedDelay ? atTheirPace(held, partnerModes(config)) : held;
+  const modes = partnerModes(config);
+  const held = heldBack(partners, db, (name) => !isSimulated(name, modes));
+  return config.simulatedDelay ? atTheirPace(held, modes) : held;
 }
 
 /** The simulated ones take as long as real ones would; the carriers only while none of them is real. */
 function atTheirPace(partners: Partners, modes: ReturnType<typeof partnerModes>): Partners {
-  const isSimulated = (name: string) =>
-    (name === 'carriers' ? [modes.onfleet, modes.easypost] : [Reflect.get(modes, name)]).every(
-      (mode) => mode === 'simulated',
-    );
   const paced = Object.entries(partners).map(([name, port]) => [
     name,
-    isSimulated(name) ? inBelievableTime(name, port) : port,
+    isSimulated(name, modes) ? inBelievableTime(name, port) : port,
   ]);
   return { ...partners, ...Object.fromEntries(paced) };
+}
+
+/** Carriers are while none of them is real. */
+function isSimulated(name: string, modes: ReturnType<typeof partnerModes>): boolean {
+  const own = name === 'carriers' ? [modes.onfleet, modes.easypost] : [Reflect.get(modes, name)];
+  return own.every((mode) => mode === 'simulated');
 }

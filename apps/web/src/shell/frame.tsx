@@ -29,6 +29,10 @@ const DeliveryAreasBanner = lazily(
   (file) => file.DeliveryAreasBanner,
 );
 // Only after a restore.
+const PracticeBanner = lazily(
+  () => import('./banners/practice-banner.tsx'),
+  (file) => file.PracticeBanner,
+);
 const RestoredBanner = lazily(
   () => import('./banners/restored-banner.tsx'),
   (file) => file.RestoredBanner,
@@ -61,7 +65,7 @@ const renderViews = (props: TableViewsProps) => <ViewsMenu {...props} />;
 /** What stands around every signed-in screen. */
 export function Frame() {
   const t = useTexts(kitTexts);
-  const { can, quarantinedSince } = useSession();
+  const { can, quarantinedSince, practiceSince } = useSession();
   const { isOpen: isPaletteOpen } = usePalette();
   const [areShortcutsShown, showShortcuts] = useState(false);
   const tour = useRunningTour();
@@ -86,6 +90,7 @@ export function Frame() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Suspense fallback={null}>
           {quarantinedSince && <RestoredBanner />}
+          {practiceSince && <PracticeBanner />}
           {!isAlone && <DeliveryAreasBanner />}
         </Suspense>
         {can('exception.read') && !isAlone && (

@@ -53,6 +53,8 @@ export const session = z.object({
   demo: z.boolean(),
   /** When this place was restored from a backup; nothing leaves for partners until somebody has looked (D411). */
   quarantinedSince: z.nullable(z.iso.datetime()),
+  /** Since when this place is for practice: nothing of it reaches customers or partners (D467). */
+  practiceSince: z.nullable(z.iso.datetime()),
   /** Some of the company's first day is left to do, and this person may do it (D403). */
   setUp: z.boolean(),
   /** How many notifications are unread, so that no screen asks for them at its start. */

@@ -11,10 +11,12 @@ import { openDatabase, type OpenDatabase } from '#cli/open-database.ts';
 export async function importFolder(config: Config, folder: string): Promise<void> {
   const database = await openDatabase(config);
   try {
-    const { kinds } = await importCompany({ url: database.url, folder });
+    const now = clockOf(config)();
+    const { kinds, isMasked } = await importCompany({ url: database.url, folder, now });
     const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
     console.log(`Imported ${countOf(rows, 'row')} of ${countOf(kinds.length, 'kind')}, as many as the manifest says.`);
-    await sayInvariants(database, clockOf(config)());
+    if (isMasked) console.log('Practice data: nothing here reaches customers or partners, and every screen says so.');
+    await sayInvariants(database, now);
     await sayPasswords(database);
   } finally {
     await database.close();

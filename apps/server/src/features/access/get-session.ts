@@ -40,6 +40,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
     mapTiles: mapTiles ?? null,
     demo,
     quarantinedSince: (await ctx.quarantine.find())?.since.toISOString() ?? null,
+    practiceSince: (await ctx.quarantine.practiceSince())?.toISOString() ?? null,
     setUp: can(staff, 'settings.manage') && !isSetUp((await setUpStanding(ctx))?.lines ?? []),
     unread: await ctx.staffNotifications.countUnread(staff.staffId),
     dataApiKey: await ctx.dataApiKeys.issue(staff, ctx.now),

@@ -1,4 +1,5 @@
 import type { Db } from '#db/db.ts';
+import { practiceSince } from '#db/operation/practice.ts';
 import { quarantineOf } from '#db/operation/quarantine.ts';
 
 /** What waits for one partner. */
@@ -16,6 +17,8 @@ const withoutKey = ['mail', 'chat'];
 export function quarantineStore(db: Db) {
   return {
     find: () => quarantineOf(db),
+
+    practiceSince: () => practiceSince(db),
 
     /** What waits to be sent, by partner and kind. */
     async waiting(): Promise<WaitingEffects[]> {

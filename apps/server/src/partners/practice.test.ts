@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSession } from '@bloomdesk/contract/access/calls';
+import { createApp } from '#composition/app.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
+
+const live = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SMTP_FROM: 'desk@bloom.example',
+  B2B_ALERTS_WEBHOOK: 'https://127.0.0.1:9/alerts',
+};
+const letter = { effectKey: 'letter:1', to: 'ann@lilac.example', subject: 'Lilacs', body: 'On their way' };
+
+let desk: TestServer;
+beforeAll(async () => {
+  desk = await startTestServer({ env: live });
+  const person = await desk.staff('CareManager');
+  expect((await person.send(getSession, {})).body.data).toMatchObject({
+    practiceSince: null,
+    partners: { mail: 'live' },
+  });
+  await desk.app.pool.query(`insert into practice (since) values ('2027-02-12T15:00Z')`);
+});
+afterAll(() => desk.close());
+
+test('a server that began before its place became one for practice sends nothing, and every screen says so', async () => {
+  await expect(desk.app.partners.mail.send(letter)).rejects.toThrow('this place is for practice');
+  const person = await desk.staff('CareManager');
+  expect((await person.send(getSession, {})).body.data.practiceSince).toBe('2027-02-12T15:00:00.000Z');
+});
+
+test('from the next start on every partner is simulated, whatever the settings say', async () => {
+  const { config } = desk.app;
+  const app = await createApp({ config, databaseUrl: desk.databaseUrl, log: pino({ level: 'silent' }) });
+  expect(app.config).toMatchObject({
+    smtp: undefined,
+    chatWebhook: undefined,
+    braintree: undefined,
+    shopify: undefined,
+  });
+  await app.partners.mail.send(letter);
+  const { rows } = await app.pool.query('select count(*)::int as letters from mailbox');
+  expect(rows).toEqual([{ letters: 1 }]);
+  await app.http.close();
+  await app.pool.end();
+});
