@@ -145,7 +145,7 @@ test('a window moves to another day, leaving asks first, and Escape gives an edi
   await expect(page.getByText('Delivery window has been moved')).toBeVisible();
   await expect(ours(page, '7:00 pm')).toHaveCount(0);
   await page.keyboard.press(']');
-  await expect(page.getByRole('heading', { name: nextDate })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(nextDate) })).toBeVisible();
   await expect(ours(page, '7:00 pm')).toContainText('0 / 31');
 
   await page
