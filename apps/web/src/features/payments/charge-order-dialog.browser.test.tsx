@@ -7,6 +7,7 @@ import { ChargeOrderDialog } from './charge-order-dialog.tsx';
 const sample = sampleOf(shape);
 const order: typeof sample = {
   ...sample,
+  importedAs: null,
   status: 'Received',
   paymentSummary: { ...sample.paymentSummary, orderTotal: 139.07, outstandingBalance: 139.07, transactions: [] },
 };

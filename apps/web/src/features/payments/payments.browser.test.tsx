@@ -12,6 +12,7 @@ const placed = sampleOf(order);
 const owing = {
   ...placed,
   status: 'Received',
+  importedAs: null,
   paymentSummary: { ...placed.paymentSummary, orderTotal: 139.07, outstandingBalance: 139.07, transactions: [] },
 };
 

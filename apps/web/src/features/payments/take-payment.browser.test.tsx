@@ -7,6 +7,7 @@ import { TakePayment } from './take-payment.tsx';
 const sample = sampleOf(shape);
 const owing = (outstandingBalance: number) => ({
   ...sample,
+  importedAs: null,
   orderId: '1000012',
   status: 'Received',
   paymentSummary: { ...sample.paymentSummary, orderTotal: 139.07, outstandingBalance, transactions: [] },
