@@ -102,4 +102,6 @@ export const auditedEntityLabel = {
   SETUP: 'Set up',
   INTAKE: 'Order intake',
   QUARANTINE: 'Quarantine',
+  CONNECTION: 'Connection',
+  REPORT: 'Report',
 } as const satisfies Record<AuditedEntity, string>;

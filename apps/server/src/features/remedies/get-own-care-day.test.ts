@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 
 const reasons = [{ tag: 'Quality issue: Wilted' }];
 const ownDay = async (staff = care) => {
-  const { status, body } = await staff.send(getOwnCareDay);
+  const { status, body } = await staff.send(getOwnCareDay, {});
   expect(status).toBe(200);
   return getOwnCareDay.data.parse(body.data);
 };
@@ -38,5 +38,5 @@ test('an associate sees what they have given today themselves, and nothing of ot
 
 test('it is for who gives', async () => {
   const packer = await desk.staff('FCHub');
-  expect((await packer.send(getOwnCareDay)).status).toBe(403);
+  expect((await packer.send(getOwnCareDay, {})).status).toBe(403);
 });

@@ -86,6 +86,9 @@ function englishIn(root: ParentNode) {
   return untranslated(textsIn(root), data);
 }
 
+const nothing = () => null;
+const noDialogs = { UPGRADE_LINEITEM: nothing, REDISTRIBUTE: nothing };
+
 const shown: [string, ReactElement][] = [
   ['cycle counts', <CountList key="counts" fcId={4} />],
   ['a sheet', <CountScreen key="sheet" fc={fc} count={counting} />],
@@ -100,10 +103,16 @@ const shown: [string, ReactElement][] = [
   ['calling back', <CallBackDialog key="call-back" transfer={inTransit} onClose={ignored} />],
   ['an arrival', <ReceiveTransferDialog key="in" transfer={inTransit} onReceived={ignored} onClose={ignored} />],
   ['a new transfer', <NewTransferDialog key="send" {...{ fc, today }} onSent={ignored} onClose={ignored} />],
-  ['shortages', <ShortageList key="shortages" fcId={4} />],
+  ['shortages', <ShortageList key="shortages" fcId={4} dialogs={noDialogs} />],
   [
     'a shortage',
-    <ShortageDialog key="short" cell={{ row: shortRow, day: shortDay }} onOrder={ignored} onClose={ignored} />,
+    <ShortageDialog
+      key="short"
+      cell={{ row: shortRow, day: shortDay }}
+      onOrder={ignored}
+      onAct={ignored}
+      onClose={ignored}
+    />,
   ],
   ['purchase orders', <PurchaseOrderList key="orders" fcId={4} />],
   ['a purchase order', <PurchaseOrderView key="order" order={draft} />],

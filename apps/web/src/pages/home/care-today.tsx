@@ -49,7 +49,7 @@ export function CareToday() {
 
 /** What someone without the report has given today themselves (D437). */
 function OwnDay() {
-  const { data, isError } = useQuery(read(getOwnCareDay));
+  const { data, isError } = useQuery(read(getOwnCareDay, {}));
   return (
     <>
       <li className="tabular-nums">{shown(data?.resolvedOrders, isError)} resolved by you</li>

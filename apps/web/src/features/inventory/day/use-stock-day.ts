@@ -4,7 +4,7 @@ import { getStockDay } from '@bloomdesk/contract/inventory/stock-day.calls';
 import { read } from '#lib/use-call.ts';
 
 export type StockDay = CallData<typeof getStockDay>;
-export type ListedLot = StockDay['arriving'][number];
+export type ListedLot = StockDay['spoiling'][number];
 
 /** Milliseconds between two looks. */
 const refreshed = 60_000;
