@@ -14,16 +14,16 @@ const letter = { effectKey: 'letter:1', to: 'ann@lilac.example', subject: 'Lilac
 let desk: TestServer;
 beforeAll(async () => {
   desk = await startTestServer({ env: live });
-  const person = await desk.staff('CareManager');
-  expect((await person.send(getSession, {})).body.data).toMatchObject({
-    practiceSince: null,
-    partners: { mail: 'live' },
-  });
-  await desk.app.pool.query(`insert into practice (since) values ('2027-02-12T15:00Z')`);
 });
 afterAll(() => desk.close());
 
 test('a server that began before its place became one for practice sends nothing, and every screen says so', async () => {
+  const manager = await desk.staff('CareManager');
+  expect((await manager.send(getSession, {})).body.data).toMatchObject({
+    practiceSince: null,
+    partners: { mail: 'live' },
+  });
+  await desk.app.pool.query(`insert into practice (since) values ('2027-02-12T15:00Z')`);
   await expect(desk.app.partners.mail.send(letter)).rejects.toThrow('this place is for practice');
   const person = await desk.staff('CareManager');
   expect((await person.send(getSession, {})).body.data.practiceSince).toBe('2027-02-12T15:00:00.000Z');

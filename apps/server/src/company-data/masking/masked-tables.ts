@@ -3,9 +3,9 @@ import { keysOf } from '@bloomdesk/domain/typed-object';
 import type { TableShape } from '#company-data/table-shapes.ts';
 import { keptColumns } from './kept-columns.ts';
 import { maskedColumns, type TableMask } from './masked-columns.ts';
-import { type MaskedRow, type MaskingFacts, masksOf } from './masks.ts';
+import type { MaskedRow, MaskingFacts, masksOf } from './masks.ts';
 
-const asSent = 'messages and files as somebody sent them; they are full of real people';
+const asSent = 'messages and files as people sent them; they are full of real people';
 
 /** What a masked export leaves out besides what every export does, each with its reason. */
 export const tablesNotMasked: Readonly<Record<string, string>> = {

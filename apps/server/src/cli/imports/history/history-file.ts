@@ -53,7 +53,13 @@ function jsonRows(text: string, problems: FileProblem[]): HistoryRow[] {
 }
 
 function textOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value).trim();
+  if (value === null || value === undefined) return '';
+  return (typeof value === 'string' ? value : JSON.stringify(value)).trim();
+}
+
+/** What a row says, but for these. */
+export function leaving(row: object, ...names: string[]): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
 /** Tells the same words of a file from others, so that they change nothing the second time. */

@@ -3,7 +3,15 @@ import { formatMoney } from '@bloomdesk/domain/money';
 import type { ImportedCredit, StandingCredit } from '#features/customers/imported/imported-credits.store.ts';
 import type { FileProblem, Planner } from '#workflows/importing/import-plan.ts';
 import { cellReader } from './cell-reader.ts';
-import { doubles, type HistoryColumns, type HistoryRow, hashOf, inFileOrder, readHistoryFile } from './history-file.ts';
+import {
+  doubles,
+  type HistoryColumns,
+  type HistoryRow,
+  hashOf,
+  inFileOrder,
+  leaving,
+  readHistoryFile,
+} from './history-file.ts';
 import { importer } from './importer.ts';
 
 const columns: HistoryColumns = {
@@ -78,11 +86,11 @@ function creditOf(row: HistoryRow, problems: FileProblem[], now: Date): CreditIn
   };
 }
 
-function contentOf({ row: _, ...credit }: CreditInFile): string {
-  return hashOf(credit);
+function contentOf(credit: CreditInFile): string {
+  return hashOf(leaving(credit, 'row'));
 }
 
-/** A credit is somebody's: customers come first. */
+/** A credit belongs to a customer: customers come first. */
 async function strangers({ importedCustomers }: Stores, given: readonly CreditInFile[]): Promise<FileProblem[]> {
   const known = await importedCustomers.byEmail(given.map(({ email }) => email));
   return given

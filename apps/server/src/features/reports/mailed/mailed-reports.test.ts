@@ -123,7 +123,7 @@ test('waste is what adjustments took away, less what was put back, of these type
 });
 
 test('exceptions are counted by cause, open and cleared, by the day they were raised', async () => {
-  const [one = '', other = ''] = [await placeSuborder(desk), await placeSuborder(desk)];
+  const [one, other] = [await placeSuborder(desk), await placeSuborder(desk)];
   await query(
     `insert into suborder_exceptions (suborder_id, fc_id, reason, type, created_at, updated_at, deleted)
      select suborder_id, fc_id, 'Wilted on arrival - told by ' || suborder_id, 'Quality', '2027-02-09T15:00Z', now(), suborder_id = $2

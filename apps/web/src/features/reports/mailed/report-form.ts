@@ -12,7 +12,7 @@ export interface ReportForm extends Omit<ReportFields, 'recipients' | 'fcIds'> {
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The addresses in a text, with lines, commas or blanks between them. */
-export function addressesIn(text: string): string[] {
+function addressesIn(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
 

@@ -22,14 +22,23 @@ export function useChosenReport(): ChosenReport {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const put = usePutSearch();
   const [today] = useState(() => fcToday(currentTime(), companyZone));
-  const centers = String(search['centers'] ?? '');
+  const { centers = '' } = search;
   return {
     ...periodIn(search, today),
     kind: reportKinds.find((kind) => kind === search['report']) ?? 'on-time',
-    fcIds: centers.split('-').filter(Boolean).map(Number).filter(Number.isInteger),
+    fcIds: fcIdsIn(centers),
     today,
     setKind: (report) => put({ report }),
     setPeriod: (period) => put({ ...period }),
     setCenters: (fcIds) => put({ centers: fcIds.length === 0 ? undefined : fcIds.join('-') }),
   };
+}
+
+/** A single center arrives as a number, several with dashes between them. */
+function fcIdsIn(centers: unknown): number[] {
+  const text = typeof centers === 'number' ? `${centers}` : typeof centers === 'string' ? centers : '';
+  return text
+    .split('-')
+    .filter((part) => /^\d{1,9}$/.test(part))
+    .map(Number);
 }

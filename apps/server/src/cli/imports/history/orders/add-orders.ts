@@ -1,7 +1,7 @@
 import type { Stores } from '#composition/stores.ts';
 import { importer } from '#cli/imports/history/importer.ts';
 import { type KnownProducts, lineRows, moneyOf, orderRow, suborderRow } from './order-rows.ts';
-import type { NewOrder } from './plan-orders.ts';
+import type { NewOrder } from './order-in-file.ts';
 
 /** Orders that go to the database in one statement. */
 const atOnce = 1000;

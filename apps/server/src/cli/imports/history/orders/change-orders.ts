@@ -4,7 +4,7 @@ import type { Stores } from '#composition/stores.ts';
 import type { FileProblem } from '#workflows/importing/import-plan.ts';
 import { importer } from '#cli/imports/history/importer.ts';
 import { moneyOf, recipientOf } from './order-rows.ts';
-import type { NewOrder } from './plan-orders.ts';
+import type { NewOrder } from './order-in-file.ts';
 
 /** An order that was imported before, of which the file now says something else. */
 export type ChangedOrder = NewOrder & { orderId: string; isFixedChanged: boolean };

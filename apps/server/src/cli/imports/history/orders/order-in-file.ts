@@ -38,3 +38,6 @@ export interface OrderInFile {
   paidWith: string;
   deliveries: DeliveryInFile[];
 }
+
+/** An order of the file that is not here yet. */
+export type NewOrder = OrderInFile & { contentHash: string; fixedHash: string };

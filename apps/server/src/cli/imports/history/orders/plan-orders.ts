@@ -4,18 +4,15 @@ import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import type { ImportedSums } from '#features/orders/imported/imported-orders.store.ts';
 import type { FileProblem, Planner } from '#workflows/importing/import-plan.ts';
-import { doubles, hashOf, inFileOrder } from '#cli/imports/history/history-file.ts';
+import { doubles, hashOf, inFileOrder, leaving } from '#cli/imports/history/history-file.ts';
 import { addOrders } from './add-orders.ts';
 import { type ChangedOrder, changeFaults, changeOrders } from './change-orders.ts';
 import { orderFaults } from './order-faults.ts';
-import type { OrderInFile } from './order-in-file.ts';
+import type { LineInFile, NewOrder, OrderInFile } from './order-in-file.ts';
 import type { KnownProducts } from './order-rows.ts';
 import { readOrders } from './read-orders.ts';
 
 type Stores = Parameters<Planner>[0];
-
-/** An order of the file that is not here yet. */
-export type NewOrder = OrderInFile & { contentHash: string; fixedHash: string };
 
 /**
  * Orders from before Bloomdesk, delivered or cancelled there (D466): found, opened and credited like others, but nothing of them
@@ -70,22 +67,24 @@ async function sorted(stores: Stores, given: readonly OrderInFile[]) {
 }
 
 /** All that the file says of an order, wherever in it that stands. */
-function wordsOf({ row: _, deliveries, ...order }: OrderInFile): unknown {
-  return {
-    ...order,
-    deliveries: deliveries.map(({ row: __, lines, ...one }) => ({ ...one, lines: lines.map(lineWords) })),
-  };
+function wordsOf(order: OrderInFile): unknown {
+  const deliveries = order.deliveries.map((one) => ({ ...leaving(one, 'row'), lines: one.lines.map(lineWords) }));
+  return { ...leaving(order, 'row'), deliveries };
 }
 
 /** What stays as it was imported: goods, amounts, days and whose it is. */
-function fixedWordsOf({ row: _, deliveries, paid: __, refunded: ___, paidWith: ____, ...order }: OrderInFile): unknown {
-  const { customer, ...more } = order;
-  const fixed = deliveries.map(({ fcId, deliveredOn, lines }) => ({ fcId, deliveredOn, lines: lines.map(lineWords) }));
-  return { ...more, email: customer.email, deliveries: fixed };
+function fixedWordsOf(order: OrderInFile): unknown {
+  const fixed = order.deliveries.map(({ fcId, deliveredOn, lines }) => ({
+    fcId,
+    deliveredOn,
+    lines: lines.map(lineWords),
+  }));
+  const more = leaving(order, 'row', 'paid', 'refunded', 'paidWith', 'customer');
+  return { ...more, email: order.customer.email, deliveries: fixed };
 }
 
-function lineWords({ row: _, ...line }: OrderInFile['deliveries'][number]['lines'][number]): unknown {
-  return line;
+function lineWords(line: LineInFile): object {
+  return leaving(line, 'row');
 }
 
 async function knownProducts({ products }: Stores): Promise<KnownProducts> {
