@@ -16,6 +16,8 @@ export interface ClaimPort {
 interface KeeperParts {
   port: ClaimPort;
   state: () => BenchState;
+  /** Its packing is taken back, which the server has yet to hear: asked now, it would give another one. */
+  isUndoing: (suborderId: string) => boolean;
   /** The server's answer, null where it could not be reached and the bench keeps what it shows; and when it was asked. */
   onAnswer: (answer: ClaimAnswer | null, wantedId: string | null, requestedAt: number) => void;
   /** Milliseconds. */
@@ -26,7 +28,7 @@ interface KeeperParts {
 const mostWanted = 200;
 
 /** Keeps a claim on what a bench shows, one question after the other; the newest choice counts (D285). */
-export function createClaimKeeper({ port, state, onAnswer, now }: KeeperParts) {
+export function createClaimKeeper({ port, state, isUndoing, onAnswer, now }: KeeperParts) {
   let isAsking = false;
   let isStopped = true;
   let settledId: string | null = null;
@@ -52,7 +54,8 @@ export function createClaimKeeper({ port, state, onAnswer, now }: KeeperParts) {
     },
     /** Claims what is shown now, unless it is claimed already. */
     follow() {
-      if (isAsking || keeper.wantedId() === settledId) return;
+      const wantedId = keeper.wantedId();
+      if (isAsking || wantedId === settledId || (wantedId !== null && isUndoing(wantedId))) return;
       void keeper.ask().then(keeper.follow);
     },
   };

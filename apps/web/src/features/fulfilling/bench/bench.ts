@@ -94,6 +94,7 @@ export function createBench(parts: TableParts) {
   const keeper = createClaimKeeper({
     port: parts.claims,
     state: () => table.view().state,
+    isUndoing: (id) => table.waitingHere().some(({ kind, suborderId }) => kind === 'undo' && suborderId === id),
     onAnswer: desk.onClaim,
     now,
   });

@@ -16,6 +16,7 @@ function floor(suborders: number) {
   const packed = new Map<string, string>();
   let clock = 1000;
   let isCut = false;
+  let undoing: Promise<void> = Promise.resolve();
 
   const open = (benchId: string) => {
     const line = claimingAt(held, benchId, (id) => packed.has(id));
@@ -26,8 +27,10 @@ function floor(suborders: number) {
       linePlaces: null,
       sender: createWorkSender({
         store: emptyStore,
-        send: async ({ suborderId }) => {
-          await Promise.resolve();
+        send: async ({ kind, suborderId }) => {
+          await (kind === 'undo' ? undoing : Promise.resolve());
+          if (kind === 'undo') packed.delete(suborderId);
+          if (kind === 'undo') return {};
           const by = packed.get(suborderId);
           if (by === undefined) packed.set(suborderId, benchId);
           return by === undefined ? {} : { packedBefore: { by } };
@@ -67,7 +70,12 @@ function floor(suborders: number) {
       },
     };
   };
-  return { open, held, packed, cut: (isNow: boolean) => (isCut = isNow) };
+  const holdUndo = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    undoing = promise;
+    return resolve;
+  };
+  return { open, held, packed, holdUndo, cut: (isNow: boolean) => (isCut = isNow) };
 }
 
 const id = (n: number) => `${1_000_000 + n}-1`;
@@ -112,6 +120,21 @@ test('a scan takes a suborder over, and both benches say so', async () => {
   a.poll();
   expect(a.said()).toBe('No. 1 was taken over at another bench, by b@x.test.');
   expect(await a.claimed()).toBe(id(1));
+});
+
+test('what is undone stays on screen, though the claim arrives before the undo', async () => {
+  const { open, packed, holdUndo } = floor(3);
+  const a = open('a');
+  await a.claimed();
+  a.bench.scan(id(0));
+  expect(await a.claimed()).toBe(id(1));
+  await vi.waitFor(() => expect(packed.has(id(0))).toBe(true));
+  const undone = holdUndo();
+  a.bench.undo();
+  await new Promise((resolve) => setTimeout(resolve, 20)); // the claim has been answered by now
+  expect(a.shown()).toBe(id(0));
+  undone();
+  expect(await a.claimed()).toBe(id(0));
 });
 
 test('what another bench packs leaves the screen by itself', async () => {
