@@ -1,9 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
+import { kitTexts } from '#texts/english/kit.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { hasUnsavedChanges, useHasUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 
 /** Asks before what was typed on a page is lost to another page, the way back or the end of the visit. */
 export function LeaveQuestion() {
+  const t = useTexts(kitTexts);
   const isUnsaved = useHasUnsavedChanges();
   const blocker = useBlocker({
     // Days, filters, tabs and sorting are the same page, on which a form stays open.
@@ -15,14 +18,14 @@ export function LeaveQuestion() {
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title="Discard changes?"
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
+      title={t('discardTitle')}
+      confirmLabel={t('discard')}
+      cancelLabel={t('keepEditing')}
       isDanger
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     >
-      What you entered has not been saved.
+      {t('notSaved')}
     </ConfirmDialog>
   );
 }

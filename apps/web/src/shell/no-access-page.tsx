@@ -3,6 +3,8 @@ import type { NoAccess } from '#lib/address/no-access.ts';
 import { startingFc } from '#lib/address/fc-and-date.ts';
 import { usePutSearch } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
+import { noAccessTexts } from '#texts/english/frame/no-access.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,13 +12,14 @@ import { Page } from './page.tsx';
 
 /** Says what one may not open, and who can help (D13, D29). */
 export function NoAccessPage({ of }: { of: NoAccess['of'] }) {
-  const { title, text } = words[of];
+  const t = useTexts(noAccessTexts);
+  const { title, text } = keys[of];
   return (
-    <Page category="Bloomdesk" title="No access">
+    <Page category="Bloomdesk" title={t('noAccess')}>
       <EmptyState
         icon="lock"
-        title={title}
-        text={text}
+        title={t(title)}
+        text={t(text)}
         action={of === 'center' ? <OwnCenterButton /> : <StartLink />}
       />
     </Page>
@@ -24,31 +27,28 @@ export function NoAccessPage({ of }: { of: NoAccess['of'] }) {
 }
 
 function OwnCenterButton() {
+  const t = useTexts(noAccessTexts);
   const session = useSession();
   const put = usePutSearch();
   const own = session.fcOf(startingFc(session));
-  return own ? <Button onClick={() => put({ fc: own.fcId })}>Show {own.name} instead</Button> : <StartLink />;
+  return own ? (
+    <Button onClick={() => put({ fc: own.fcId })}>{t('showInstead', { center: own.name })}</Button>
+  ) : (
+    <StartLink />
+  );
 }
 
 function StartLink() {
+  const t = useTexts(noAccessTexts);
   return (
     <Link to="/" className={buttonStyle()}>
-      Go to the start page
+      {t('goToStart')}
     </Link>
   );
 }
 
-const words = {
-  screen: {
-    title: 'You do not have access to this page',
-    text: 'It belongs to another team. People Ops can add you to it.',
-  },
-  center: {
-    title: 'You do not have access to this fulfillment center',
-    text: 'People Ops can add you to it.',
-  },
-  'every-center': {
-    title: 'No fulfillment center assigned',
-    text: 'This page works on one center at a time. People Ops can assign you one.',
-  },
+const keys = {
+  screen: { title: 'screen', text: 'screenHelp' },
+  center: { title: 'center', text: 'centerHelp' },
+  'every-center': { title: 'everyCenter', text: 'everyCenterHelp' },
 } as const satisfies Record<NoAccess['of'], unknown>;

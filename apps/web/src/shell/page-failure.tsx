@@ -7,6 +7,7 @@ import { messageOf, requestIdOf } from '#lib/format-failure.ts';
 import { isPartMissing, reloadWhereReachable } from '#lib/calling/missing-part.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { NoAccess } from '#lib/address/no-access.ts';
+import { useWords } from '#texts/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,6 +22,7 @@ const reloadedFor = 'bloomdesk.reloaded';
 
 /** What stands in place of a page that could not be shown; the frame around it goes on working. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const word = useWords();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   useNewVersion(error);
@@ -39,25 +41,25 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <Page category="Bloomdesk" title={title}>
+    <Page category="Bloomdesk" title={word(title)}>
       <div role="alert">
         <EmptyState
           icon="alert"
-          title={text}
+          title={word(text)}
           text={
             requestId !== '' && (
               <>
-                Request id <CopyText text={requestId} className="text-sm" />
+                {word('Request id')} <CopyText text={requestId} className="text-sm" />
               </>
             )
           }
           action={
             isAgainUseful ? (
               <Button icon="refresh" onClick={tryAgain}>
-                Try again
+                {word('Try again')}
               </Button>
             ) : (
-              <Button onClick={() => history.back()}>Go back</Button>
+              <Button onClick={() => history.back()}>{word('Go back')}</Button>
             )
           }
         />

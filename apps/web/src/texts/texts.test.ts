@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import i18next from 'i18next';
 import { refusals } from '@bloomdesk/contract/refusals';
+import { editConflictTexts } from './english/frame/edit-conflict.ts';
+import { noAccessTexts } from './english/frame/no-access.ts';
+import { notificationTexts } from './english/frame/notifications.ts';
+import { packingDayTexts } from './english/homes/packing-day.ts';
+import { paletteTexts } from './english/frame/palette.ts';
+import { tourTexts } from './english/homes/tour.ts';
 import { failureTexts } from './english/failures.ts';
 import { signingInTexts } from './english/signing-in.ts';
 import { textsOf } from './catalogue.ts';
@@ -96,6 +102,12 @@ const all = [
   heldLabelTexts,
   kitTexts,
   packingBoardTexts,
+  packingDayTexts,
+  paletteTexts,
+  notificationTexts,
+  noAccessTexts,
+  editConflictTexts,
+  tourTexts,
   printingTexts,
   signingInTexts,
   stationTexts,

@@ -13,14 +13,19 @@ export interface CardProps {
   isFlush?: boolean | undefined;
   /** Stands inside another card: no border of its own, a heading one level down. */
   isInner?: boolean | undefined;
+  /** What a step of a tour knows it by, in every language. */
+  tour?: string | undefined;
   className?: string | undefined;
 }
 
 /** A bordered part of a page with its own heading. */
-export function Card({ title, note, actions, footer, children, isFlush, isInner, className }: CardProps) {
+export function Card({ title, note, actions, footer, children, isFlush, isInner, tour, className }: CardProps) {
   if (isInner) return <InnerCard {...{ title, note, actions, children, className }} />;
   return (
-    <section className={classNames('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}>
+    <section
+      data-tour={tour}
+      className={classNames('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}
+    >
       {(title || actions) && (
         <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1.5 pr-2 pl-4">
           <h2 className="font-semibold">{title}</h2>

@@ -1,3 +1,5 @@
+import { editConflictTexts } from '#texts/english/frame/edit-conflict.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { Banner } from './banner.tsx';
 import { RadioGroup } from './fields/radio-group.tsx';
 
@@ -29,14 +31,16 @@ export interface EditConflictProps {
 
 /** Shows what another user has stored meanwhile, and lets one choose where both have changed the same (D43). */
 export function EditConflict({ what, contested, taken, choices, onChoose }: EditConflictProps) {
+  const t = useTexts(editConflictTexts);
+  const word = useWords();
   return (
-    <Banner tone="amber" title={`${what} was changed by someone else after you opened it.`}>
+    <Banner tone="amber" title={t('changed', { what: word(what) })}>
       {taken.length > 0 && (
-        <ul className="mt-1" aria-label="Taken over">
+        <ul className="mt-1" aria-label={t('takenOver')}>
           {taken.map(({ key, label, before, now }) => (
             <li key={key}>
-              {label}: <del className="text-muted">{before || 'empty'}</del>{' '}
-              <ins className="font-medium no-underline">{now || 'empty'}</ins>
+              {label}: <del className="text-muted">{before || t('empty')}</del>{' '}
+              <ins className="font-medium no-underline">{now || t('empty')}</ins>
             </li>
           ))}
         </ul>
@@ -45,29 +49,28 @@ export function EditConflict({ what, contested, taken, choices, onChoose }: Edit
         <RadioGroup
           key={key}
           className="mt-2"
-          label={`${label}: which one stays?`}
+          label={t('whichStays', { label })}
           required
           options={[
-            { value: 'mine', label: <Written by="Yours" text={mine} /> },
-            { value: 'theirs', label: <Written by="Theirs" text={theirs} /> },
+            { value: 'mine', label: <Written by={t('yours')} text={mine} /> },
+            { value: 'theirs', label: <Written by={t('theirs')} text={theirs} /> },
           ]}
           value={choices.get(key) ?? null}
           onChange={(choice) => onChoose(key, choice)}
         />
       ))}
-      <p className="mt-2 text-muted">
-        {contested.length > 0 ? 'Choose, then save again.' : 'Nothing you have written is lost. Save again to keep it.'}
-      </p>
+      <p className="mt-2 text-muted">{contested.length > 0 ? t('choose') : t('nothingLost')}</p>
     </Banner>
   );
 }
 
 function Written({ by, text }: { by: string; text: string }) {
+  const t = useTexts(editConflictTexts);
   return (
     <>
       {by}:{' '}
       <span dir="auto" className="font-medium break-words whitespace-pre-wrap">
-        {text || 'empty'}
+        {text || t('empty')}
       </span>
     </>
   );

@@ -21,6 +21,7 @@ export function DayLines({ date }: { date: string }) {
   return (
     <Card
       title="Will today finish?"
+      tour="outlook"
       note={query.data && countOf(busy.length, 'center')}
       actions={
         <Link to="/board" search={{ date }} className="link px-2">

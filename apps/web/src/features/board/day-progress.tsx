@@ -21,7 +21,7 @@ export function DayProgress({ date }: { date: string }) {
     refetchInterval: refreshed,
   });
   return (
-    <Card title="Packed against needed">
+    <Card title="Packed against needed" tour="progress">
       {!data && !error && <Skeleton className="h-60" />}
       {error && (
         <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>

@@ -5,6 +5,8 @@ import {
 } from '@bloomdesk/contract/notifications/staff-notifications.calls';
 import { formatMoment } from '#lib/format-moment.ts';
 import { useChange } from '#lib/use-call.ts';
+import { notificationTexts } from '#texts/english/frame/notifications.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,12 +18,13 @@ import { useNotifications } from './use-notifications.ts';
 
 /** What concerns the person at the screen, the newest first; each leads to what it is about. */
 export function NotificationsForYou() {
+  const t = useTexts(notificationTexts);
   const { notifications, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useNotifications();
   if (!notifications && error)
     return (
       <LoadFailure className="m-4" isPending={isFetching} onRetry={() => void refetch()}>
-        Could not load your notifications.
+        {t('notLoaded')}
       </LoadFailure>
     );
   if (!notifications) return <Skeleton lines={4} className="px-4 pb-4" />;
@@ -29,14 +32,14 @@ export function NotificationsForYou() {
   return (
     <>
       <ReadAll notifications={notifications} />
-      <ul aria-label="For you" className="max-h-96 overflow-auto">
+      <ul aria-label={t('forYou')} className="max-h-96 overflow-auto">
         {notifications.map((notification) => (
           <NotificationRow key={notification.notificationId} notification={notification} />
         ))}
         {hasNextPage && (
           <li className="flex justify-center p-2">
             <Button size="small" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show older
+              {t('showOlder')}
             </Button>
           </li>
         )}
@@ -46,16 +49,12 @@ export function NotificationsForYou() {
 }
 
 function NothingForYou() {
-  return (
-    <EmptyState
-      icon="bell"
-      title="Nothing for you yet"
-      text="Mentions, work assigned to you, and jobs of yours that end appear here. Example: type @ and your name in a comment."
-    />
-  );
+  const t = useTexts(notificationTexts);
+  return <EmptyState icon="bell" title={t('nothingForYou')} text={t('nothingHelp')} />;
 }
 
 function ReadAll({ notifications }: { notifications: readonly StaffNotification[] }) {
+  const t = useTexts(notificationTexts);
   const { mutate, isPending, error } = useChange(readAllNotifications);
   const [newest] = notifications;
   if (!newest || notifications.every(({ isRead }) => isRead)) return null;
@@ -67,14 +66,17 @@ function ReadAll({ notifications }: { notifications: readonly StaffNotification[
         </p>
       )}
       <Button size="small" isPending={isPending} onClick={() => mutate({ upTo: newest.notificationId })}>
-        Mark all read
+        {t('markAllRead')}
       </Button>
     </div>
   );
 }
 
 function NotificationRow({ notification }: { notification: StaffNotification }) {
-  const { notificationId, sentence, excerpt, at, isRead } = notification;
+  const t = useTexts(notificationTexts);
+  const word = useWords();
+  const { notificationId, excerpt, at, isRead } = notification;
+  const sentence = word(notification.sentence);
   const { mutate, isPending } = useChange(readNotification);
   const markRead = () => mutate({ notificationId });
   return (
@@ -87,7 +89,7 @@ function NotificationRow({ notification }: { notification: StaffNotification }) 
       />
       <div className="min-w-0 flex-1">
         <p dir="auto" className={isRead ? 'break-words' : 'font-medium break-words'}>
-          {!isRead && <span className="sr-only">Unread: </span>}
+          {!isRead && <span className="sr-only">{t('unread')} </span>}
           <NotificationLink {...notification} onFollow={isRead ? undefined : markRead}>
             {sentence}
           </NotificationLink>
@@ -105,7 +107,7 @@ function NotificationRow({ notification }: { notification: StaffNotification }) 
         <IconButton
           icon="check"
           size="small"
-          label={`Mark as read: ${sentence}`}
+          label={t('markRead', { sentence })}
           isPending={isPending}
           onClick={markRead}
         />

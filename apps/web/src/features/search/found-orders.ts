@@ -37,9 +37,10 @@ function rest(signal: AbortSignal): Promise<void> {
 export const searchable =
   'ID, name, phone, email, address, product, day, tag or batch. The last four digits of a phone are enough.';
 
-/** Said where what was typed tells more than three orders apart by nothing; null elsewhere. */
-export function alikeWords(alike: number): string | null {
-  return alike > 3 ? `More than ${alike > 20 ? 20 : 3} orders match equally` : null;
+/** More than so many orders are told apart by nothing that was typed; null up to three. */
+export function alikeBeyond(alike: number): number | null {
+  if (alike > 20) return 20;
+  return alike > 3 ? 3 : null;
 }
 
 /** Where a hit leads: to its order, at the suborder it was found by. */

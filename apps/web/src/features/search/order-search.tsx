@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TableViews } from '#ui/table/views/table-views.tsx';
 import { FacetChips } from './facet-chips.tsx';
 import { FoundList, idOf } from './found-list.tsx';
-import { alikeWords, foundOrders, hitPlace, searchable } from './found-orders.ts';
+import { alikeBeyond, foundOrders, hitPlace, searchable } from './found-orders.ts';
 import { keepFoundPlace, takeFoundPlace } from './found-place.ts';
 import { searchColumns } from './search-look.ts';
 import { OpenedOrders } from './opened-orders.tsx';
@@ -63,6 +63,7 @@ export function OrderSearch() {
     startOver();
     setText(next);
   };
+  const beyond = data && hits.length > 0 ? alikeBeyond(data.alike) : null;
   const lists = { onReach: reach, onPreview: togglePreview, toField: () => fieldRef.current?.focus() };
   return (
     <div className={previewed ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}>
@@ -107,7 +108,7 @@ export function OrderSearch() {
         )}
         {data?.corrected && hits.length > 0 && <Meant typed={text.trim()} meant={data.corrected} onTake={type} />}
         <p role="status" className="mt-4 text-muted empty:hidden">
-          {data && hits.length > 0 && alikeWords(data.alike) && `${alikeWords(data.alike)}. ${toTellApart}`}
+          {beyond !== null && `More than ${beyond} orders match equally. ${toTellApart}`}
         </p>
         {isRequested && data && data.customers.length > 0 && (
           <Suspense fallback={null}>

@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '#lib/format-failure.ts';
 import { useOfferedActions } from '#lib/page-actions.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
+import { paletteTexts } from '#texts/english/frame/palette.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
 import { batchPlace, customerPlace, hitPlaceOf } from './found-places.tsx';
-import { alikeWords, searchable } from './found-orders.ts';
+import { alikeBeyond, searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import type { Place } from './typed-place.ts';
 import { useFound } from './use-found.ts';
@@ -27,6 +29,8 @@ export interface PaletteProps {
 /** The command palette: what was typed as an id, whatever else it finds, what this page can do, and every screen. */
 export function Palette(props: PaletteProps) {
   const { query } = props;
+  const t = useTexts(paletteTexts);
+  const word = useWords();
   const navigate = useNavigate();
   const screens = useScreens();
   const actions = useOfferedActions();
@@ -50,25 +54,27 @@ export function Palette(props: PaletteProps) {
     .map(hitPlaceOf)
     .filter(({ path, hash }) => !exact.some((one) => one.path === path && one.hash === hash));
   const batches = found.batches.map(batchPlace).filter(({ path }) => !exact.some((one) => one.path === path));
+  const beyond = alikeBeyond(found.alike);
+  const alike = beyond === null ? word('Orders') : t('alike', { most: beyond });
   const isLot = exact.some(({ path }) => path.startsWith('/inventory/'));
   const groups: PaletteGroup[] = [
-    { title: isLot ? 'Lots' : 'Exact match', found: 'exact', entries: exact.map(asEntry) },
+    { title: isLot ? word('Lots') : word('Exact match'), found: 'exact', entries: exact.map(asEntry) },
     {
-      title: found.corrected === null ? (alikeWords(found.alike) ?? 'Orders') : `Did you mean “${found.corrected}”?`,
+      title: found.corrected === null ? alike : t('didYouMean', { text: found.corrected }),
       found: 'like',
       entries: orders.map(asEntry),
     },
-    { title: 'Customers', found: 'like', entries: found.customers.map(customerPlace).map(asEntry) },
-    { title: 'Batches', found: 'like', entries: batches.map(asEntry) },
-    { title: 'On this page', entries: query.trim() === '' ? actions.slice(0, mostUnasked) : actions },
+    { title: word('Customers'), found: 'like', entries: found.customers.map(customerPlace).map(asEntry) },
+    { title: word('Batches'), found: 'like', entries: batches.map(asEntry) },
+    { title: word('On this page'), entries: query.trim() === '' ? actions.slice(0, mostUnasked) : actions },
     {
-      title: 'Screens',
+      title: word('Screens'),
       entries: screens.map(({ path, name, icon, keys, keywords, section }) => ({
         id: path,
-        label: name,
+        label: word(name),
         icon,
         keys,
-        keywords: `${section} ${keywords}`,
+        keywords: `${word(section)} ${section} ${name} ${keywords}`,
         onAction: () => void navigate({ to: path }),
       })),
     },
@@ -81,7 +87,7 @@ export function Palette(props: PaletteProps) {
       isLoading={found.isLoading}
       isFirstAwaited={found.isIdAwaited}
       problem={found.error && messageOf(found.error)}
-      searchable={found.mayFind ? `You can search by ${searchable}` : undefined}
+      searchable={found.mayFind ? word(`You can search by ${searchable}`) : undefined}
     />
   );
 }

@@ -1,7 +1,11 @@
 import type { FoundPlace } from '@bloomdesk/contract/search/calls';
 import type { TypedPlace } from '@bloomdesk/domain/orders/order-id';
 import type { ReactNode } from 'react';
+import { textsOf } from '#texts/catalogue.ts';
+import { paletteTexts } from '#texts/english/frame/palette.ts';
 import type { IconName } from '#ui/icon-paths.ts';
+
+const t = textsOf(paletteTexts);
 
 /** Something with an address of its own. */
 export interface Place {
@@ -25,9 +29,16 @@ export function placesFor(typed: TypedPlace | null, found: FoundPlace): Place[] 
   const { orderId } = typed;
   const order = { icon: 'box', path: `/orders/${orderId}` } as const;
   if (typed.kind === 'suborder' && found === 'suborder')
-    return [{ ...order, label: `Suborder ${typed.suborderId}`, note: `of order ${orderId}`, hash: typed.suborderId }];
-  const note = typed.kind === 'suborder' ? `There is no suborder ${typed.suborderId}` : undefined;
-  return [{ ...order, label: `Order ${orderId}`, note, hash: '' }];
+    return [
+      {
+        ...order,
+        label: t('suborder', { id: typed.suborderId }),
+        note: t('ofOrder', { id: orderId }),
+        hash: typed.suborderId,
+      },
+    ];
+  const note = typed.kind === 'suborder' ? t('noSuborder', { id: typed.suborderId }) : undefined;
+  return [{ ...order, label: t('order', { id: orderId }), note, hash: '' }];
 }
 
 /** Where a product's lots are; none without one. */
@@ -35,7 +46,14 @@ export function productPlaces(product: { sku: string; name: string } | null): Pl
   if (product === null) return [];
   const { sku, name } = product;
   return [
-    { label: name, note: `Lots of ${sku}`, icon: 'flower', path: '/inventory', hash: '', search: { 'f.product': sku } },
+    {
+      label: name,
+      note: t('lotsOf', { sku }),
+      icon: 'flower',
+      path: '/inventory',
+      hash: '',
+      search: { 'f.product': sku },
+    },
   ];
 }
 
@@ -43,16 +61,23 @@ export function productPlaces(product: { sku: string; name: string } | null): Pl
 export function purchaseOrderPlaces({ purchaseOrderId: id }: { purchaseOrderId: number | null }): Place[] {
   return id === null
     ? []
-    : [{ label: `Purchase order PO-${id}`, icon: 'truck', path: `/supply/purchase-orders/${id}`, hash: '' }];
+    : [
+        {
+          label: t('purchaseOrder', { id: String(id) }),
+          icon: 'truck',
+          path: `/supply/purchase-orders/${id}`,
+          hash: '',
+        },
+      ];
 }
 
 function lotPlaces(lotId: number): Place[] {
-  return [{ label: `Lot ${lotId}`, icon: 'flower', path: `/inventory/${lotId}`, hash: '' }];
+  return [{ label: t('lot', { id: String(lotId) }), icon: 'flower', path: `/inventory/${lotId}`, hash: '' }];
 }
 
 function batchPlaces(batchId: string): Place[] {
   return [
-    { label: `Batch ${batchId}`, icon: 'box', path: `/batches/${batchId}`, hash: '' },
-    { label: `Fulfill batch ${batchId}`, icon: 'barcode', path: `/fulfill/${batchId}`, hash: '' },
+    { label: t('batch', { id: batchId }), icon: 'box', path: `/batches/${batchId}`, hash: '' },
+    { label: t('fulfillBatch', { id: batchId }), icon: 'barcode', path: `/fulfill/${batchId}`, hash: '' },
   ];
 }

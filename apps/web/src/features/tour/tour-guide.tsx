@@ -3,6 +3,8 @@ import { markTourSeen } from '@bloomdesk/contract/access/calls';
 import type { Tour } from '@bloomdesk/domain/identity/tours';
 import { runTour } from '#lib/screens/tour-state.ts';
 import { useChange } from '#lib/use-call.ts';
+import { tourTexts } from '#texts/english/homes/tour.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { targetOf, tourSteps, type TourStep } from './tour-steps.ts';
 
@@ -59,6 +61,7 @@ interface StepCardProps {
 }
 
 function StepCard({ step, at, count, go, end }: StepCardProps) {
+  const t = useTexts(tourTexts);
   const card = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -96,24 +99,24 @@ function StepCard({ step, at, count, go, end }: StepCardProps) {
         tabIndex={-1}
         className="fixed z-50 w-80 rounded-lg border border-line bg-raised p-4 shadow-lg outline-none"
       >
-        <p className="text-xs text-muted">{`Step ${at + 1} of ${count}`}</p>
+        <p className="text-xs text-muted">{t('stepOf', { at: at + 1, count })}</p>
         <h2 id="tour-title" className="mt-0.5 font-semibold">
-          {step.title}
+          {t(step.title)}
         </h2>
         <p id="tour-text" className="mt-1">
-          {step.text}
+          {t(step.text)}
         </p>
         <div className="mt-3 flex gap-2">
           <Button kind="quiet" size="small" className="mr-auto" onClick={end}>
-            Skip tour
+            {t('skip')}
           </Button>
           {at > 0 && (
             <Button size="small" onClick={() => go(at - 1)}>
-              Back
+              {t('back')}
             </Button>
           )}
           <Button kind="primary" size="small" onClick={() => go(at + 1)}>
-            {at + 1 < count ? 'Next' : 'Done'}
+            {at + 1 < count ? t('next') : t('done')}
           </Button>
         </div>
       </div>

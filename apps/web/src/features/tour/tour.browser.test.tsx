@@ -10,10 +10,10 @@ function Home() {
   return (
     <main id="main" tabIndex={-1}>
       <form role="search">Find an order</form>
-      <section>
+      <section data-tour="queue">
         <h2>My queue</h2>
       </section>
-      <section>
+      <section data-tour="exceptions">
         <h2>Exceptions waiting</h2>
       </section>
       <button type="button" data-tour="palette">

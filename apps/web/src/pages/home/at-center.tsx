@@ -3,7 +3,7 @@ import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-ce
 import { rememberFc, startingFc } from '#lib/address/fc-and-date.ts';
 import { useSession } from '#lib/session.ts';
 import { FcSelect } from '#shell/pickers/fc-picker.tsx';
-import { homeTexts } from '#texts/english/homes.ts';
+import { homeTexts } from '#texts/english/homes/homes.ts';
 import { useTexts } from '#texts/use-texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 

@@ -5,7 +5,7 @@ import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Page } from '#shell/page.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
-import { homeTexts } from '#texts/english/homes.ts';
+import { homeTexts } from '#texts/english/homes/homes.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SetUpPart } from './set-up-part.tsx';

@@ -4,6 +4,7 @@ import { chosenHome } from '#lib/screens/homes.ts';
 import { runTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
 import { type Shortcut, type ShortcutSet, useShortcutSets } from '#lib/shortcuts.ts';
+import { useWords } from '#texts/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -17,6 +18,7 @@ const inDialogs = [
 
 /** The shortcuts of the page in view, and those that work everywhere. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const word = useWords();
   const sets = useShortcutSets();
   const [inParts] = useState(keysInParts);
   const navigate = useNavigate();
@@ -33,20 +35,20 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog
-      title="Shortcuts"
+      title={word('Shortcuts')}
       width={440}
       onClose={onClose}
-      footer={home && <Button onClick={takeTour}>Take the tour</Button>}
+      footer={home && <Button onClick={takeTour}>{word('Take the tour')}</Button>}
     >
       {parts.map(
         ({ title, shortcuts }) =>
           shortcuts.length > 0 && (
             <section key={title} className="mb-5 last:mb-0">
-              <h3 className="mb-1.5 text-2xs font-semibold tracking-[0.05em] text-muted uppercase">{title}</h3>
+              <h3 className="mb-1.5 text-2xs font-semibold tracking-[0.05em] text-muted uppercase">{word(title)}</h3>
               <dl>
                 {shortcuts.map(({ keys, label }) => (
                   <div key={keys} className="flex h-8 items-center justify-between border-b border-line last:border-0">
-                    <dt>{label}</dt>
+                    <dt>{word(label)}</dt>
                     <dd>
                       <KeyHint keys={keys} />
                     </dd>

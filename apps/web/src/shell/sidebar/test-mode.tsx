@@ -13,7 +13,7 @@ export function TestMode({ partners, isNarrow }: TestModeProps) {
   const word = useWords();
   const simulated = Object.entries(partners).flatMap(([name, mode]) => (mode === 'simulated' ? [name] : []));
   if (simulated.length === 0) return null;
-  const words = `${word('Simulated here, nothing leaves Bloomdesk')}: ${simulated.join(', ')}.`;
+  const words = `${word('Simulated here, nothing leaves Bloomdesk')}: ${simulated.map(word).join(', ')}.`;
   return isNarrow ? (
     <span
       role="img"

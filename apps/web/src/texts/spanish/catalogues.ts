@@ -1,3 +1,9 @@
+import { editConflictEs } from './frame/edit-conflict.ts';
+import { noAccessEs } from './frame/no-access.ts';
+import { notificationsEs } from './frame/notifications.ts';
+import { packingDayEs } from './homes/packing-day.ts';
+import { paletteEs } from './frame/palette.ts';
+import { tourEs } from './homes/tour.ts';
 import { failuresEs } from './failures.ts';
 import { fulfillingDialogsEs } from './fulfilling-dialogs.ts';
 import { fulfillingEndEs } from './fulfilling-end.ts';
@@ -8,7 +14,7 @@ import { inventoryFormsEs } from './inventory-forms.ts';
 import { tableMenusEs } from './table-menus.ts';
 import { tableEs } from './table.ts';
 import { lotLedgerEs } from './lot-ledger.ts';
-import { homesEs } from './homes.ts';
+import { homesEs } from './homes/homes.ts';
 import { heldLabelsEs } from './held-labels.ts';
 import { kitEs } from './kit.ts';
 import { packingBoardEs } from './packing-board.ts';
@@ -29,6 +35,12 @@ import { stationEs } from './station.ts';
 
 /** The Spanish of each catalogue, by its name. */
 export const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'edit-conflict': editConflictEs,
+  'no-access': noAccessEs,
+  'notifications': notificationsEs,
+  'packing-day': packingDayEs,
+  'palette': paletteEs,
+  'tour': tourEs,
   failures: failuresEs,
   fulfilling: fulfillingEs,
   'fulfilling-dialogs': fulfillingDialogsEs,

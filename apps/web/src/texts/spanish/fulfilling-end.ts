@@ -23,7 +23,7 @@ export const fulfillingEndEs: Translated<typeof fulfillingEndTexts> = {
   alreadyFulfilled: 'Ya preparada',
   isFulfilled: 'Esta tanda ya está preparada.',
   packedOf: '{{packed}} de {{total}} empacados.',
-  packedOfAt: '{{packed}} de {{total}} empacados, completa el {{when}}.',
+  packedOfAt: '{{packed}} de {{total}} empacados, completa el {{when}}',
   onceMoreButton: 'Prepararla otra vez…',
   managerCan: 'Un encargado puede prepararla otra vez.',
   completeButton: 'Completar tanda…',

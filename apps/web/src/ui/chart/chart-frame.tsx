@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useWords } from '#texts/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { type ChartData, lookOf, readoutOf } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -18,6 +19,7 @@ export interface ChartFrameProps {
 
 /** Around every chart: its legend, what it says of one category (arrows and pointer choose it), and the same figures as a table. */
 export function ChartFrame({ label, data, hasLines, startAt, children }: ChartFrameProps) {
+  const word = useWords();
   const last = data.categories.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const [isTable, setTable] = useState(false);
@@ -33,7 +35,7 @@ export function ChartFrame({ label, data, hasLines, startAt, children }: ChartFr
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Legend {...{ data, hasLines }} />
         <Button kind="quiet" size="small" className="ml-auto" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          Show as table
+          {word('Show as table')}
         </Button>
       </div>
       {isTable ? (

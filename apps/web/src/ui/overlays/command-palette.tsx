@@ -4,6 +4,8 @@ import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { flushSync } from 'react-dom';
+import { paletteTexts } from '#texts/english/frame/palette.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { matchEntries, type MatchedGroups, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
@@ -37,10 +39,12 @@ export interface CommandPaletteProps {
 
 /** Goes anywhere and does anything by typing. Rendered while open; loaded lazily by the shell. */
 export function CommandPalette(props: CommandPaletteProps) {
+  const t = useTexts(paletteTexts);
+  const word = useWords();
   const { query, onQueryChange, groups, recent = [], isLoading, problem, onClose } = props;
-  const { placeholder = 'Go to an order, a batch, a screen, or do something…', searchable } = props;
+  const { placeholder = word('Go to an order, a batch, a screen, or do something…'), searchable } = props;
   const isBlank = query.trim() === '';
-  const matched = matchEntries(isBlank ? [{ title: 'Recent', entries: recent }, ...groups] : groups, query);
+  const matched = matchEntries(isBlank ? [{ title: word('Recent'), entries: recent }, ...groups] : groups, query);
   const shown = matched.groups;
   const act = (entry: PaletteEntry) => {
     flushSync(onClose);
@@ -50,7 +54,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="veil">
       <Modal className="dialog" style={{ width: 760 }}>
-        <Dialog aria-label="Command palette" className="flex min-w-0 flex-1 flex-col outline-none">
+        <Dialog aria-label={word('Command palette')} className="flex min-w-0 flex-1 flex-col outline-none">
           <Autocomplete
             inputValue={query}
             onInputChange={(text) => {
@@ -60,12 +64,12 @@ export function CommandPalette(props: CommandPaletteProps) {
             }}
           >
             <SearchField
-              aria-label="Search or command"
+              aria-label={word('Search or command')}
               autoFocus
               className="flex items-center gap-3 border-b border-line px-4"
             >
               {isLoading ? (
-                <Spinner size={20} label="Searching" />
+                <Spinner size={20} label={word('Searching')} />
               ) : (
                 <Icon name="search" size={20} className="text-muted" />
               )}
@@ -83,11 +87,11 @@ export function CommandPalette(props: CommandPaletteProps) {
             </SearchField>
             <Scrolled onPointerMove={() => (isPicked.current = true)}>
               <Menu
-                aria-label="Results"
+                aria-label={word('Results')}
                 className="outline-none"
                 renderEmptyState={() => (
                   <p className="px-3 py-8 text-center text-muted">
-                    {isLoading ? 'Searching…' : (problem ?? `Nothing found for “${query}”.`)}
+                    {isLoading ? word('Searching…') : (problem ?? t('nothingFound', { query }))}
                     {!isLoading && !problem && searchable && <span className="mt-1 block text-sm">{searchable}</span>}
                   </p>
                 )}

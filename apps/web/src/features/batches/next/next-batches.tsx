@@ -3,12 +3,13 @@ import type { CallData } from '@bloomdesk/contract/call';
 import type { getPackingDay } from '@bloomdesk/contract/batches/bench.calls';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { minutesUntil } from '@bloomdesk/domain/board/day-outlook';
-import { countOf } from '@bloomdesk/domain/count-of';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { formatTime } from '@bloomdesk/domain/time/format-clock';
 import { messageOf } from '#lib/format-failure.ts';
-import { formatSpan } from '#lib/time/format-span.ts';
 import { useMinute } from '#lib/time/use-minute.ts';
+import { packingDayTexts } from '#texts/english/homes/packing-day.ts';
+import { dayText } from '#texts/format-day.ts';
+import { spanText } from '#texts/format-span.ts';
+import { timeText } from '#texts/format-time.ts';
+import { useTexts } from '#texts/use-texts.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -19,14 +20,16 @@ type PackingDay = CallData<typeof getPackingDay>;
 
 /** The batches of a center that are to be packed first, each the way to its bench. */
 export function NextBatches({ fc }: { fc: FulfillmentCenterOnWire }) {
+  const t = useTexts(packingDayTexts);
   const { data, error, isFetching, refetch } = usePackingDay(fc.fcId);
   return (
     <Card
-      title={`Next at ${fc.name}`}
+      title={t('nextAt', { center: fc.name })}
+      tour="next"
       note={
         data && (
           <Link to="/batches" search={{ fc: fc.fcId, date: data.date }} className="link tabular-nums">
-            {countOf(data.openBatches, 'open batch', 'open batches')} today
+            {t('openBatches', { count: data.openBatches })}
           </Link>
         )
       }
@@ -37,14 +40,8 @@ export function NextBatches({ fc }: { fc: FulfillmentCenterOnWire }) {
           {messageOf(error)}
         </LoadFailure>
       )}
-      {data?.next.length === 0 && (
-        <EmptyState
-          icon="box"
-          title="No batch waits to be packed"
-          text="Batches of this center appear here, the earliest cut-off first. Example: Batch Roses 1, 24 left by 11:45 am."
-        />
-      )}
-      <ol aria-label="Next batches" className="grid gap-3 md:grid-cols-3">
+      {data?.next.length === 0 && <EmptyState icon="box" title={t('nothingWaits')} text={t('nextHelp')} />}
+      <ol aria-label={t('nextBatches')} className="grid gap-3 md:grid-cols-3">
         {data?.next.map((batch) => (
           <li key={batch.batchId}>
             <NextBatch batch={batch} zone={fc.timezone} today={data.date} />
@@ -62,6 +59,7 @@ interface NextBatchProps {
 }
 
 function NextBatch({ batch, zone, today }: NextBatchProps) {
+  const t = useTexts(packingDayTexts);
   const { batchId, name, fulfillmentDate, suborderCount, packedCount } = batch;
   return (
     <Link
@@ -70,29 +68,32 @@ function NextBatch({ batch, zone, today }: NextBatchProps) {
       className="flex h-full flex-col gap-1 rounded-lg border border-line p-3 hover:bg-sunken"
     >
       <span className="font-semibold break-words">{name}</span>
-      <span className="text-2xl font-semibold tabular-nums">{suborderCount - packedCount} left</span>
+      <span className="text-2xl font-semibold tabular-nums">{t('left', { count: suborderCount - packedCount })}</span>
       <span className="text-muted tabular-nums">
-        {packedCount} of {suborderCount} packed · {batchId}
+        {t('packedOf', { packed: packedCount, total: suborderCount, batch: batchId })}
       </span>
       <span aria-hidden="true" className="ink-bar flex h-1.5 overflow-hidden rounded-full bg-pressed">
         <span className="bg-accent" style={{ width: `${(packedCount / Math.max(1, suborderCount)) * 100}%` }} />
       </span>
       <Cutoff {...{ batch, zone }} />
-      {fulfillmentDate !== today && <span className="text-sm text-muted">For {formatDay(fulfillmentDate)}</span>}
+      {fulfillmentDate !== today && (
+        <span className="text-sm text-muted">{t('forDay', { day: dayText(fulfillmentDate) })}</span>
+      )}
     </Link>
   );
 }
 
 function Cutoff({ batch: { cutoffAt }, zone }: Pick<NextBatchProps, 'batch' | 'zone'>) {
+  const t = useTexts(packingDayTexts);
   const now = useMinute();
-  if (cutoffAt === null) return <span className="text-muted">No cut-off</span>;
+  if (cutoffAt === null) return <span className="text-muted">{t('noCutoff')}</span>;
   const minutes = minutesUntil(cutoffAt, now);
-  const span = formatSpan(Math.floor(Math.abs(minutes)));
+  const span = spanText(Math.floor(Math.abs(minutes)));
   return (
     <span className="tabular-nums">
-      by {formatTime(cutoffAt, zone)} ·{' '}
+      {t('by', { time: timeText(cutoffAt, zone) })} ·{' '}
       <span className={minutes < 0 ? 'font-medium text-red' : 'font-medium'}>
-        {minutes < 0 ? `${span} late` : `${span} left`}
+        {minutes < 0 ? t('timeLate', { span }) : t('timeLeft', { span })}
       </span>
     </span>
   );

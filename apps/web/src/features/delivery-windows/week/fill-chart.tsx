@@ -18,7 +18,7 @@ export function FillChart({ from }: { from: Day }) {
   );
   if (query.error && !query.data) return null; // the week strip says so
   return (
-    <Card title="Fill of windows">
+    <Card title="Fill of windows" tour="fill">
       {query.isPending ? (
         <Skeleton className="h-60" />
       ) : (

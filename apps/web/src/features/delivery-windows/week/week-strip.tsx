@@ -27,6 +27,7 @@ export function WeekStrip({ from }: { from: Day }) {
   return (
     <Card
       title="The next 7 days"
+      tour="week"
       note={query.data && countOf(rows.length, 'window')}
       actions={
         <Link to="/delivery-windows" search={filteredSearch({ date: from }, { view: 'week' })} className="link px-2">

@@ -17,6 +17,7 @@ export function ExceptionsWaiting() {
   return (
     <Card
       title="Exceptions waiting"
+      tour="exceptions"
       note={
         state === 'ready' && (
           <>

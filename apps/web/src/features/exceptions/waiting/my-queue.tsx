@@ -28,6 +28,7 @@ export function MyQueue() {
   return (
     <Card
       title="My queue"
+      tour="queue"
       note={data && <QueueLink filters={{ owner: 'Me' }}>{data.work.length.toLocaleString('en-US')}</QueueLink>}
       actions={<TakeNext />}
     >

@@ -16,7 +16,12 @@ import type { StockDay } from './use-stock-day.ts';
 export function ArrivingLots({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) {
   const t = useTexts(stockDayTexts);
   return (
-    <StockCard title={t('arriving')} fcId={fcId} renderNote={(day) => <ArrivingCount {...{ fcId, day }} />}>
+    <StockCard
+      title={t('arriving')}
+      tour="arriving"
+      fcId={fcId}
+      renderNote={(day) => <ArrivingCount {...{ fcId, day }} />}
+    >
       {({ arriving, date }) =>
         arriving.length === 0 ? (
           <EmptyState icon="flower" title={t('nothingArrives')} text={t('arrivingHelp')} />

@@ -16,6 +16,7 @@ export function ShortProducts({ fc: { fcId } }: { fc: FulfillmentCenterOnWire })
   return (
     <StockCard
       title={t('short')}
+      tour="short"
       fcId={fcId}
       renderNote={({ short }) => (
         <Link to="/supply/shortages" search={{ fc: fcId }} className="link tabular-nums">

@@ -7,6 +7,7 @@ import { type StockDay, useStockDay } from './use-stock-day.ts';
 
 export interface StockCardProps {
   title: string;
+  tour?: string | undefined;
   fcId: number;
   /** How many there are, as the link that shows them. */
   renderNote: (day: StockDay) => ReactNode;
@@ -14,10 +15,10 @@ export interface StockCardProps {
 }
 
 /** One question of the stock day; while it is not known the card says so, never zero. */
-export function StockCard({ title, fcId, renderNote, children }: StockCardProps) {
+export function StockCard({ title, tour, fcId, renderNote, children }: StockCardProps) {
   const { data, error, isFetching, refetch } = useStockDay(fcId);
   return (
-    <Card title={title} note={data ? renderNote(data) : '–'}>
+    <Card title={title} tour={tour} note={data ? renderNote(data) : '–'}>
       {!data && !error && <Skeleton lines={3} />}
       {error && (
         <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>

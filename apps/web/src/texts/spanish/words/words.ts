@@ -1,4 +1,6 @@
+import { notificationEs } from './notifications.ts';
 import { problemEs } from './problems.ts';
+import { wordsOfFrameEs } from './words-of-frame.ts';
 import { wordsOfKitEs } from './words-of-kit.ts';
 import { wordsOfScreensEs } from './words-of-screens.ts';
 import { wordsOfStockEs } from './words-of-stock.ts';
@@ -8,17 +10,32 @@ import { wordsOfSupplyEs } from './words-of-supply.ts';
 const statuses: Readonly<Record<string, string>> = {
   Received: 'Recibido',
   Batched: 'En tanda',
+  NotecardPrinted: 'Tarjeta impresa',
+  'Notecard Printed': 'Tarjeta impresa',
   SuborderPrinted: 'Impreso',
   'Suborder Printed': 'Impreso',
+  BatchWorkorderPrinted: 'Orden de trabajo impresa',
+  'Batch Workorder Printed': 'Orden de trabajo impresa',
+  WorkorderPrinted: 'Orden de trabajo impresa',
+  'Workorder Printed': 'Orden de trabajo impresa',
+  Picking: 'En recolección',
+  PickedAndQCd: 'Recolectado y revisado',
+  'Picked and QCd': 'Recolectado y revisado',
   AtTable: 'En la mesa',
   'At Table': 'En la mesa',
   Packed: 'Empacado',
+  BatchCompleted: 'Tanda completa',
+  'Batch Completed': 'Tanda completa',
+  OnPallet: 'En tarima',
+  'On Pallet': 'En tarima',
   AwaitingPickup: 'Espera recogida',
   'Awaiting Pickup': 'Espera recogida',
   LeftFulfillmentCenter: 'Salió del centro',
   'Left Fulfillment Center': 'Salió del centro',
   InTransit: 'En camino',
   'In Transit': 'En camino',
+  OutForDelivery: 'En reparto',
+  'Out for Delivery': 'En reparto',
   Delivered: 'Entregado',
   Returned: 'Devuelto',
   Lost: 'Perdido',
@@ -48,6 +65,7 @@ export const wordsEs: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...statuses,
     ...papers,
+    ...wordsOfFrameEs,
     ...wordsOfKitEs,
     ...wordsOfScreensEs,
     ...wordsOfStockEs,
@@ -57,7 +75,7 @@ export const wordsEs: ReadonlyMap<string, string> = new Map(
 
 /** A word of a fixed list in Spanish; null for any other. */
 export function wordEs(english: string): string | null {
-  return wordsEs.get(english) ?? problemEs(english);
+  return wordsEs.get(english) ?? problemEs(english) ?? notificationEs(english);
 }
 
 /** A status in Spanish; one that nobody has named stays as it is. */

@@ -1,5 +1,5 @@
 import type { Translated } from '#texts/catalogue.ts';
-import type { homeTexts } from '#texts/english/homes.ts';
+import type { homeTexts } from '#texts/english/homes/homes.ts';
 
 export const homesEs: Translated<typeof homeTexts> = {
   goodMorning: 'Buenos días',
