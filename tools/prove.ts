@@ -110,6 +110,13 @@ const proofs: Record<string, Proof> = {
     says: 'sixty ways to say which order is meant, four spellings each, among 100,000 orders: each among the first three',
     run: inFull(['apps/server/src/features/search/caller-phrases'], { SEARCH_ORDERS: '100000' }),
   },
+  spanish: {
+    says: 'twenty suborders packed by scanner alone in Spanish: all that stands on the screen is said by its catalogues, or data',
+    run: async () => {
+      process.env.SPANISH_SUBORDERS = '20';
+      return await runJourneys(journeyFiles(['spanish']), momentOf('tuesday'));
+    },
+  },
   receiving: {
     says: 'a delivery of forty buckets received on a tablet by scanner alone',
     run: async () => {
