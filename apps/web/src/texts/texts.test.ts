@@ -19,7 +19,7 @@ import { inventoryFormTexts } from './english/inventory-forms.ts';
 import { tableMenuTexts } from './english/table-menus.ts';
 import { tableTexts } from './english/table.ts';
 import { lotLedgerTexts } from './english/lot-ledger.ts';
-import { homeTexts } from './english/homes.ts';
+import { homeTexts } from './english/homes/homes.ts';
 import { heldLabelTexts } from './english/held-labels.ts';
 import { kitTexts } from './english/kit.ts';
 import { packingBoardTexts } from './english/packing-board.ts';

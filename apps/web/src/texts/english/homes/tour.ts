@@ -18,7 +18,7 @@ export const tourTexts = catalogue('tour', {
   findOrder: 'Find an order',
   findOrderHelp: 'Type what the caller says: a name, a street or a phone number.',
   queue: 'My queue',
-  queueHelp: 'Exceptions you claimed stand here. Take next gives you the most urgent one.',
+  queueHelp: 'Exceptions you claimed appear here. Take next gives you the most urgent one.',
   exceptions: 'Exceptions waiting',
   exceptionsHelp: 'These suborders need someone, grouped by reason. Press a reason to see them.',
   progress: 'Packed against needed',

@@ -58,7 +58,7 @@ export const wordsOfFrameEs: Readonly<Record<string, string>> = {
   'Next window': 'Horario siguiente',
   'Select the window': 'Seleccionar el horario',
   'Previous or next order': 'Pedido anterior o siguiente',
-  'Show more of it': 'Mostrar más',
+  'Show more': 'Mostrar más',
   'Open it': 'Abrirlo',
   'Space': 'Espacio',
   // Partners, as test mode lists them
