@@ -3,6 +3,7 @@ export const features = [
   'access',
   'identity',
   'api-keys',
+  'webhooks',
   'company',
   'connections',
   'fulfillment-centers',

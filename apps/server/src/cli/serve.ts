@@ -16,6 +16,7 @@ import { startWorker } from '#jobs/worker.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { openLog } from '#config/log.ts';
 import { tasksOf } from '#composition/tasks.ts';
+import { watchEvents } from '#composition/watch-events.ts';
 import { watchOperation } from '#composition/watch-operation.ts';
 import { assertNoArguments } from './command-options.ts';
 import { assertFilesCanBeKept } from './file-storage.ts';
@@ -67,7 +68,7 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   const worker = await patiently(() => startWorker(jobsPool, tasksOf(atWork, longPool), log));
   for (const [name, pool] of Object.entries({ requests: app.pool, jobs: jobsPool, long: longPool }))
     showPool(name, pool);
-  const endWatch = watchOperation(atWork);
+  const endWatches = [watchOperation(atWork), watchEvents(atWork)];
   const metrics = await openMetrics(config);
   const endBackups = startBackupClock(config, url, log);
   sayReady(app);
@@ -81,7 +82,7 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   return async () => {
     app.stopping = true;
     endBackups();
-    endWatch();
+    for (const end of endWatches) end();
     const closing = setTimeout(() => app.http.server.closeAllConnections(), drainSeconds * 1000);
     await app.http.close();
     clearTimeout(closing);

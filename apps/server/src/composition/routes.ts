@@ -1,6 +1,7 @@
 import { answerTogether } from '#http/together/answer-together.ts';
 import { accessRoutes } from '#features/access/access.routes.ts';
 import { apiKeyRoutes } from '#features/api-keys/api-keys.routes.ts';
+import { webhookRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { boardRoutes } from '#features/board/board.routes.ts';
 import { massRedeliveryRoutes } from '#features/mass-redelivery/mass-redelivery.routes.ts';
@@ -41,6 +42,7 @@ import type { AppContext } from './app-context.ts';
 export function bindRoutes(app: AppContext): void {
   accessRoutes(app);
   apiKeyRoutes(app);
+  webhookRoutes(app);
   companyRoutes(app);
   connectionRoutes(app);
   deliveryAreaRoutes(app);

@@ -93,6 +93,9 @@ import { moneyReportStore } from '#features/reports/money-report.store.ts';
 import { searchStore } from '#features/search/search.store.ts';
 import { lineItemStockStore } from '#features/suborders/line-item-stock.store.ts';
 import { packingStore } from '#features/suborders/packings.store.ts';
+import { eventStore } from '#features/webhooks/events.store.ts';
+import { sendingStore } from '#features/webhooks/sendings.store.ts';
+import { webhookStore } from '#features/webhooks/webhooks.store.ts';
 import { viewStore } from '#features/views/views.store.ts';
 import { redistributionStore } from '#features/suborders/redistributions.store.ts';
 import { suborderLineItemStore } from '#features/suborders/suborder-lines.store.ts';
@@ -107,6 +110,9 @@ export function storesOf(db: Db, demoIsLocked = () => false) {
     ...floorStores(db),
     identity: identityStore(db, demoIsLocked),
     apiKeys: apiKeyStore(db),
+    webhooks: webhookStore(db),
+    events: eventStore(db),
+    sendings: sendingStore(db),
     company: companyStore(db),
     newCenters: fulfillmentCenterStore(db),
     setUp: setUpStore(db),

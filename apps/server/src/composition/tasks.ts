@@ -30,6 +30,9 @@ import { sendDueReports } from '#features/reports/mailed/send-due-reports.ts';
 import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { sendSubscriptionStopped } from '#features/orders/send-subscription-stopped.ts';
+import { eventStore } from '#features/webhooks/events.store.ts';
+import { sendEvents } from '#features/webhooks/sending/send-events.ts';
+import { spreadEvents } from '#features/webhooks/spread-events.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/running-jobs.ts';
@@ -50,6 +53,8 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'read-shop-events': (_payload, attempt) => readShopEvents(app, attempt),
     'reconcile-shop': async () => void (await reconcileShop(app)),
     'place-intake': (_payload, attempt) => placeIntake(app, attempt),
+    'spread-events': () => spreadEvents(app),
+    'send-events': (payload, attempt) => sendEvents(app, payload, attempt),
     'run-bulk-action': (payload) => runBulkAction(app, bulkOperations, payload),
     'draw-labels': (payload) => drawLabelsAhead(app, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),
@@ -66,6 +71,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'sweep-expired': async () => {
       await sweepExpired(app.pool, app.clock());
       await exceptionEventStore(app.db).sweep();
+      await eventStore(app.db).sweep(app.clock());
       await bulkActionStore(app.db).sweep(app.clock());
       await staffNotificationStore(app.db).sweep(app.clock());
       await sweepFiles(app);

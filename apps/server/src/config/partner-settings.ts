@@ -14,6 +14,8 @@ export interface PartnerSettings {
   geocoderKey: string | undefined;
   /** The shop whose orders are asked for; none, and the platform is simulated. */
   shopify: ShopifySettings | undefined;
+  /** Webhooks may be on our own network and without TLS: for a trial, and for receivers beside Bloomdesk. */
+  privateWebhooks: boolean;
   monitoring: { applicationId: string; clientToken: string; site: string } | undefined;
 }
 
@@ -31,6 +33,7 @@ export function partnerSettings(reader: EnvironmentReader): PartnerSettings {
     monitoring: monitoringOf(reader),
     geocoderKey: geocoderKeyOf(reader),
     shopify: shopifySettings(reader),
+    privateWebhooks: reader.flag('BLOOMDESK_PRIVATE_WEBHOOKS', false),
   };
 }
 

@@ -76,6 +76,8 @@ import * as quarantine from './migrations/135-quarantine/table.ts';
 import * as writeProbe from './migrations/136-write-probe/table.ts';
 import * as oneNameOfTheShop from './migrations/145-one-name-of-the-shop/exchanges.ts';
 import * as mailedReports from './migrations/146-mailed-reports/tables.ts';
+import * as events from './migrations/150-events/tables.ts';
+import * as webhookNotifications from './migrations/151-webhook-notifications/kinds.ts';
 import * as importedHistory from './migrations/155-imported-history/tables.ts';
 import * as practice from './migrations/156-practice/table.ts';
 
@@ -158,6 +160,8 @@ export const migrations: Record<string, Migration> = {
   '136-write-probe': writeProbe,
   '145-one-name-of-the-shop': oneNameOfTheShop,
   '146-mailed-reports': mailedReports,
+  '150-events': events,
+  '151-webhook-notifications': webhookNotifications,
   '155-imported-history': importedHistory,
   '156-practice': practice,
 };

@@ -11,6 +11,7 @@ import type { OrderTables } from './tables.orders.ts';
 import type { QuarantineTables } from './tables.quarantine.ts';
 import type { PartnerTables } from './tables.partners.ts';
 import type { SetUpTables } from './tables.set-up.ts';
+import type { WebhookTables } from './tables.webhooks.ts';
 import type { DeliveryWindowTables } from './tables.windows.ts';
 
 type Made = Generated<number>;
@@ -26,6 +27,7 @@ export interface Tables
     QuarantineTables,
     PartnerTables,
     SetUpTables,
+    WebhookTables,
     BulkActionTables {
   audit_events: {
     event_id: Made;

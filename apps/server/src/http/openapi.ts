@@ -2,6 +2,7 @@ import { z as full } from 'zod';
 import type { z } from 'zod/mini';
 import type { AnyCall, Caller, Fields } from '@bloomdesk/contract/call';
 import { scopesWith } from '@bloomdesk/domain/access/permissions';
+import { sentWebhooks } from './api-document/sent-webhooks.ts';
 import { callExamples, exampleIds } from './api-document/call-examples.ts';
 import { refusalsOf } from './api-document/common-refusals.ts';
 import { requestOf } from './api-document/request-of.ts';
@@ -36,6 +37,7 @@ export function openApiOf(calls: readonly AnyCall[]): Json {
         'The calls of the Bloomdesk back office. Amounts are dollars with at most two decimals; instants are UTC.',
     },
     paths,
+    webhooks: sentWebhooks(),
     components: {
       securitySchemes: {
         identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -88,7 +88,19 @@ export function outbox(db: Db, now: Date) {
     async start(task: string, payload: Record<string, unknown>, key: string, queue?: string): Promise<void> {
       await addJob(db, { task, payload, key, lane: queue });
     },
+
+    /** Starts it again later, for a job that is at its end; where it is to begin already, it begins then. */
+    async startAgain(task: string, payload: Record<string, unknown>, again: StartAgain): Promise<void> {
+      const { key, queue, inSeconds } = again;
+      await addJob(db, { task, payload, key, lane: queue, inSeconds }, 'preserve_run_at');
+    },
   };
+}
+
+interface StartAgain {
+  key: string;
+  queue: string;
+  inSeconds: number;
 }
 
 const mostAttempts = 25;
@@ -113,9 +125,13 @@ function sendingJob({ effectKey, lane }: SentEffect): Job {
   return { task: 'send-effect', payload, key: `effect:${effectKey}`, lane };
 }
 
-async function addJob(db: Db, { task, payload, key, lane, inSeconds = 0 }: Job): Promise<void> {
+/** `replace` lets a waiting job of the same key run when this one asks for it, `preserve_run_at` when it would have run anyway. */
+async function addJob(
+  db: Db,
+  { task, payload, key, lane, inSeconds = 0 }: Job,
+  mode: 'replace' | 'preserve_run_at' = 'replace',
+): Promise<void> {
   await sql`select bloomdesk_jobs.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${lane ?? null}::text,
-    run_at => now() + make_interval(secs => ${inSeconds}), job_key => ${key}, max_attempts => ${mostAttempts})`.execute(
-    db,
-  );
+    run_at => now() + make_interval(secs => ${inSeconds}), job_key => ${key}, max_attempts => ${mostAttempts},
+    job_key_mode => ${mode})`.execute(db);
 }

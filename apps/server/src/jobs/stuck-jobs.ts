@@ -26,6 +26,7 @@ const replaced = [
   'fold-day-counts',
   'place-intake',
   'read-shop-events',
+  'spread-events',
   'reconcile-shop',
   'watch-promises',
   'generate-windows',

@@ -22,6 +22,7 @@ const everyMinute = [
   'fold-day-counts',
   'place-intake',
   'read-shop-events',
+  'spread-events',
 ].map((task) => `* * * * * ${task} ?max=3`);
 /** Whatever is promised of orders, money and stock is looked at; the next round makes up for one that was missed. */
 const everyFiveMinutes = ['*/5 * * * * watch-promises ?max=1'];

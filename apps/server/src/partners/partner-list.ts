@@ -110,8 +110,8 @@ export function listedPartners(config: Config): { partner: PartnerName; mode: Pa
   return partnerNames.map((partner) => ({ partner, mode: partnerModeOf(partner, config) }));
 }
 
-/** Those that may be simulated, by the names the screens know; a place for files is never one. */
-type ModeName = Exclude<keyof Partners, 'storage'> | 'onfleet' | 'easypost';
+/** Those that may be simulated, by the names the screens know; a place for files is never one, nor is a receiver of events. */
+type ModeName = Exclude<keyof Partners, 'storage' | 'receivers'> | 'onfleet' | 'easypost';
 
 /** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
 export function partnerModes(config: Config): Record<ModeName, PartnerMode> {

@@ -5,6 +5,7 @@ import type { Geocoder } from './geocoder/geocoder.ts';
 import type { PaymentPlatform } from './payment-platform/payment-platform.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Receivers } from './receivers/receivers.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
@@ -20,6 +21,8 @@ export interface Partners {
   paymentPlatform: PaymentPlatform;
   /** Where orders are sold; those of the payment platform and these may be of one company. */
   shop: Shop;
+  /** Who is told of events. */
+  receivers: Receivers;
   subscriptions: Subscriptions;
   accounting: Accounting;
   worldease: Worldease;

@@ -19,6 +19,7 @@ import { partnerModes } from './partner-list.ts';
 import type { Partners } from './partner-ports.ts';
 import { inBelievableTime } from './simulated-delay.ts';
 import { unlessAway } from './simulated-outage.ts';
+import { liveReceivers } from './receivers/receivers.live.ts';
 import { shopOf } from './shop/shop-choice.ts';
 import { storageOf } from './storage/storage-choice.ts';
 import { simulatedSubscriptions } from './subscriptions/subscriptions.simulated.ts';
@@ -41,6 +42,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
     subscriptions: simulated('subscriptions', simulatedSubscriptions()),
     accounting: noted('accounting', accounting, kit),
     worldease: simulated('worldease', simulatedWorldease()),
+    receivers: liveReceivers(kit, { isTrial: config.privateWebhooks }),
     storage: storageOf(config.files, db, kit),
   };
   const modes = partnerModes(config);

@@ -13,6 +13,7 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['stop'],
   accounting: ['createSalesOrder'],
   worldease: ['uploadPld'],
+  receivers: ['post'],
 };
 
 /**

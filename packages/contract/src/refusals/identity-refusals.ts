@@ -19,6 +19,16 @@ export const identityRefusals = {
     whatToDo: 'Read the switch again, and decide anew.',
     says: 'This switch was changed by someone else after you opened it.',
   },
+  'cursor-too-old': {
+    status: 409,
+    whatToDo: 'Read what you need afresh, then begin without a cursor.',
+    says: 'The events after this cursor are not kept here any more.',
+  },
+  'name-taken.webhook': {
+    status: 409,
+    whatToDo: 'Choose another name.',
+    says: (name: Word) => `There is a webhook named “${name}” already.`,
+  },
   'name-taken.center': {
     status: 409,
     whatToDo: 'Choose another name.',

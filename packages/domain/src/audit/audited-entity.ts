@@ -26,6 +26,7 @@ export const auditedEntities = [
   'APIKEY',
   'CONNECTION',
   'REPORT',
+  'WEBHOOK',
   'COMPANY',
   'REASONLIST',
   'LETTER',
@@ -62,6 +63,7 @@ export const auditReaders = {
   APIKEY: 'key.manage',
   CONNECTION: 'connection.manage',
   REPORT: 'report.mail',
+  WEBHOOK: 'connection.manage',
   COMPANY: 'settings.manage',
   REASONLIST: 'settings.manage',
   LETTER: 'settings.manage',
@@ -104,4 +106,5 @@ export const auditedEntityLabel = {
   QUARANTINE: 'Quarantine',
   CONNECTION: 'Connection',
   REPORT: 'Report',
+  WEBHOOK: 'Webhook',
 } as const satisfies Record<AuditedEntity, string>;

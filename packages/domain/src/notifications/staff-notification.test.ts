@@ -5,6 +5,7 @@ const order = { type: 'ORDER', id: '1000012' } as const;
 const suborder = { type: 'SUBORDER', id: '1000012-1' } as const;
 const request = { type: 'BULKREQUEST', id: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' } as const;
 const action = { type: 'BULKACTION', id: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' } as const;
+const webhook = { type: 'WEBHOOK', id: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' } as const;
 const ended = { kind: 'job-ended', job: 'bulk-action', action: 'STATUS', isStopped: false } as const;
 
 test.each<[Parameters<typeof formatNotification>[0], NotificationEvent, string]>([
@@ -12,6 +13,7 @@ test.each<[Parameters<typeof formatNotification>[0], NotificationEvent, string]>
   [suborder, { kind: 'assigned', by: 'Ada Jones' }, 'Ada Jones assigned suborder 1000012-1 to you.'],
   [suborder, { kind: 'taken-over', by: 'Ada Jones' }, 'Ada Jones took over suborder 1000012-1 from you.'],
   [suborder, { kind: 'exception-returned', reason: 'Other: a dog' }, 'Suborder 1000012-1 is back in exception.'],
+  [webhook, { kind: 'webhook-paused', name: 'ERP' }, 'Webhook ERP is paused: its receiver takes no events.'],
   [
     action,
     { ...ended, succeeded: 1200, failed: 1, skipped: 0 },

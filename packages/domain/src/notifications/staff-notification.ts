@@ -3,11 +3,18 @@ import { countOf } from '../count-of.ts';
 import { oneLine } from '../plain-text.ts';
 
 /** Why a member of staff is told something (D293). */
-export const notificationKinds = ['mentioned', 'assigned', 'taken-over', 'job-ended', 'exception-returned'] as const;
+export const notificationKinds = [
+  'mentioned',
+  'assigned',
+  'taken-over',
+  'job-ended',
+  'exception-returned',
+  'webhook-paused',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a notification is about; it leads there. */
-export const notificationSubjectTypes = ['ORDER', 'SUBORDER', 'BATCH', 'BULKREQUEST', 'BULKACTION'] as const;
+export const notificationSubjectTypes = ['ORDER', 'SUBORDER', 'BATCH', 'BULKREQUEST', 'BULKACTION', 'WEBHOOK'] as const;
 export type NotificationSubjectType = (typeof notificationSubjectTypes)[number];
 
 export interface NotificationSubject {
@@ -35,6 +42,7 @@ export type NotificationEvent =
   | { kind: 'assigned'; by: string }
   | { kind: 'taken-over'; by: string }
   | { kind: 'exception-returned'; reason: string }
+  | { kind: 'webhook-paused'; name: string }
   | ({ kind: 'job-ended' } & EndedJob);
 
 /** The most signs of an excerpt that a notification keeps. */
@@ -54,6 +62,8 @@ export function formatNotification(subject: NotificationSubject, event: Notifica
       return `${shortened(event.by, nameLength)} took over ${about} from you.`;
     case 'exception-returned':
       return `${capitalized(about)} is back in exception.`;
+    case 'webhook-paused':
+      return `Webhook ${shortened(event.name, nameLength)} is paused: its receiver takes no events.`;
     case 'job-ended':
       return formatEndedJob(event);
   }
@@ -72,6 +82,7 @@ const subjectNames: Record<NotificationSubjectType, string> = {
   BATCH: 'batch',
   BULKREQUEST: 'bulk request',
   BULKACTION: 'bulk action',
+  WEBHOOK: 'webhook',
 };
 
 function formatEndedJob(ended: EndedJob): string {

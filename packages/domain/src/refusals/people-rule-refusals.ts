@@ -34,6 +34,11 @@ export const peopleRuleRefusals = {
     status: 422,
     says: 'A password needs an upper-case letter, a lower-case letter and a digit.',
   },
+  'too-many-webhooks': {
+    status: 409,
+    whatToDo: 'Delete a webhook that is no longer used.',
+    says: (most: Word) => `There are ${most} webhooks already. Delete one first.`,
+  },
   'too-many-keys': {
     status: 409,
     whatToDo: 'Revoke an API key that is no longer used.',

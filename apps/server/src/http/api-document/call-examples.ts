@@ -1,6 +1,7 @@
 import { careExamples } from './care-examples.ts';
 import { intakeExample } from './intake-example.ts';
 import type { ExampleIds } from './example-ids.ts';
+import { webhookExamples } from './webhook-examples.ts';
 import { deliveryAreaExamples, floorExamples, stockExamples, deliveryWindowExamples } from './floor-examples.ts';
 import { settingsExamples } from './settings-examples.ts';
 import { countingExamples, supplyExamples } from './supply-examples.ts';
@@ -21,6 +22,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...deliveryAreaExamples(ids),
     ...viewExamples,
     ...apiKeyExamples,
+    ...webhookExamples,
     ...settingsExamples,
     ...intakeExamples(ids.date),
     ...notificationExamples,

@@ -46,6 +46,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   createDeliveryWindow: 'bad-input center-not-allowed not-found window-booked window-exists window-past',
   createSkeletonOrder:
     'address-not-found address-unconfirmed busy geocoder-away not-allowed not-found too-many-requests window-closed window-full',
+  createWebhook: 'name-taken not-found too-many-webhooks',
   creditOrder:
     'already-resolved changed-meanwhile credit-exceeds daily-limit details-required given-already not-found not-together reason-not-allowed reason-required reason-unknown run-of-another self-credit too-much-together',
   creditRefund:
@@ -59,6 +60,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'already-resolved busy cancelled changed-meanwhile details-required given-already imported-order line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
   deleteMailedReport: 'changed-meanwhile not-found',
   deleteView: 'changed-meanwhile not-found not-your-view',
+  deleteWebhook: 'changed-meanwhile not-found',
   disablePerson: 'changed-meanwhile last-administrator not-found',
   dismissRefund: 'changed-meanwhile not-found not-owed refund-closed refund-settled',
   editCredit:
@@ -119,6 +121,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getProxiedLabel: 'unsafe-label',
   getPurchaseOrder: 'not-found',
   getReport: '',
+  getSendingBody: 'not-found',
   getSession: '',
   getSetUp: '',
   getStock: '',
@@ -158,6 +161,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listDeliveryWindows: '',
   listDemoAccounts: '',
   listDemoOrders: '',
+  listEvents: 'cursor-too-old',
   listExpiredLots: '',
   listFcAreas: '',
   listFeatureFlags: '',
@@ -188,6 +192,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listReasonLists: '',
   listReasons: '',
   listRelatedSubscriptionOrders: 'not-found',
+  listSendings: 'not-found',
   listServingAreas: '',
   listShortages: 'not-found',
   listSuborders: '',
@@ -195,6 +200,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listVendors: '',
   listViews: 'not-found',
   listWaitingIntake: '',
+  listWebhooks: '',
   listWorkOwners: '',
   listZipCodes: '',
   mapBulkColumns: 'no-such-column not-found not-mappable',
@@ -207,6 +213,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'batch-completed cancelled in-exception label-unprinted line-unscanned not-found not-in-batch notecard-unprinted status-refused',
   payByInvoice:
     'changed-meanwhile charge-exceeds charge-pending imported-order not-found nothing-outstanding order-cancelled',
+  pauseWebhook: 'changed-meanwhile not-found',
   payWithCredit:
     'changed-meanwhile charge-exceeds charge-pending credit-unavailable imported-order not-found nothing-outstanding order-cancelled redemption-lapsed',
   pickLineLot:
@@ -257,15 +264,19 @@ export const callRefusals: Readonly<Record<string, string>> = {
   removeProductPicture: 'not-found',
   replaceLineItem:
     'busy cancelled changed-meanwhile details-required line-deleted line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
+  resendEvent: 'changed-meanwhile not-found',
+  resendFailedEvents: 'changed-meanwhile not-found',
   reserveCredit: 'bad-input credit-unavailable not-found',
   resetLetter: 'changed-meanwhile not-found',
   restoreLineItem:
     'busy cancelled changed-meanwhile line-deleted line-in-work line-printed line-replaced line-there no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
+  resumeWebhook: 'changed-meanwhile not-found',
   retryIntake: '',
   retryRefund:
     'changed-meanwhile gateway-away gateway-has-it imported-order line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
   revokeApiKey: 'changed-meanwhile key-revoked not-found',
   rotateApiKey: 'changed-meanwhile key-revoked not-found',
+  rotateWebhookSecret: 'changed-meanwhile not-found',
   saveAdjustment: 'below-zero buffer-cleared busy changed-meanwhile not-editable not-found synced',
   saveIntakeMapping: '',
   saveLetter: 'changed-meanwhile not-found',
@@ -303,6 +314,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   syncSalesOrder: 'accounting-away changed-meanwhile imported-order not-found sales-order-refused',
   takeNextWork: 'center-not-allowed',
   testConnection: '',
+  testWebhook: 'changed-meanwhile not-found',
   transitionBatch:
     'batch-already-completed batch-move-refused cancelled in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left',
   turnCycleCount: 'changed-meanwhile cycle-count-state not-found',
@@ -329,6 +341,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'bad-input busy cancelled changed-meanwhile field-not-editable in-exception label-unprinted leaves-batch not-allowed not-found not-in-batch notecard-overflows notecard-too-long notecard-unprinted printed reason-required same-status status-not-offered status-refused window-closed window-full',
   updateVendor: 'changed-meanwhile not-found vendor-name-taken',
   updateView: 'changed-meanwhile name-taken not-found not-your-view',
+  updateWebhook: 'changed-meanwhile name-taken not-found',
   uploadAreaMap: 'changed-meanwhile not-found',
   uploadCompanyLogo: 'changed-meanwhile file-broken file-empty file-kind file-storage-away file-too-large',
   uploadOrderFile: 'file-broken file-empty file-kind file-storage-away file-too-large not-found',

@@ -1,7 +1,10 @@
 import type { Exchange } from './exchange.ts';
 import { type LineOptions, type LineState, type PartnerLine, partnerLine } from './partner-line.ts';
 
-type LineSettings = Omit<LineOptions, 'partner' | 'log' | 'onChange'>;
+interface LineSettings extends Omit<LineOptions, 'partner' | 'log' | 'onChange'> {
+  /** One of many under one name, such as a receiver of events: it has a line of its own, and only the log is shared. */
+  apart?: string;
+}
 
 /** Where exchanges are noted, and by whose clock. */
 export interface KitLog {
@@ -25,12 +28,14 @@ interface KitOptions {
 export function partnerKit({ log, onLine = () => {} }: KitOptions = {}): PartnerKit {
   const lines = new Map<string, PartnerLine>();
   return {
-    lineTo(partner, settings = {}) {
+    lineTo(partner, { apart, ...settings } = {}) {
       const name = settings.name ?? partner;
-      const onChange = (_partner: string, state: LineState) => onLine(name, state);
-      const line = lines.get(name) ?? partnerLine({ ...settings, partner, onChange, ...(log && { log }) });
-      lines.set(name, line);
-      onLine(name, line.state());
+      const key = apart === undefined ? name : `${name} ${apart}`;
+      const tell = (state: LineState) => (apart === undefined ? onLine(name, state) : undefined); // one of many says nothing of all
+      const onChange = (_partner: string, state: LineState) => tell(state);
+      const line = lines.get(key) ?? partnerLine({ ...settings, partner, onChange, ...(log && { log }) });
+      lines.set(key, line);
+      tell(line.state());
       return line;
     },
     log,

@@ -5,6 +5,7 @@ export const scopeNames: Record<KeyScope, { name: string; about: string }> = {
   intake: { name: 'Send orders', about: 'New orders, changes and cancellations, and what became of them.' },
   stock: { name: 'Read stock', about: 'Stock, delivery areas and delivery windows.' },
   'stock-write': { name: 'Bring stock in', about: 'Add lots and change their dates and expected units.' },
+  events: { name: 'Read events', about: 'What happened to orders, deliveries and stock, to catch up with it.' },
   credits: { name: 'Spend credits', about: 'Reserve and spend credits of customers in the storefront.' },
   data: { name: 'Follow exceptions', about: 'List exceptions of every center and follow them live.' },
 };
