@@ -15,6 +15,7 @@ const budgets: Record<string, number> = {
   'orders-index': 161,
   'developers-invariants': 202,
   'settings-api-keys': 202,
+  'settings-webhooks-index': 203,
   'customers-customerId': 204,
   'orders-orderId': 234,
   'orders-new': 246,

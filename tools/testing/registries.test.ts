@@ -127,6 +127,7 @@ const orderScreens = [
   '/supply/purchase-orders/$purchaseOrderId',
   '/supply/counts/$countId',
   '/supply/transfers/$transferId',
+  '/settings/webhooks/$webhookId',
 ];
 const signedOutScreens = ['/forgotPassword', '/resetPassword', '/setPassword', '/setUp'];
 

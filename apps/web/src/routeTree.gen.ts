@@ -48,6 +48,8 @@ import { Route as SupplyShortagesRouteImport } from './routes/supply/shortages'
 import { Route as SupplyVendorsRouteImport } from './routes/supply/vendors'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
 import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$requestId'
+import { Route as SettingsWebhooksIndexRouteImport } from './routes/settings/webhooks.index'
+import { Route as SettingsWebhooksWebhookIdRouteImport } from './routes/settings/webhooks.$webhookId'
 import { Route as SupplyCountsIndexRouteImport } from './routes/supply/counts.index'
 import { Route as SupplyCountsCountIdRouteImport } from './routes/supply/counts.$countId'
 import { Route as SupplyPurchaseOrdersIndexRouteImport } from './routes/supply/purchase-orders.index'
@@ -250,6 +252,17 @@ const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
   path: '/orders/bulk/$requestId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsWebhooksIndexRoute = SettingsWebhooksIndexRouteImport.update({
+  id: '/settings/webhooks/',
+  path: '/settings/webhooks/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsWebhooksWebhookIdRoute =
+  SettingsWebhooksWebhookIdRouteImport.update({
+    id: '/settings/webhooks/$webhookId',
+    path: '/settings/webhooks/$webhookId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SupplyCountsIndexRoute = SupplyCountsIndexRouteImport.update({
   id: '/supply/counts/',
   path: '/supply/counts/',
@@ -323,10 +336,12 @@ export interface FileRoutesByFullPath {
   '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/settings/webhooks/$webhookId': typeof SettingsWebhooksWebhookIdRoute
   '/supply/counts/$countId': typeof SupplyCountsCountIdRoute
   '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   '/supply/transfers/$transferId': typeof SupplyTransfersTransferIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
+  '/settings/webhooks/': typeof SettingsWebhooksIndexRoute
   '/supply/counts/': typeof SupplyCountsIndexRoute
   '/supply/purchase-orders/': typeof SupplyPurchaseOrdersIndexRoute
   '/supply/transfers/': typeof SupplyTransfersIndexRoute
@@ -370,10 +385,12 @@ export interface FileRoutesByTo {
   '/inventory': typeof InventoryIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/settings/webhooks/$webhookId': typeof SettingsWebhooksWebhookIdRoute
   '/supply/counts/$countId': typeof SupplyCountsCountIdRoute
   '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   '/supply/transfers/$transferId': typeof SupplyTransfersTransferIdRoute
   '/orders/bulk': typeof OrdersBulkIndexRoute
+  '/settings/webhooks': typeof SettingsWebhooksIndexRoute
   '/supply/counts': typeof SupplyCountsIndexRoute
   '/supply/purchase-orders': typeof SupplyPurchaseOrdersIndexRoute
   '/supply/transfers': typeof SupplyTransfersIndexRoute
@@ -418,10 +435,12 @@ export interface FileRoutesById {
   '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/settings/webhooks/$webhookId': typeof SettingsWebhooksWebhookIdRoute
   '/supply/counts/$countId': typeof SupplyCountsCountIdRoute
   '/supply/purchase-orders/$purchaseOrderId': typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   '/supply/transfers/$transferId': typeof SupplyTransfersTransferIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
+  '/settings/webhooks/': typeof SettingsWebhooksIndexRoute
   '/supply/counts/': typeof SupplyCountsIndexRoute
   '/supply/purchase-orders/': typeof SupplyPurchaseOrdersIndexRoute
   '/supply/transfers/': typeof SupplyTransfersIndexRoute
@@ -467,10 +486,12 @@ export interface FileRouteTypes {
     | '/inventory/'
     | '/orders/'
     | '/orders/bulk/$requestId'
+    | '/settings/webhooks/$webhookId'
     | '/supply/counts/$countId'
     | '/supply/purchase-orders/$purchaseOrderId'
     | '/supply/transfers/$transferId'
     | '/orders/bulk/'
+    | '/settings/webhooks/'
     | '/supply/counts/'
     | '/supply/purchase-orders/'
     | '/supply/transfers/'
@@ -514,10 +535,12 @@ export interface FileRouteTypes {
     | '/inventory'
     | '/orders'
     | '/orders/bulk/$requestId'
+    | '/settings/webhooks/$webhookId'
     | '/supply/counts/$countId'
     | '/supply/purchase-orders/$purchaseOrderId'
     | '/supply/transfers/$transferId'
     | '/orders/bulk'
+    | '/settings/webhooks'
     | '/supply/counts'
     | '/supply/purchase-orders'
     | '/supply/transfers'
@@ -561,10 +584,12 @@ export interface FileRouteTypes {
     | '/inventory/'
     | '/orders/'
     | '/orders/bulk/$requestId'
+    | '/settings/webhooks/$webhookId'
     | '/supply/counts/$countId'
     | '/supply/purchase-orders/$purchaseOrderId'
     | '/supply/transfers/$transferId'
     | '/orders/bulk/'
+    | '/settings/webhooks/'
     | '/supply/counts/'
     | '/supply/purchase-orders/'
     | '/supply/transfers/'
@@ -609,10 +634,12 @@ export interface RootRouteChildren {
   InventoryIndexRoute: typeof InventoryIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   OrdersBulkRequestIdRoute: typeof OrdersBulkRequestIdRoute
+  SettingsWebhooksWebhookIdRoute: typeof SettingsWebhooksWebhookIdRoute
   SupplyCountsCountIdRoute: typeof SupplyCountsCountIdRoute
   SupplyPurchaseOrdersPurchaseOrderIdRoute: typeof SupplyPurchaseOrdersPurchaseOrderIdRoute
   SupplyTransfersTransferIdRoute: typeof SupplyTransfersTransferIdRoute
   OrdersBulkIndexRoute: typeof OrdersBulkIndexRoute
+  SettingsWebhooksIndexRoute: typeof SettingsWebhooksIndexRoute
   SupplyCountsIndexRoute: typeof SupplyCountsIndexRoute
   SupplyPurchaseOrdersIndexRoute: typeof SupplyPurchaseOrdersIndexRoute
   SupplyTransfersIndexRoute: typeof SupplyTransfersIndexRoute
@@ -893,6 +920,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersBulkRequestIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/webhooks/': {
+      id: '/settings/webhooks/'
+      path: '/settings/webhooks'
+      fullPath: '/settings/webhooks/'
+      preLoaderRoute: typeof SettingsWebhooksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/webhooks/$webhookId': {
+      id: '/settings/webhooks/$webhookId'
+      path: '/settings/webhooks/$webhookId'
+      fullPath: '/settings/webhooks/$webhookId'
+      preLoaderRoute: typeof SettingsWebhooksWebhookIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/supply/counts/': {
       id: '/supply/counts/'
       path: '/supply/counts'
@@ -977,11 +1018,13 @@ const rootRouteChildren: RootRouteChildren = {
   InventoryIndexRoute: InventoryIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   OrdersBulkRequestIdRoute: OrdersBulkRequestIdRoute,
+  SettingsWebhooksWebhookIdRoute: SettingsWebhooksWebhookIdRoute,
   SupplyCountsCountIdRoute: SupplyCountsCountIdRoute,
   SupplyPurchaseOrdersPurchaseOrderIdRoute:
     SupplyPurchaseOrdersPurchaseOrderIdRoute,
   SupplyTransfersTransferIdRoute: SupplyTransfersTransferIdRoute,
   OrdersBulkIndexRoute: OrdersBulkIndexRoute,
+  SettingsWebhooksIndexRoute: SettingsWebhooksIndexRoute,
   SupplyCountsIndexRoute: SupplyCountsIndexRoute,
   SupplyPurchaseOrdersIndexRoute: SupplyPurchaseOrdersIndexRoute,
   SupplyTransfersIndexRoute: SupplyTransfersIndexRoute,

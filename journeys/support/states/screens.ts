@@ -37,6 +37,7 @@ export const shown: ScreenState[] = [
   { name: 'api-keys', path: '/settings/api-keys' },
   { name: 'connections', path: '/settings/connections' },
   { name: 'reports-by-mail', path: '/reports/mail' },
+  { name: 'webhooks', path: '/settings/webhooks' },
 ];
 
 /** The first screen of each kind of work. */

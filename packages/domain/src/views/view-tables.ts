@@ -26,6 +26,7 @@ const tables = {
   'products': { reads: 'settings.manage', shares: ['settings.manage'] },
   'centers': { reads: 'settings.manage', shares: ['settings.manage'] },
   'connections': { reads: 'connection.manage', shares: ['connection.manage'] },
+  'webhook-sendings': { reads: 'connection.manage', shares: ['connection.manage'] },
   'people': { reads: 'people.manage', shares: ['people.manage'] },
 } as const satisfies Record<string, { reads: Permission; shares: readonly Permission[] }>;
 export type ViewTable = keyof typeof tables;

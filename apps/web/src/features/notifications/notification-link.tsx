@@ -40,6 +40,12 @@ export function NotificationLink({ subject, onFollow, children }: NotificationLi
           {children}
         </Link>
       );
+    case 'WEBHOOK':
+      return (
+        <Link to="/settings/webhooks/$webhookId" params={{ webhookId: id }} className="link" onClick={follow}>
+          {children}
+        </Link>
+      );
     case 'BULKACTION':
       // the queue shows the results of bulk actions, wherever they were started
       return (

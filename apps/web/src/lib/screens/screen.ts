@@ -32,6 +32,7 @@ export interface Screen {
     | 'chart'
     | 'done'
     | 'truck'
+    | 'link'
     | 'user'
     | 'lock'
     | 'inbox'

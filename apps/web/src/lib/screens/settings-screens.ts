@@ -74,4 +74,13 @@ export const settingsScreens: readonly Screen[] = [
     icon: 'done',
     keywords: 'settings partners integrations shopify braintree mail carriers simulated live test failing',
   },
+  {
+    path: '/settings/webhooks',
+    label: 'Webhooks',
+    name: 'Webhooks',
+    section: 'Settings',
+    needs: 'connection.manage',
+    icon: 'link',
+    keywords: 'settings events subscriptions notifications programs erp integration',
+  },
 ];

@@ -12,6 +12,7 @@ import { AddMappingDialog } from '#features/intake/add-mapping-dialog.tsx';
 import { ReportDialog } from '#features/reports/mailed/report-dialog.tsx';
 import { IntakeDialog } from '#features/intake/intake-dialog.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
+import { WebhookDialog } from '#features/webhooks/webhook-dialog.tsx';
 import type { LargeForm } from './large-form.ts';
 
 const ignored = () => {};
@@ -80,6 +81,12 @@ export const settingsForms: readonly LargeForm[] = [
     file: 'features/intake/add-mapping-dialog.tsx',
     typed: 3,
     show: () => <AddMappingDialog mappings={[]} onClose={ignored} />,
+  },
+  {
+    name: 'Add webhook',
+    file: 'features/webhooks/webhook-dialog.tsx',
+    typed: 6,
+    show: () => <WebhookDialog webhook={null} onMade={ignored} onClose={ignored} />,
   },
   {
     name: 'Words of an intake order',
