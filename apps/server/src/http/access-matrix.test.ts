@@ -105,6 +105,7 @@ const opened: Record<KeyScope, string[]> = {
   ],
   'stock-write': ['saveLot', 'saveLots'],
   'credits': ['captureCredit', 'releaseCredit', 'reserveCredit'],
+  'events': ['listEvents'],
   'data': [],
 };
 

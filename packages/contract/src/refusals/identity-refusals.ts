@@ -27,7 +27,7 @@ export const identityRefusals = {
   'name-taken.webhook': {
     status: 409,
     whatToDo: 'Choose another name.',
-    says: (name: Word) => `There is a webhook named “${name}” already.`,
+    says: (name: Word) => `There is already a webhook named “${name}”.`,
   },
   'name-taken.center': {
     status: 409,

@@ -37,7 +37,7 @@ export const peopleRuleRefusals = {
   'too-many-webhooks': {
     status: 409,
     whatToDo: 'Delete a webhook that is no longer used.',
-    says: (most: Word) => `There are ${most} webhooks already. Delete one first.`,
+    says: (most: Word) => `There are already ${most} webhooks. Delete one first.`,
   },
   'too-many-keys': {
     status: 409,

@@ -211,9 +211,9 @@ export const callRefusals: Readonly<Record<string, string>> = {
   openCycleCount: 'cycle-count-open not-found',
   packSuborder:
     'batch-completed cancelled in-exception label-unprinted line-unscanned not-found not-in-batch notecard-unprinted status-refused',
+  pauseWebhook: 'changed-meanwhile not-found',
   payByInvoice:
     'changed-meanwhile charge-exceeds charge-pending imported-order not-found nothing-outstanding order-cancelled',
-  pauseWebhook: 'changed-meanwhile not-found',
   payWithCredit:
     'changed-meanwhile charge-exceeds charge-pending credit-unavailable imported-order not-found nothing-outstanding order-cancelled redemption-lapsed',
   pickLineLot:
