@@ -21,6 +21,10 @@ let said: MockInstance<(line: string) => void>;
 beforeAll(async () => {
   desk = await startTestServer();
   manager = await desk.staff('CareManager', 'FCAll');
+  await query(
+    `insert into webhooks (name, url, patterns, hint, created_by, created_at)
+     values ('ERP', 'https://erp.example/events', '{*}', 'abcd', 'rosa@lilac.example', '2027-02-10T15:00Z')`,
+  );
   folder = mkdtempSync(join(tmpdir(), 'bloomdesk-history-'));
 });
 afterAll(async () => {
@@ -173,13 +177,13 @@ test('orders of the past come in with their totals, and every invariant holds', 
   ]);
 });
 
-test('nothing of them is charged, booked, mailed, counted in windows or taken from stock', async () => {
+test('nothing of them is charged, booked, mailed, counted in windows, taken from stock or told to webhooks', async () => {
   const [counts] =
     await query(`select (select count(*) from outbox)::int as outbox, (select count(*) from charges)::int as charges,
     (select count(*) from vendor_deliveries)::int as deliveries, (select count(*) from order_letters)::int as letters,
     (select count(*) from adjustments where suborder_ref is not null)::int as stock,
-    (select count(*) from suborders where window_id is not null)::int as places`);
-  expect(counts).toEqual({ outbox: 0, charges: 0, deliveries: 0, letters: 0, stock: 0, places: 0 });
+    (select count(*) from suborders where window_id is not null)::int as places, (select count(*) from events)::int as events`);
+  expect(counts).toEqual({ outbox: 0, charges: 0, deliveries: 0, letters: 0, stock: 0, places: 0, events: 0 });
 });
 
 test('an imported order is found by its old number, opens, and says what can no longer be done with its money', async () => {

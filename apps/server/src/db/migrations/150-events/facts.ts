@@ -1,8 +1,8 @@
 /** Whether anybody asks for events, what an event says of its subject, and how it is written: one a type, subject and transaction. */
 export const factTriggers = `
     create function events_are_wanted() returns boolean language sql stable as $$
-      select exists (select from webhooks)
-        or exists (select from api_keys where revoked_at is null and 'events' = any(scopes))
+      select coalesce(current_setting('bloomdesk.is_history', true), '') <> 'on' -- history is told to nobody (D466)
+        and (exists (select from webhooks) or exists (select from api_keys where revoked_at is null and 'events' = any(scopes)))
     $$;
 
     -- nothing of a person is among it: neither names nor addresses, messages, notes or reasons in words of staff

@@ -22,6 +22,11 @@ export interface ImportedSums {
 /** All SQL that brings orders of a file in, many in one statement; nothing of it waits for anybody (D466). */
 export function importedOrderStore(db: Db) {
   return {
+    /** What this transaction changes is history: no event tells of it. */
+    async tellNobody(): Promise<void> {
+      await sql`select set_config('bloomdesk.is_history', 'on', true)`.execute(db);
+    },
+
     /** Numbers for new orders, in sequence. */
     async newIds(count: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`

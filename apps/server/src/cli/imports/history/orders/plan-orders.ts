@@ -34,6 +34,7 @@ export const planOrders: Planner = async (stores, text, now) => {
     problems: inFileOrder(problems),
     totals: linesOf(sumsOf(given)),
     async apply(at, audit) {
+      await stores.importedOrders.tellNobody();
       const ids = await addOrders(stores, added, products, at);
       await changeOrders(stores, changed, standing, at);
       ids.push(...changed.map(({ orderId }) => orderId));
