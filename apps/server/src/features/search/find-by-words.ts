@@ -1,5 +1,6 @@
 import type { SearchReading } from '@bloomdesk/domain/search/parse-search';
 import { compared, type Found, mostHits, type searchStore } from './search.store.ts';
+import { withWholeWords } from './whole-words.ts';
 
 /** What a search needs of the request it is made in. */
 export interface Searching {
@@ -17,8 +18,10 @@ export async function findByWords({ search, now }: Searching, reading: SearchRea
   const found = scored(await search.byWords(reading, 'whole', now), whole);
   if (found.length < compared) found.push(...scored(await search.byWords(reading, 'whole', null), whole));
   if (found.length >= mostHits || !mayBegin(reading)) return found;
-  found.push(...scored(await search.byWords(reading, 'beginning', now), beginning));
-  if (found.length < mostHits) found.push(...scored(await search.byWords(reading, 'beginning', null), beginning));
+  const longer = await withWholeWords(search, reading);
+  if (longer === null) return found;
+  found.push(...scored(await search.byWords(longer, 'beginning', now), beginning));
+  if (found.length < mostHits) found.push(...scored(await search.byWords(longer, 'beginning', null), beginning));
   return found;
 }
 

@@ -53,6 +53,16 @@ export function searchStore(db: Db) {
       return (await inExceptionQuery(compared).execute(db)).rows;
     },
 
+    /** The words that begin like each of these, at most one more than asked for. */
+    async wordsBeginning(beginnings: readonly string[], most: number): Promise<Map<string, string[]>> {
+      if (beginnings.length === 0) return new Map();
+      const { rows } = await sql<{ typed: string; words: string[] }>`
+        select typed, array(
+          select distinct word from search_words where word >= typed and word < typed || ${'\u{10FFFF}'} limit ${most + 1}::integer
+        ) as words from unnest(${beginnings}::text[]) typed`.execute(db);
+      return new Map(rows.map(({ typed, words }) => [typed, words]));
+    },
+
     /** Words that are written like these, for each of them. */
     async wordsLike(
       words: readonly { typed: string; variants: string[] }[],
