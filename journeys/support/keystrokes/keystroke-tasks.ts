@@ -36,7 +36,7 @@ export const tasks: readonly Task[] = [
     name: 'Upgrade a line item',
     most: { keys: 7, clicks: 7 },
     async byKeys(page, { second, line, better }) {
-      await byPalette(page, 'upgrade -2', `Upgrade line item ${line} (${second})`);
+      await byPalette(page, 'upgrade -2', `${actionNames.upgradeLineItem} ${line} (${second})`);
       await typeChoice(page, 'Reason for removal', 'missing item', 'Missing item');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab'); // past the details

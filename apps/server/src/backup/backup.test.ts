@@ -60,7 +60,7 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('bloomdesk', 'bloomdesk_jobs') and tablename not in ('worker_heartbeats', 'migrations', 'quarantine', 'write_probe')`,
+     where schemaname in ('bloomdesk', 'bloomdesk_jobs') and tablename not in ('worker_heartbeats', 'migrations', 'quarantine', 'write_probe', 'event_stream')`,
   );
   const content: Record<string, unknown> = {};
   for (const { name } of tables) {
@@ -106,6 +106,11 @@ test('what is backed up and restored elsewhere is the same to the row, keeps its
   const pool = openPool(url, { role: null });
   expect(await breachesOf(databaseOf(pool))).toEqual([]);
   await pool.end();
+  // who reads on after a cursor of the other one is told that it is of another stream
+  const [here, there] = await Promise.all(
+    [url, desk.databaseUrl].map((each) => ask(each, 'select stream from bloomdesk.event_stream')),
+  );
+  expect(here).not.toEqual(there);
   // what was made after the backup is lost here, and partners know its numbers
   expect((await orderNumber(url)) - last).toBe(100_001);
   expect(await ask(url, 'select backup from bloomdesk.quarantine')).toEqual([{ backup: name }]);

@@ -164,8 +164,8 @@ test('suborders of another center or day are listed, and nothing is batched', as
 
   expect(status).toBe(422);
   expect(body.details).toEqual([
-    { field: later, message: 'Baltimore, 2027-02-14' },
-    { field: elsewhere, message: 'Memphis, 2027-02-13' },
+    { field: later, message: 'Baltimore, Sun, Feb 14' },
+    { field: elsewhere, message: 'Memphis, Sat, Feb 13' },
   ]);
   expect(await statesOf(desk, [here, alsoHere])).toMatchObject([{ batch_id: null }, { batch_id: null }]);
 });

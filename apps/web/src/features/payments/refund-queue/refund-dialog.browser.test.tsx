@@ -61,7 +61,7 @@ test('a payment without a gateway is given as credit, or by hand', () =>
 test('a refund of which nothing is known is asked about, and not dismissed', () =>
   onBench(async (bench) => {
     const dialog = await dialogOf(bench, { status: 'pending' });
-    await expect.element(dialog).toMatchTextContent('The gateway is asked what it knows of it');
+    await expect.element(dialog).toMatchTextContent('The gateway is asked about this refund before it is sent again');
     await expect.element(dialog.getByRole('button', { name: 'Dismiss…' })).not.toBeInTheDocument();
   }));
 
