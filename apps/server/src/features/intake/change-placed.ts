@@ -1,4 +1,5 @@
 import { mayBeTakenBack } from '@bloomdesk/domain/intake/intake-placed';
+import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Refused } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
@@ -20,17 +21,33 @@ export async function holdPlaced(ctx: Ctx, { orderId, channel }: IntakeRow): Pro
   );
   const verdict = mayBeTakenBack(id, suborders);
   if (!verdict.ok) return verdict;
-  const raised = suborders.map(({ suborderId, fcId }) => {
-    return { suborderId, fcId, reason: `Other: held by ${channel}`, type: 'Other', sku: '' };
-  });
+  await raise(ctx, suborders, `Other: held by ${channel}`);
+  ctx.audit.touch('ORDER', id);
+  await ctx.audit.write('intake.hold');
+  return undefined;
+}
+
+/** Has people look at what a storefront changed of a placed order: nobody there hears that it came too late. */
+export async function raiseTooLate(ctx: Ctx, { orderId, channel }: IntakeRow): Promise<void> {
+  const all = await ctx.suborders.ofOrder(orderId ?? '');
+  const suborders = await lockSuborders(
+    ctx,
+    all.filter(({ status }) => mayRaiseException(status).ok).map(({ suborderId }) => suborderId),
+  );
+  await raise(ctx, suborders, `Other: changed at ${channel} after it was placed`);
+}
+
+async function raise(
+  ctx: Ctx,
+  suborders: readonly { suborderId: string; fcId: number }[],
+  reason: string,
+): Promise<void> {
+  const raised = suborders.map(({ suborderId, fcId }) => ({ suborderId, fcId, reason, type: 'Other', sku: '' }));
   await putInException(ctx, raised);
   for (const each of raised) {
     ctx.audit.touch('EXCEPTION', each.suborderId, { after: each });
     ctx.audit.touch('SUBORDER', each.suborderId, { after: { inException: true } });
   }
-  ctx.audit.touch('ORDER', id);
-  await ctx.audit.write('intake.hold');
-  return undefined;
 }
 
 /**

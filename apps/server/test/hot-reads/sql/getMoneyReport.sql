@@ -25,45 +25,46 @@ select ( select coalesce(json_agg(json_build_object('kind', m.kind, 'isPending',
   where p.order_id = r.order_id and p.created_at = r.created_at and p.suborder_id is not distinct
   from r.suborder_id and p.line_items <> '[]'::jsonb
   limit 1 ) pieces on true
-  where t.transaction_type = 'refund' and t.state <> 'failed' and t.transaction_date >= $2 and t.transaction_date < $3
+  where t.transaction_type = 'refund' and t.state <> 'failed' and t.payment_type <> $2 -- that was before Bloomdesk and t.transaction_date >= $3 and t.transaction_date < $4
   union all select 'credit', false, e.amount, c.order_id, c.order_id, c.suborder_id, coalesce(( select e.data -> 'reasons'
   from audit_links l
   join audit_events e using (event_id)
-  where l.entity_type = $4 and l.entity_id = c.credit_id::text and e.action = any($5::text[]) and jsonb_typeof(e.data -> 'reasons') = 'array'
+  where l.entity_type = $5 and l.entity_id = c.credit_id::text and e.action = any($6::text[]) and jsonb_typeof(e.data -> 'reasons') = 'array'
   order by l.event_id desc
   limit 1), jsonb_build_array(jsonb_build_object('tag', c.tag))), '[]'::jsonb, 0, e.performed_by, c.email, e.at
   from credit_entries e
   join credits c using (credit_id)
-  where e.kind <> 'redeem' and not (e.kind = 'issue' and c.origin = 'returned') -- that is a refund and e.at >= $6 and e.at < $7
+  where e.kind not in ('redeem', 'open') and not (e.kind = 'issue' and c.origin = 'returned') -- that is a refund and e.at >= $7 and e.at < $8
   union all select 'charge', false, c.amount, c.order_id, c.order_id, null, '[]'::jsonb, '[]'::jsonb, 0, c.performed_by, null, c.known_at
   from charges c
-  where c.status = 'settled' and c.known_at >= $8 and c.known_at < $9
+  where c.status = 'settled' and c.known_at >= $9 and c.known_at < $10
   union all select 'redelivery', false, null, coalesce(o.redelivery_of_order_id, o.order_id), o.order_id, null, coalesce(( select e.data -> 'reasons'
   from audit_links l
   join audit_events e using (event_id)
-  where l.entity_type = $10 and l.entity_id = o.order_id || '-1' and e.action = any($11::text[]) and jsonb_typeof(e.data -> 'reasons') = 'array'
+  where l.entity_type = $11 and l.entity_id = o.order_id || '-1' and e.action = any($12::text[]) and jsonb_typeof(e.data -> 'reasons') = 'array'
   order by l.event_id desc
   limit 1), '[]'::jsonb), '[]'::jsonb, 0, ( select e.performed_by
   from audit_links l
   join audit_events e using (event_id)
-  where l.entity_type = 'SUBORDER' and l.entity_id = o.order_id || '-1' and e.action = any($12::text[])
+  where l.entity_type = 'SUBORDER' and l.entity_id = o.order_id || '-1' and e.action = any($13::text[])
   order by l.event_id desc
   limit 1), null, o.created_at
   from orders o
-  where o.type = 'redelivery' and o.created_at >= $13 and o.created_at < $14
+  where o.type = 'redelivery' and o.created_at >= $14 and o.created_at < $15
   union all select 'cancellation', false, 0, s.order_id, s.order_id, s.suborder_id, coalesce(( select e.data -> 'reasons'
   from audit_links l
   join audit_events e using (event_id)
-  where l.entity_type = $15 and l.entity_id = s.suborder_id and e.action = any($16::text[]) and jsonb_typeof(e.data -> 'reasons') = 'array'
+  where l.entity_type = $16 and l.entity_id = s.suborder_id and e.action = any($17::text[]) and jsonb_typeof(e.data -> 'reasons') = 'array'
   order by l.event_id desc
   limit 1), '[]'::jsonb), '[]'::jsonb, 0, ( select e.performed_by
   from audit_links l
   join audit_events e using (event_id)
-  where l.entity_type = 'SUBORDER' and l.entity_id = s.suborder_id and e.action = any($17::text[])
+  where l.entity_type = 'SUBORDER' and l.entity_id = s.suborder_id and e.action = any($18::text[])
   order by l.event_id desc
   limit 1), null, s.status_at
   from suborders s
-  where s.status = 'Cancelled' and s.status_at >= $18 and s.status_at < $19) m) as movements, ( select json_build_object( 'refundsSettled', coalesce(sum(amount) filter (where what = 'settled'), 0), 'refundsPending', coalesce(sum(amount) filter (where what = 'pending'), 0), 'credits', coalesce(sum(amount) filter (where what = 'credit'), 0), 'charges', coalesce(sum(amount) filter (where what = 'charge'), 0), 'netSales', coalesce(sum(amount) filter (where what = 'sales'), 0), 'salesTax', coalesce(sum(amount) filter (where what = 'tax'), 0))
+  join orders o using (order_id)
+  where s.status = 'Cancelled' and o.imported_as is null and s.status_at >= $19 and s.status_at < $20) m) as movements, ( select json_build_object( 'refundsSettled', coalesce(sum(amount) filter (where what = 'settled'), 0), 'refundsPending', coalesce(sum(amount) filter (where what = 'pending'), 0), 'credits', coalesce(sum(amount) filter (where what = 'credit'), 0), 'charges', coalesce(sum(amount) filter (where what = 'charge'), 0), 'netSales', coalesce(sum(amount) filter (where what = 'sales'), 0), 'salesTax', coalesce(sum(amount) filter (where what = 'tax'), 0))
   from ( select case when exists (select
   from ledger_entries k
   where k.cause_key = 'refund:' || e.transaction_key || ':settled') then 'settled' when exists (select
@@ -71,17 +72,20 @@ select ( select coalesce(json_agg(json_build_object('kind', m.kind, 'isPending',
   where k.cause_key = 'refund:' || e.transaction_key || ':failed') then 'failed' else 'pending' end as what, l.credit as amount
   from ledger_entries e
   join ledger_lines l on l.entry_id = e.entry_id and l.account = 'refunds_pending'
-  where e.kind = 'refund_reserved' and e.at >= $20 and e.at < $21
+  where e.kind = 'refund_reserved' and not exists (select
+  from ledger_entries k
+  join ledger_lines o using (entry_id)
+  where k.transaction_key = e.transaction_key and o.account = 'opening_balances') and e.at >= $21 and e.at < $22
   union all select 'credit', l.debit - l.credit
   from ledger_entries e
   join ledger_lines l on l.entry_id = e.entry_id and l.account in ('goodwill', 'receivable')
-  where e.kind in ('credit_issued', 'credit_edited', 'credit_voided') and e.at >= $22 and e.at < $23
+  where e.kind in ('credit_issued', 'credit_edited', 'credit_voided') and e.at >= $23 and e.at < $24
   union all select 'charge', l.credit
   from charges c
   join ledger_entries e on e.cause_key = 'payment:' || c.charge_id
   join ledger_lines l on l.entry_id = e.entry_id and l.account = 'receivable'
-  where c.status = 'settled' and c.known_at >= $24 and c.known_at < $25
+  where c.status = 'settled' and c.known_at >= $25 and c.known_at < $26
   union all select case l.account when 'sales_tax' then 'tax' else 'sales' end, l.credit - l.debit
   from ledger_entries e
   join ledger_lines l using (entry_id)
-  where l.account in ('sales', 'discounts', 'shipping', 'allowances', 'sales_tax') and e.at >= $26 and e.at < $27 ) posted) as ledger;
+  where l.account in ('sales', 'discounts', 'shipping', 'allowances', 'sales_tax') and e.at >= $27 and e.at < $28 ) posted) as ledger;

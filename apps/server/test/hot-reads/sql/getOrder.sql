@@ -31,7 +31,7 @@ select json_build_object( 'orderId', o.order_id, 'status', o.status, 'statusDate
   where t.source = o.subscription ->> 'source' and t.subscription_number = o.subscription ->> 'subscriptionNumber')) end, 'internalNote', o.internal_note, 'tags', (select coalesce(json_agg(t.tag
   order by t.tag collate "C"), '[]'::json)
   from order_tags t
-  where t.order_id = o.order_id), 'bulkUploadRequestId', o.bulk_request_id, 'careResolutionNotifications', (select coalesce(json_object_agg(g.kind, g.entries
+  where t.order_id = o.order_id), 'bulkUploadRequestId', o.bulk_request_id, 'importedAs', o.imported_as, 'careResolutionNotifications', (select coalesce(json_object_agg(g.kind, g.entries
   order by g.kind), '{}'::json)
   from ( select r.kind, json_agg(json_build_object( 'kind', r.kind, 'sequence', r.resolution_id, 'date', r.at, 'suborderId', r.suborder_id, 'amount', (r.amount / 100.0)::float8, 'redeliveryOfSuborderId', r.redelivery_of_suborder_id, 'redeliveryDate', r.redelivery_date, 'performedBy', r.performed_by, 'runId', r.run_id, 'declined', r.declined)
   order by r.resolution_id desc) as entries

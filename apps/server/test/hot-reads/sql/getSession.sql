@@ -16,6 +16,9 @@ select company, fc_id as "fcId", name, is_on as "isOn"
 select "backup", "made_at" as "madeAt", "since"
   from "quarantine";
 
+select "since"
+  from "practice";
+
 select count(*) as unread
   from staff_notifications
   where staff_id = $1 and read_at is null;

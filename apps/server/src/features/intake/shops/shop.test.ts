@@ -146,7 +146,7 @@ test('a tag at the shop changes nothing, a cancellation cancels what is placed',
   expect(rows).toEqual([{ status: 'Cancelled' }]);
 });
 
-test('what the shop changes too late stands in the trail of the order, once', async () => {
+test('what the shop changes too late is for people to look at, and stands in the trail of the order, once', async () => {
   const order = sold();
   await tell('orders/create', order);
   const placed = await stateOf(order);
@@ -159,6 +159,13 @@ test('what the shop changes too late stands in the trail of the order, once', as
     [placed?.orderId],
   );
   expect(rows).toHaveLength(1);
+  const { rows: raised } = await desk.app.pool.query(
+    `select reason, in_exception from suborder_exceptions join suborders using (suborder_id) where order_id = $1`,
+    [placed?.orderId],
+  );
+  expect(raised).toEqual([
+    { reason: expect.stringMatching(/^Other: changed at .+ after it was placed$/), in_exception: true },
+  ]);
 });
 
 test('a refund names its order only, so the shop is asked how that stands now', async () => {
