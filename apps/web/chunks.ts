@@ -11,7 +11,7 @@ const startingScreens = /^(home-care|orders\.index)$/;
 
 /** Screens without a table: what they share with others is no part of the table kit. */
 const withoutTables =
-  /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|developers\/|fulfill\.|supply\/(receiving$|\w[\w-]+\.\$))/;
+  /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|settings\/(api-keys|webhooks\.index)|developers\/|fulfill\.|supply\/(receiving$|\w[\w-]+\.\$))/;
 
 /** Fetched on demand by name, and in truth wanted by every screen, once it stands. */
 const afterFrame =
@@ -45,6 +45,7 @@ const twins = [
 const pairs = [
   { of: /^(fulfill\.|home-packer$)/, chunk: 'screen-fulfill-index' },
   { of: /^home-(ops|areas)$/, chunk: 'charts' },
+  { of: /^settings\/webhooks\./, chunk: 'webhooks' },
   { of: /^supply\/(receiving|\w[\w-]+\.\$\w+)$/, chunk: 'supply' },
 ];
 

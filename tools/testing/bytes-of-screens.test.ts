@@ -6,28 +6,29 @@ import { firstPaints, fontBytes } from './bytes-of-screens.ts';
 const budgets: Record<string, number> = {
   'signed out': 91,
   'home-care': 160, // the first screen of most who sign in
-  'home-ops': 204,
-  'home-packer': 205,
-  'home-stock': 204,
-  'home-areas': 204,
-  'fulfill-index': 203,
+  'home-ops': 205,
+  'home-packer': 207,
+  'home-stock': 206,
+  'home-areas': 206,
+  'fulfill-index': 205,
   'forgotPassword': 162,
   'orders-index': 161,
-  'developers-invariants': 202,
-  'settings-api-keys': 202,
-  'settings-webhooks-index': 203,
-  'customers-customerId': 204,
-  'orders-orderId': 234,
-  'orders-new': 246,
-  'fulfill-batchId': 235,
-  'batches-index': 254,
-  'delivery-windows': 249,
-  'supply-purchase-orders-purchaseOrderId': 203,
-  'supply-counts-countId': 212,
-  'supply-transfers-transferId': 209,
-  'supply-receiving': 271, // the bench's printing with it
+  'developers-invariants': 203,
+  'settings-api-keys': 204,
+  'settings-webhooks-index': 204,
+  'settings-webhooks-webhookId': 307, // a log that goes on, by a part of the query library that stands with the dialogs
+  'customers-customerId': 206,
+  'orders-orderId': 236,
+  'orders-new': 247,
+  'fulfill-batchId': 238,
+  'batches-index': 256,
+  'delivery-windows': 252,
+  'supply-purchase-orders-purchaseOrderId': 204,
+  'supply-counts-countId': 215,
+  'supply-transfers-transferId': 210,
+  'supply-receiving': 274, // the bench's printing with it
 };
-const withTable = 248;
+const withTable = 250;
 /** Of style alone, whatever a screen shows. */
 const ofStyle = 15;
 

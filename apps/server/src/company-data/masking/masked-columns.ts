@@ -100,6 +100,10 @@ export const maskedColumns: Readonly<Record<string, TableMask>> = {
     keep: 'lot_id fc_id sku product_name product_classification lot_label external_id transaction_id purchase_order po_units arrival_date start_fulfillment_date expiration_date feed_status stock_initial inbound_quantity cleared_quantity claimed_sale claimed_care_buffer claimed_other_buffer claimed_other created_at updated_at version is_moving purchase_line_id transfer_line_id',
     mask: { vendor: 'company' },
   },
+  mailed_reports: {
+    keep: 'report_id kind fc_ids period rhythm weekday hour time_zone is_on created_at next_due_at version',
+    mask: { name: 'words', recipients: 'emails', created_by: 'person', problem: 'words' },
+  },
   order_comments: {
     keep: 'comment_id order_id author_id mentions created_at edited_at removed_at',
     mask: { author_email: 'email', body: 'words' },
@@ -162,6 +166,10 @@ export const maskedColumns: Readonly<Record<string, TableMask>> = {
       closed_by: 'person',
       close_note: 'words',
     },
+  },
+  report_sendings: {
+    keep: 'report_id due_at sent_at from_day to_day',
+    mask: { effect_keys: 'tokens' },
   },
   sales_orders: {
     keep: 'order_id effect_key requested_at answered_at',

@@ -36,6 +36,7 @@ export function masksOf(facts: MaskingFacts, invent: Inventor = inventor()) {
     person: text((value) => personOf(value, invent)),
     tag: text((value) => `tag ${invent.token(value).slice(0, 6)}`),
     tokens: (value: unknown) => (Array.isArray(value) ? value.map((each) => field(each, invent.token)) : value),
+    emails: (value: unknown) => (Array.isArray(value) ? value.map((each) => field(each, invent.email)) : value),
     none: () => null,
     emptyObject: () => ({}),
     cardEnd: text((value) => (value === '' ? value : '0000')),

@@ -11,6 +11,7 @@ import { alikeBeyond, searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import type { Place } from './typed-place.ts';
 import { useFound } from './use-found.ts';
+import { screenKeywords } from './screen-keywords.ts';
 
 /** So many actions of the page stand there before anything is typed; an order of forty suborders has hundreds. */
 const mostUnasked = 12;
@@ -69,12 +70,12 @@ export function Palette(props: PaletteProps) {
     { title: word('On this page'), entries: query.trim() === '' ? actions.slice(0, mostUnasked) : actions },
     {
       title: word('Screens'),
-      entries: screens.map(({ path, name, icon, keys, keywords, section }) => ({
+      entries: screens.map(({ path, name, icon, keys, section }) => ({
         id: path,
         label: word(name),
         icon,
         keys,
-        keywords: `${word(section)} ${section} ${name} ${keywords}`,
+        keywords: `${word(section)} ${section} ${name} ${screenKeywords[name] ?? ''}`,
         onAction: () => void navigate({ to: path }),
       })),
     },

@@ -38,8 +38,6 @@ export interface Screen {
     | 'inbox'
     | 'settings'
     | 'edit';
-  /** Other words one may find it by. */
-  keywords: string;
   /** Its shortcut. */
   keys?: string | undefined;
 }

@@ -9,7 +9,6 @@ export const settingsScreens: readonly Screen[] = [
     section: 'Settings',
     needs: 'settings.manage',
     icon: 'settings',
-    keywords: 'settings logo name sender letters limits credits switches flags',
   },
   {
     path: '/settings/centers',
@@ -18,7 +17,6 @@ export const settingsScreens: readonly Screen[] = [
     section: 'Settings',
     needs: 'settings.manage',
     icon: 'pin',
-    keywords: 'settings fulfillment centers sites address time zone carriers printers closed',
   },
   {
     path: '/settings/letters',
@@ -27,7 +25,6 @@ export const settingsScreens: readonly Screen[] = [
     section: 'Settings',
     needs: 'settings.manage',
     icon: 'edit',
-    keywords: 'settings email mail texts templates placeholders confirmations',
   },
   {
     path: '/settings/reasons',
@@ -36,7 +33,6 @@ export const settingsScreens: readonly Screen[] = [
     section: 'Settings',
     needs: 'settings.manage',
     icon: 'warning',
-    keywords: 'settings picklist causes categories retire order',
   },
   {
     path: '/settings/products',
@@ -45,7 +41,6 @@ export const settingsScreens: readonly Screen[] = [
     section: 'Settings',
     needs: 'settings.manage',
     icon: 'flower',
-    keywords: 'settings catalog catalogue sku prices kits pictures customs weight import export',
   },
   {
     path: '/settings/people',
@@ -54,7 +49,6 @@ export const settingsScreens: readonly Screen[] = [
     section: 'Settings',
     needs: 'people.manage',
     icon: 'user',
-    keywords: 'settings staff users accounts groups teams invite administrator',
   },
   {
     path: '/settings/api-keys',
@@ -63,7 +57,6 @@ export const settingsScreens: readonly Screen[] = [
     section: 'Settings',
     needs: 'key.manage',
     icon: 'lock',
-    keywords: 'settings tokens secrets programs storefront rotate revoke',
   },
   {
     path: '/settings/connections',
@@ -72,7 +65,6 @@ export const settingsScreens: readonly Screen[] = [
     section: 'Settings',
     needs: 'connection.manage',
     icon: 'done',
-    keywords: 'settings partners integrations shopify braintree mail carriers simulated live test failing',
   },
   {
     path: '/settings/webhooks',
@@ -81,6 +73,5 @@ export const settingsScreens: readonly Screen[] = [
     section: 'Settings',
     needs: 'connection.manage',
     icon: 'link',
-    keywords: 'settings events subscriptions notifications programs erp integration',
   },
 ];

@@ -12,7 +12,6 @@ const screens: readonly Screen[] = [
     section: 'Create',
     needs: 'order.find',
     icon: 'plus',
-    keywords: 'create',
   },
   {
     path: '/orders/bulk',
@@ -21,7 +20,6 @@ const screens: readonly Screen[] = [
     section: 'Create',
     needs: 'order.find',
     icon: 'upload',
-    keywords: 'upload csv file b2b',
   },
   {
     path: '/orders',
@@ -30,7 +28,6 @@ const screens: readonly Screen[] = [
     section: 'Find',
     needs: 'order.find',
     icon: 'search',
-    keywords: 'find search',
     keys: 'g o',
   },
   {
@@ -40,7 +37,6 @@ const screens: readonly Screen[] = [
     section: 'Fix Exceptions',
     needs: 'exception.read',
     icon: 'warning',
-    keywords: 'exceptions',
     keys: 'g e',
   },
   {
@@ -50,7 +46,6 @@ const screens: readonly Screen[] = [
     section: 'Fix Exceptions',
     needs: 'exception.read',
     icon: 'warning',
-    keywords: 'exceptions center',
     keys: 'g e',
   },
   {
@@ -60,7 +55,6 @@ const screens: readonly Screen[] = [
     section: 'Fix Exceptions',
     needs: 'massRedelivery.run',
     icon: 'truck',
-    keywords: 'bad day snow storm move redistribute credit cancel',
   },
   {
     path: '/refunds',
@@ -69,7 +63,6 @@ const screens: readonly Screen[] = [
     section: 'Fix Exceptions',
     needs: 'refund.queue',
     icon: 'clock',
-    keywords: 'declined failed pending refunds retry gateway',
   },
   {
     path: '/orders/intake',
@@ -78,7 +71,6 @@ const screens: readonly Screen[] = [
     section: 'Fix Exceptions',
     needs: 'intake.manage',
     icon: 'inbox',
-    keywords: 'storefront inbox mapping unknown sku retry',
   },
   {
     path: '/batches',
@@ -87,7 +79,6 @@ const screens: readonly Screen[] = [
     section: 'Fulfill',
     needs: 'batch.work',
     icon: 'box',
-    keywords: 'suborders plan',
     keys: 'g b',
   },
   {
@@ -97,7 +88,6 @@ const screens: readonly Screen[] = [
     section: 'Fulfill',
     needs: 'batch.work',
     icon: 'barcode',
-    keywords: 'pack scan bench',
     keys: 'g f',
   },
   {
@@ -107,7 +97,6 @@ const screens: readonly Screen[] = [
     section: 'Fulfill',
     needs: 'board.read',
     icon: 'chart',
-    keywords: 'day centers cut-offs rate outlook finish',
   },
   {
     path: '/inventory',
@@ -116,7 +105,6 @@ const screens: readonly Screen[] = [
     section: 'Products',
     needs: 'inventory.read',
     icon: 'flower',
-    keywords: 'lots stock',
     keys: 'g i',
   },
   ...supplyScreens,
@@ -127,7 +115,6 @@ const screens: readonly Screen[] = [
     section: 'Outbound Delivery',
     needs: 'delivery.read',
     icon: 'pin',
-    keywords: 'delivery areas',
     keys: 'g a',
   },
   {
@@ -137,7 +124,6 @@ const screens: readonly Screen[] = [
     section: 'Outbound Delivery',
     needs: 'delivery.read',
     icon: 'clock',
-    keywords: 'delivery windows',
     keys: 'g w',
   },
   {
@@ -147,7 +133,6 @@ const screens: readonly Screen[] = [
     section: 'Reports',
     needs: 'report.money',
     icon: 'chart',
-    keywords: 'refunds credits redeliveries charges cancellations ledger',
   },
   {
     path: '/reports/mail',
@@ -156,7 +141,6 @@ const screens: readonly Screen[] = [
     section: 'Reports',
     needs: 'report.mail',
     icon: 'inbox',
-    keywords: 'on time exceptions causes packed per hour waste spoilage money schedule csv email weekly daily',
   },
   ...settingsScreens,
   {
@@ -166,7 +150,6 @@ const screens: readonly Screen[] = [
     section: 'Developers',
     needs: 'dev.inspector',
     icon: 'done',
-    keywords: 'promises breaches ledger money checks',
   },
 ];
 

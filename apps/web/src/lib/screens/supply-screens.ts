@@ -9,7 +9,6 @@ export const supplyScreens: readonly Screen[] = [
     section: 'Products',
     needs: 'inventory.read',
     icon: 'truck',
-    keywords: 'po buy order vendor expected inbound',
     keys: 'g p',
   },
   {
@@ -19,7 +18,6 @@ export const supplyScreens: readonly Screen[] = [
     section: 'Products',
     needs: 'inventory.write',
     icon: 'barcode',
-    keywords: 'dock deliver arrive bucket scan purchase order',
     keys: 'g r',
   },
   {
@@ -29,7 +27,6 @@ export const supplyScreens: readonly Screen[] = [
     section: 'Products',
     needs: 'inventory.read',
     icon: 'warning',
-    keywords: 'missing short demand reorder forecast',
   },
   {
     path: '/supply/counts',
@@ -38,7 +35,6 @@ export const supplyScreens: readonly Screen[] = [
     section: 'Products',
     needs: 'inventory.read',
     icon: 'done',
-    keywords: 'stocktake inventory blind sheet difference scan',
   },
   {
     path: '/supply/transfers',
@@ -47,7 +43,6 @@ export const supplyScreens: readonly Screen[] = [
     section: 'Products',
     needs: 'inventory.read',
     icon: 'truck',
-    keywords: 'send move stock between centers in transit split',
   },
   {
     path: '/supply/vendors',
@@ -56,6 +51,5 @@ export const supplyScreens: readonly Screen[] = [
     section: 'Products',
     needs: 'inventory.read',
     icon: 'box',
-    keywords: 'suppliers farms growers',
   },
 ];
