@@ -45,7 +45,6 @@ const twins = [
 const pairs = [
   { of: /^(fulfill\.|home-packer$)/, chunk: 'screen-fulfill-index' },
   { of: /^home-(ops|areas)$/, chunk: 'charts' },
-  { of: /^settings\/webhooks\./, chunk: 'webhooks' },
   { of: /^supply\/(receiving|\w[\w-]+\.\$\w+)$/, chunk: 'supply' },
 ];
 

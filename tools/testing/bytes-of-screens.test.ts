@@ -19,7 +19,7 @@ const budgets: Record<string, number> = {
   'settings-webhooks-webhookId': 307, // a log that goes on, by a part of the query library that stands with the dialogs
   'customers-customerId': 206,
   'orders-orderId': 236,
-  'orders-new': 247,
+  'orders-new': 248,
   'fulfill-batchId': 238,
   'batches-index': 256,
   'delivery-windows': 252,
