@@ -21,7 +21,7 @@ export const tasks: readonly Task[] = [
     },
     async byMouse(page, { first }) {
       await block(page, first)
-        .getByRole('button', { name: /^Edit recipient/ })
+        .getByRole('button', { name: /^Edit Recipient/ })
         .click();
       await dialog(page).getByLabel('Address', { exact: true }).click({ clickCount: 3 });
       await page.keyboard.type(newStreet);
