@@ -57,7 +57,7 @@ export function OrderCountCard({ fc, date, suborders: known, isLoading }: OrderC
       }
     >
       {isLoading ? (
-        <Skeleton lines={5} className="p-4" />
+        <Skeleton lines={9} className="p-4" />
       ) : known === undefined ? (
         <p className="p-4 text-muted">Could not load suborders</p>
       ) : (
