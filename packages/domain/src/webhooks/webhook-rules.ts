@@ -14,7 +14,7 @@ export const secretOverlapHours = [0, 24, 168] as const;
 export const eventDays = 30;
 
 /** What a webhook asks for. */
-export interface EventWish {
+export interface EventFilter {
   patterns: readonly string[];
   /** Of these centers only; of all where there is none. */
   fcIds: readonly number[];
@@ -26,7 +26,7 @@ export function mayMakeWebhook(count: number): Verdict {
 }
 
 /** Does a webhook ask for this event? One of several centers concerns each of them, and one of no center everybody. */
-export function asksFor({ patterns, fcIds }: EventWish, event: { type: string; fcIds: readonly number[] }): boolean {
+export function asksFor({ patterns, fcIds }: EventFilter, event: { type: string; fcIds: readonly number[] }): boolean {
   const { type } = event;
   if (!isEventType(type) || !patterns.some((pattern) => matchesPattern(pattern, type))) return false;
   return fcIds.length === 0 || event.fcIds.length === 0 || event.fcIds.some((fcId) => fcIds.includes(fcId));

@@ -58,7 +58,7 @@ test('a partner is failing since its first failure, and its exchanges say what w
   expect(connection.last).toEqual(exchanges[0]);
 });
 
-test('of settings only the names are told, whatever is asked', async () => {
+test('of settings only the names are shown, never a value', async () => {
   const answers = [await listed(), (await admin.send(getConnection, { partner: 'mail' })).body];
   expect(JSON.stringify(answers)).not.toContain(secret);
   expect((await one('mail'))?.settings).toEqual([

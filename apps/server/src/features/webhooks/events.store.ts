@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EventPlace } from '@bloomdesk/domain/webhooks/event-cursor';
-import { eventDays, type EventWish } from '@bloomdesk/domain/webhooks/webhook-rules';
+import { eventDays, type EventFilter } from '@bloomdesk/domain/webhooks/webhook-rules';
 import { testEventType } from '@bloomdesk/domain/webhooks/event-types';
 import type { Db } from '#db/db.ts';
 
@@ -71,8 +71,8 @@ export function eventStore(db: Db) {
     },
 
     /** What each webhook asks for. */
-    async wishes(): Promise<(EventWish & { webhookId: string })[]> {
-      const { rows } = await sql<EventWish & { webhookId: string }>`
+    async filters(): Promise<(EventFilter & { webhookId: string })[]> {
+      const { rows } = await sql<EventFilter & { webhookId: string }>`
         select webhook_id as "webhookId", patterns, fc_ids as "fcIds" from webhooks order by webhook_id`.execute(db);
       return rows;
     },

@@ -26,10 +26,10 @@ async function spreadSome(ctx: Ctx): Promise<number> {
     events.map(({ eventId }) => eventId),
     last,
   );
-  const wishes = await ctx.events.wishes();
+  const filters = await ctx.events.filters();
   const sendings = events.flatMap((event, place) =>
-    wishes
-      .filter((wish) => asksFor(wish, event))
+    filters
+      .filter((filter) => asksFor(filter, event))
       .map(({ webhookId }) => ({
         webhookId,
         eventId: event.eventId,

@@ -13,7 +13,7 @@ export const updateWebhook: UseCase<typeof call> = async (ctx, input) => {
 
   await ctx.webhooks.change(webhookId, settings);
   if (url !== before.url) {
-    await ctx.sendings.retryWaiting(webhookId, ctx.now); // a corrected address is tried at once
+    await ctx.sendings.retryWaiting(webhookId, ctx.now); // a corrected address is tried immediately
     await startSending(ctx, webhookId);
   }
   ctx.audit.touch('WEBHOOK', webhookId, {

@@ -1,7 +1,7 @@
 /** Whether anybody asks for events, what an event says of its subject, and how it is written: one a type, subject and transaction. */
 export const factTriggers = `
     create function events_are_wanted() returns boolean language sql stable as $$
-      select coalesce(current_setting('bloomdesk.is_history', true), '') <> 'on' -- history is told to nobody (D466)
+      select coalesce(current_setting('bloomdesk.is_history', true), '') <> 'on' -- history makes no events (D466)
         and (exists (select from webhooks) or exists (select from api_keys where revoked_at is null and 'events' = any(scopes)))
     $$;
 

@@ -68,7 +68,7 @@ const log = async (webhookId: string) => await listSendings(systemCtx(desk.app, 
 const hold = async (suborderId: string, status: 'AtTable' | 'Received') =>
   await (await desk.staff('OpsManager', 'FCAll')).send(updateSuborder, { suborderId, fields: { status } });
 
-test('an order that is placed is told of once, in the shape that is documented, and without a word of a person', async () => {
+test('a placed order is one event in the documented shape, without anything of a person', async () => {
   const { webhookId } = await webhook();
   const suborderId = await placeStocked(desk);
   await deliver(webhookId);
@@ -90,7 +90,7 @@ test('an order that is placed is told of once, in the shape that is documented, 
   });
 });
 
-test('an order that was refused in the end is told of to nobody', async () => {
+test('an order that was refused in the end makes no event', async () => {
   const { webhookId } = await webhook();
   const client = await desk.app.pool.connect();
   await client.query('begin');
@@ -193,7 +193,7 @@ test('after eleven tries an event is given up, says so in the log, and is sent a
   expect((await log(webhookId)).webhook.failingSince).toBeNull();
 });
 
-test('all that failed is sent again at once', async () => {
+test('all that failed is sent again immediately', async () => {
   const { webhookId } = await webhook({ patterns: ['order.placed'] });
   receiver.answer = 400;
   await placeStocked(desk);
@@ -250,11 +250,12 @@ test('a receiver that is gone, or takes nothing for three days, pauses its webho
 test('a receiver in trouble is left alone, which counts as no try', async () => {
   const { webhookId } = await webhook({ patterns: ['order.placed'] });
   receiver.answer = 503;
-  for (let order = 0; order < 8; order++) await placeStocked(desk);
+  const orders = 24; // several are on their way together, and all of those may come before the first has failed
+  for (let order = 0; order < orders; order++) await placeStocked(desk);
   await deliver(webhookId);
-  expect(receiver.received.length).toBeLessThan(8);
+  expect(receiver.received.length).toBeLessThan(orders);
   const { sendings } = await log(webhookId);
-  expect(sendings.filter(({ attempts }) => attempts === 0)).toHaveLength(8 - receiver.received.length);
+  expect(sendings.filter(({ attempts }) => attempts === 0)).toHaveLength(orders - receiver.received.length);
   expect(sendings.every(({ state }) => state === 'waiting')).toBe(true);
 });
 
@@ -267,7 +268,7 @@ test('a redirect is not followed and counts as not taken', async () => {
   expect((await log(webhookId)).sendings).toMatchObject([{ state: 'waiting', status: 302 }]);
 });
 
-test('a corrected address is tried at once', async () => {
+test('a corrected address is tried immediately', async () => {
   const { webhookId, name, version } = await webhook({ patterns: ['order.placed'] });
   receiver.answer = 404;
   await placeStocked(desk);
