@@ -17,6 +17,8 @@ export interface PageProps {
   title: string;
   /** Badges and ids beside the title. */
   note?: ReactNode;
+  /** A line of its own under the title and its buttons, over the whole width: they never make each other wrap. */
+  facts?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   /** The route must have `requires(…, { fc: true })`. */
@@ -29,37 +31,40 @@ export interface PageProps {
 }
 
 /** A signed-in screen: its header with what it works on, and its content. */
-export function Page({ category, title, note, actions, fcPicker, datePicker, isFull, children }: PageProps) {
+export function Page({ category, title, note, facts, actions, fcPicker, datePicker, isFull, children }: PageProps) {
   return (
     <>
       <title>{`${title} · Bloomdesk`}</title>
-      <header className="flex min-h-16 flex-none items-start gap-2 border-b border-line bg-surface px-6 py-2.5">
-        <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2 gap-y-2">
-          <div className="min-w-min flex-[1_1_12rem]">
-            <p className="text-2xs font-semibold tracking-[0.06em] text-muted uppercase">{category}</p>
-            <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-              <h1 className="max-w-[28rem] truncate text-xl font-semibold tracking-[-0.01em]">{title}</h1>
-              {note}
+      <header className="min-h-16 flex-none border-b border-line bg-surface px-6 py-2.5">
+        <div className="flex items-start gap-2">
+          <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2 gap-y-2">
+            <div className="min-w-min flex-[1_1_12rem]">
+              <p className="text-2xs font-semibold tracking-[0.06em] text-muted uppercase">{category}</p>
+              <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+                <h1 className="max-w-[28rem] truncate text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+                {note}
+              </div>
+            </div>
+            <div className="flex min-h-11 max-w-full flex-wrap items-center justify-end gap-2 empty:hidden">
+              {actions}
+              {datePicker && <DayKeys />}
+              {(fcPicker || datePicker) && (
+                <Suspense
+                  fallback={
+                    <div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />
+                  }
+                >
+                  <PagePickers fcPicker={fcPicker} datePicker={datePicker} />
+                </Suspense>
+              )}
             </div>
           </div>
-          <div className="flex min-h-11 max-w-full flex-wrap items-center justify-end gap-2 empty:hidden">
-            {actions}
-            {datePicker && <DayKeys />}
-            {(fcPicker || datePicker) && (
-              <Suspense
-                fallback={
-                  <div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />
-                }
-              >
-                <PagePickers fcPicker={fcPicker} datePicker={datePicker} />
-              </Suspense>
-            )}
+          <div className="flex min-h-11 flex-none items-center gap-1">
+            <PaletteButton />
+            <Bell />
           </div>
         </div>
-        <div className="flex min-h-11 flex-none items-center gap-1">
-          <PaletteButton />
-          <Bell />
-        </div>
+        {facts && <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-0.5">{facts}</div>}
       </header>
       <div
         className={

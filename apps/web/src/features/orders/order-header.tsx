@@ -14,9 +14,8 @@ import { CreateSalesOrder } from './actions/create-sales-order.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { subscriptionSite } from './subscription-site.ts';
 
-/** What the order is at one glance, beside its id: status, type, money, day, deliveries (D302). */
-export function OrderFacts({ order }: { order: Order }) {
-  const { orderId, status, statusDate, type, createdAt, suborders } = order;
+/** How the order stands, beside its id. */
+export function OrderBadges({ order: { orderId, status, statusDate, suborders } }: { order: Order }) {
   const inException = suborders.filter((suborder) => suborder.inException).length;
   return (
     <>
@@ -29,6 +28,15 @@ export function OrderFacts({ order }: { order: Order }) {
           {suborders.length === 1 ? 'In exception' : `${inException} in exception`}
         </Badge>
       )}
+    </>
+  );
+}
+
+/** What the order is at one glance, under its id: type, money, day, deliveries (D302). */
+export function OrderFacts({ order }: { order: Order }) {
+  const { type, createdAt, suborders } = order;
+  return (
+    <>
       <span className="text-muted">{orderTypeLabel(type)}</span>
       <span aria-hidden="true">·</span>
       <MoneyFact order={order} />

@@ -9,7 +9,7 @@ import { StartTimesButton } from '#features/deliveries/changing/start-times-butt
 import { useAddSuborder } from '#features/line-items/use-add-suborder.tsx';
 import { UpgradeManyButton } from '#features/line-items/upgrade-many-button.tsx';
 import { OrderActions } from '#features/orders/actions/order-actions.tsx';
-import { OrderFacts, OrderLinks } from '#features/orders/order-header.tsx';
+import { OrderBadges, OrderFacts, OrderLinks } from '#features/orders/order-header.tsx';
 import { OrderInfoCard } from '#features/orders/order-info-card.tsx';
 import { OrderNoteCard } from '#features/orders/order-note-card.tsx';
 import { OrderTags } from '#features/orders/tags/order-tags.tsx';
@@ -51,7 +51,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
     <Page
       category="Care"
       title={`Order ${orderId}`}
-      note={
+      note={<OrderBadges order={order} />}
+      facts={
         <>
           <OrderFacts order={order} />
           <OrderTags order={order} />
