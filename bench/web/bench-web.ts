@@ -97,7 +97,9 @@ type PageOf = (as: Route['as']) => Promise<Page>;
 async function onDemoDay(measure: (pageOf: PageOf) => Promise<void>): Promise<void> {
   const home = mkdtempSync(join(passingFolder(), 'bloomdesk-bench-web-'));
   chmodSync(home, 0o755); // the database's own account passes through
-  const server = startServer(home, String(momentOf('tuesday').offset));
+  const offset = String(momentOf('tuesday').offset);
+  process.env.JOURNEYS_CLOCK_OFFSET = offset; // whoever prepares the day's work lives on it too
+  const server = startServer(home, offset);
   const browser = await chromium.launch({ ...chromiumToLaunch(), args: chromiumFlags });
   try {
     const baseURL = await readyAddress(server, 'bench-web');

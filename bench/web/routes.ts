@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
+import { openDesk } from '../../journeys/support/desk.ts';
 
 /** A screen and who comes to it: null for whoever is not signed in. */
 export interface Route {
@@ -35,6 +36,7 @@ const fixed = [
   '/delivery-windows?view=week',
   '/delivery-windows?view=map',
   '/reports/money',
+  '/reports/mail',
   '/settings/company',
   '/settings/centers',
   '/settings/letters',
@@ -42,6 +44,8 @@ const fixed = [
   '/settings/products',
   '/settings/people',
   '/settings/api-keys',
+  '/settings/connections',
+  '/settings/webhooks',
   '/developers/invariants',
 ];
 
@@ -49,7 +53,8 @@ const fixed = [
 export async function routesOf(page: Page): Promise<readonly Route[]> {
   const orderId = await firstOf(page, '/orders?q=rose', /\/orders\/(\d+)/);
   const customer = await firstOf(page, `/orders/${orderId}`, /\/customers\/([^/?#]+)/);
-  const batchId = await firstOf(page, '/fulfill', /\/fulfill\/(\d+)/);
+  const batchId = await firstOf(page, '/batches?fc=4', /\/batches\/(\d+)/);
+  const purchase = await sendPurchaseOrder(new URL(page.url()).origin);
   const upload = await firstOf(page, '/orders/bulk', /\/orders\/bulk\/([^/?#]+)/);
   const found = [
     `/orders/${orderId}`,
@@ -57,7 +62,8 @@ export async function routesOf(page: Page): Promise<readonly Route[]> {
     `/customers/${customer}`,
     `/batches/${batchId}`,
     `/fulfill/${batchId}`,
-    `/inventory/${await firstLot(page)}`,
+    `/supply/purchase-orders/${purchase}`,
+    `/inventory/${await firstRow(page, '/inventory?fc=4', /[?&]lot=(\d+)/)}`,
   ];
   return [...[...fixed, ...found].map((path) => ({ path, as: everybody })), ...homes, ...signedOut];
 }
@@ -84,10 +90,18 @@ async function firstOf(page: Page, path: string, id: RegExp): Promise<string> {
   return found;
 }
 
-/** The lot that the first row of the inventory opens: the address names it then. */
-async function firstLot(page: Page): Promise<string> {
-  await page.goto('/inventory?fc=4');
+/** The demo day knows no purchase order: one is sent, as a buyer would. */
+async function sendPurchaseOrder(baseURL: string): Promise<number> {
+  const desk = await openDesk({ request }, baseURL);
+  const { purchaseOrderId } = await desk.sentPurchaseOrder(4, 40);
+  await desk.close();
+  return purchaseOrderId;
+}
+
+/** What the first row of a table opens: the address names it then. */
+async function firstRow(page: Page, path: string, id: RegExp): Promise<string> {
+  await page.goto(path);
   await page.locator('.data-table tr[data-row]').first().click();
-  await page.waitForURL(/[?&]lot=\d+/);
-  return new URL(page.url()).searchParams.get('lot') ?? '';
+  await page.waitForURL(id);
+  return id.exec(page.url())?.[1] ?? '';
 }

@@ -1,9 +1,6 @@
-/** Seconds the product's clock is ahead of this machine's: the stage sets its server and the journeys to the same. */
-const offset = Number(process.env.JOURNEYS_CLOCK_OFFSET ?? 0);
-
-/** The moment by the product's clock. */
+/** The moment by the product's clock, so many seconds ahead of this machine's: the stage sets its server to the same. */
 export function currentTime(): Date {
-  return new Date(Date.now() + offset * 1000);
+  return new Date(Date.now() + Number(process.env.JOURNEYS_CLOCK_OFFSET ?? 0) * 1000);
 }
 
 /** A number that no earlier run on the same server has used. */

@@ -53,7 +53,7 @@ export interface Desk {
   /** A lot of the demo day that is on its way to a center, and may be used today once it is there. */
   lotOnItsWay(fcId: number): Promise<DeskLot>;
   /** A purchase order for one product of a center, sent and expected today. */
-  sentPurchaseOrder(fcId: number, quantity: number): Promise<{ code: string; sku: string }>;
+  sentPurchaseOrder(fcId: number, quantity: number): Promise<{ purchaseOrderId: number; code: string; sku: string }>;
   /** What the master invoice of a completed Worldease batch says. */
   masterInvoice(batchId: string): Promise<DeskInvoice>;
   /** Waits until the carriers have answered for these suborders. */
@@ -117,7 +117,7 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
       const lines = [{ sku, quantity, unitCost: 1.25, expectedDate: dayIn(0) }];
       const { purchaseOrder } = await send(addPurchaseOrder, { fcId, vendorId: vendor.vendorId, lines });
       await send(sendPurchaseOrder, { purchaseOrderId: purchaseOrder.purchaseOrderId, byMail: false });
-      return { code: purchaseOrder.code, sku };
+      return { purchaseOrderId: purchaseOrder.purchaseOrderId, code: purchaseOrder.code, sku };
     },
     async masterInvoice(batchId) {
       const { invoice } = await send(getMasterInvoice, { batchId });
