@@ -48,6 +48,9 @@ const pairs = [
   { of: /^supply\/(receiving|\w[\w-]+\.\$\w+)$/, chunk: 'supply' },
 ];
 
+/** A tour and the offer of it, which come together. */
+const tour = /\/features\/tour\//;
+
 /** Large, and needed by few: a file of its own, fetched by whoever shows it. */
 const alone = /node_modules\/(libphonenumber-js|braintree-web|@datadog)\//;
 
@@ -75,6 +78,7 @@ function chunkOf(id: string, roots: readonly string[]): string | null {
   if (roots.some(isFrame)) return 'frame';
   if (inDialogs.test(id)) return 'dialogs';
   if (alone.test(id)) return null;
+  if (tour.test(id)) return 'tour';
   const screens = [...new Set(roots.flatMap(screenOf))];
   const isAfterFrame = besideDialogs.test(id) || roots.some((root) => afterFrame.test(root));
   if (screens.some((one) => startingScreens.test(one)))

@@ -7,8 +7,9 @@ export function ReportsPage() {
   return (
     <Page category="Reports" title="Reports by mail">
       <div className="flex flex-col gap-4">
-        <ReportReader />
-        <MailedReportList />
+        <ReportReader>
+          <MailedReportList />
+        </ReportReader>
       </div>
     </Page>
   );

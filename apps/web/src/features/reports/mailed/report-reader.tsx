@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { getReport } from '@bloomdesk/contract/reports/mailed.calls';
 import { reportKinds, reportWords } from '@bloomdesk/domain/reports/report-kinds';
 import { messageOf } from '#lib/format-failure.ts';
@@ -21,13 +21,15 @@ const ReportDialog = lazily(
   (file) => file.ReportDialog,
 );
 
-/** One report of a period, and the way to have it sent. */
-export function ReportReader() {
+/** One report of a period, and the way to have it sent. What stands below comes once the report has its height. */
+export function ReportReader({ children }: { children: ReactNode }) {
   const chosen = useChosenReport();
   const { kind, from, to, fcIds } = chosen;
   const [isSaving, setSaving] = useState(false);
   const query = { kind, from, to, ...(fcIds.length > 0 && { fcIds: fcIds.join(',') }) };
   const { data, error, refetch } = useQuery(read(getReport, query));
+  const [hasHeight, setHasHeight] = useState(false);
+  if (!hasHeight && (data || error)) setHasHeight(true);
   const { label, about } = reportWords[kind];
   return (
     <>
@@ -50,6 +52,7 @@ export function ReportReader() {
         )}
         {data && <ReportFigures label={label} table={data} />}
       </Card>
+      {hasHeight && children}
       <Suspense fallback={null}>
         {isSaving && <ReportDialog report={null} start={{ kind, fcIds }} onClose={() => setSaving(false)} />}
       </Suspense>
