@@ -55,7 +55,7 @@ function heading(page: Page): Locator {
   return page.getByRole('main').locator('header').first();
 }
 
-test('a plain center prints its papers and completes the batch', async ({ page }) => {
+test('a plain center prints its papers and completes the batch', { tag: '@weekday' }, async ({ page }) => {
   await openBatch(page, 9, 3);
   await print(page, 'Print workorder');
   await expect(heading(page)).toContainText('Workorder Printed');
@@ -67,7 +67,7 @@ test('a plain center prints its papers and completes the batch', async ({ page }
   await picture(page, 'batches');
 });
 
-test('an IPD center downloads its FedEx file and completes the batch', async ({ page }) => {
+test('an IPD center downloads its FedEx file and completes the batch', { tag: '@weekday' }, async ({ page }) => {
   const { batchId, suborders } = await openBatch(page, 29, 3);
   const downloading = page.waitForEvent('download');
   await action(page, 'Download FedEx IPD').click();
@@ -79,9 +79,9 @@ test('an IPD center downloads its FedEx file and completes the batch', async ({ 
   await complete(page);
 });
 
-test('a Worldease center completes its batch once UPS approves it, and then prints the papers for customs', async ({
-  page,
-}) => {
+test('a Worldease center completes its batch once UPS approves it, and then prints the papers for customs', {
+  tag: '@weekday',
+}, async ({ page }) => {
   const { batchId, suborders } = await openBatch(page, 51, 3);
   await expect(action(page, 'Master Invoice')).toHaveCount(0);
   await print(page, 'Print notecards');
@@ -95,7 +95,9 @@ test('a Worldease center completes its batch once UPS approves it, and then prin
   await expect(action(page, 'Docbox Label')).toBeVisible();
 });
 
-test('a guided center packs its batch with a scanner, in whatever order the boxes come', async ({ page }) => {
+test('a guided center packs its batch with a scanner, in whatever order the boxes come', { tag: '@weekday' }, async ({
+  page,
+}) => {
   const zebra = await standInZebra(page);
   const { batchId, suborders } = await openBatch(page, 66, 3);
   await page.goto(`/fulfill/${batchId}`);

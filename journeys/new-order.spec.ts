@@ -60,7 +60,7 @@ async function chooseFirstWindow(page: Page): Promise<void> {
   await expect(windows.getByRole('radio', { checked: true })).toHaveCount(1);
 }
 
-test('an order for a customer on the phone, by keyboard alone', async ({ page }) => {
+test('an order for a customer on the phone, by keyboard alone', { tag: '@weekday' }, async ({ page }) => {
   await signIn(page, 'care.associate');
   await goByPalette(page, 'New order');
   await expect(page.getByRole('heading', { name: 'Create New Order' })).toBeVisible();
@@ -200,7 +200,7 @@ test('a manager confirms an address nobody can find, and a lost answer makes no 
   await expect(page).toHaveURL(new RegExp(`/orders/${String(made[0])}$`));
 });
 
-test('an order without products is made from the delivery step', async ({ page }) => {
+test('an order without products is made from the delivery step', { tag: '@weekday' }, async ({ page }) => {
   await signIn(page, 'care.associate', '/orders/new');
   await fillCustomer(page);
   await fillRecipient(page, '100 N Charles St');

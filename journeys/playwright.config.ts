@@ -5,6 +5,8 @@ import { chromiumFlags, chromiumToLaunch } from '../tools/testing/chromium.ts';
 const addresses = (process.env.JOURNEYS_URL ?? '').split(' ');
 const baseURL = addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % addresses.length];
 
+const day = process.env.JOURNEYS_DAY ?? 'today';
+
 /**
  * The journeys of a file share a server and its day's work, so they go one after the other; two files are played at a
  * time, each on a stage of its own. None gets a second try.
@@ -18,7 +20,8 @@ export default defineConfig({
   timeout: 180_000, // ends a journey that hangs, and none that is only slow on a machine with much else to do
   expect: { timeout: 20_000 },
   globalSetup: './stage.ts',
-  outputDir: '../test-results/journeys',
+  projects: [{ name: day }],
+  outputDir: `../test-results/journeys-${day}`,
   reporter: 'list',
   use: {
     ...(baseURL ? { baseURL } : {}),

@@ -15,9 +15,9 @@ async function send(page: Page, method: 'post' | 'patch', path: string, data: ob
   expect((await page.request[method](path, { headers, data })).ok()).toBe(true);
 }
 
-test('exceptions are moved to another day with a credit each, by keyboard; who cannot go is left out', async ({
-  page,
-}) => {
+test('exceptions are moved to another day with a credit each, by keyboard; who cannot go is left out', {
+  tag: '@weekday',
+}, async ({ page }) => {
   const suborderIds = (await desk.readySuborders(4)).slice(-3);
   const [printed = '', ...others] = suborderIds;
   await send(page, 'patch', `/v1/suborders/${printed}`, { fields: { status: 'SuborderPrinted' } });

@@ -22,7 +22,7 @@ export default async function setStages({ workers }: { workers: number }): Promi
   const servers: ChildProcess[] = [];
   const open = (home: string) => {
     const server = startServer(home, process.env.JOURNEYS_CLOCK_OFFSET ?? '0');
-    return readyAddress(server, `journeys-${servers.push(server)}`);
+    return readyAddress(server, `journeys-${process.env.JOURNEYS_DAY ?? 'today'}-${servers.push(server)}`);
   };
   const strike = async () => {
     await Promise.all(servers.map(ended));

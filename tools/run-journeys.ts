@@ -35,18 +35,41 @@ export function journeyFiles(words: readonly string[]): string[] {
     : files.filter((file) => words.some((word) => file.includes(word)));
 }
 
+/** Those of the files in which a journey bears this tag. */
+export function filesWith(files: readonly string[], tag: string | undefined): string[] {
+  return files.filter((file) => tag === undefined || readFileSync(join(root, file), 'utf8').includes(`tag: '${tag}'`));
+}
+
+/** Which of the journeys are played, and how many files at a time. */
+interface Playing {
+  /** Only those that bear this tag. */
+  tag?: string | undefined;
+  workers?: number;
+}
+
 /** Plays these journeys at a moment in a real browser against a real server, live on the terminal, and counts them. */
-export async function runJourneys(files: readonly string[], { name, offset }: Moment): Promise<Tally> {
+export async function runJourneys(
+  files: readonly string[],
+  { name, id, offset }: Moment,
+  { tag, workers = 2 }: Playing = {},
+): Promise<Tally> {
   console.log(`Journeys on a ${name}`);
-  const output = join(root, 'test-results', `journeys-${process.pid}.json`);
+  const output = join(root, 'test-results', `journeys-${id}-${process.pid}.json`);
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-  const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json', ...files];
-  const code = await runProgram(process.execPath, [playwright, ...words], {
+  const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json', `--workers=${workers}`];
+  const chosen = tag === undefined ? files : ['--grep', tag, ...files];
+  const code = await runProgram(process.execPath, [playwright, ...words, ...chosen], {
     cwd: root,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: output, JOURNEYS_CLOCK_OFFSET: String(offset) },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: output,
+      PLAYWRIGHT_FORCE_TTY: '0', // a line each: days are played at the same time
+      JOURNEYS_DAY: id,
+      JOURNEYS_CLOCK_OFFSET: String(offset),
+    },
   });
   const report = readReport(output);
-  return tallyOf(`journeys on a ${name}`, code, report && countJourneys(report));
+  const tally = tallyOf(`journeys on a ${name}`, code, report && countJourneys(report));
+  return { ...tally, failures: tally.failures.map((failure) => `${failure} (on a ${name})`) };
 }
 
 /** Counts journeys; one that only passed on a second try has failed, and so has a stage that broke. */

@@ -5,9 +5,10 @@ import { checks, findingsOf } from './checks/all-checks.ts';
 import { forgetAnsweredCalls, unansweredCalls } from './testing/answered-calls.ts';
 import { chosenTests } from './testing/chosen-tests.ts';
 import { gateDays, momentOf } from './testing/journey-moments.ts';
-import { journeyFiles, runJourneys } from './run-journeys.ts';
+import { filesWith, journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest, type VitestOptions } from './run-vitest.ts';
 import { lastLine, longestTests, sum, type Tally } from './tally.ts';
+import { buildServer } from './server-build.ts';
 import { buildWeb } from './web-build.ts';
 import { root } from './workplace.ts';
 
@@ -66,10 +67,10 @@ async function journeys(files: readonly string[], browser: boolean): Promise<Tal
     return { passed: 0, failures: ['The web app could not be built, so no journey was played.'] };
   if (files.length === 0) return { passed: 0, failures: [] };
   if (!browser) return { passed: 0, failures: ['There is no Chromium, so no journey was played.'] };
-  const played: Tally[] = [];
-  for (const [day, which] of gateDays) {
-    const ofDay = files.filter((file) => which.test(file));
-    if (ofDay.length > 0) played.push(await runJourneys(ofDay, momentOf(day)));
-  }
-  return sum(played);
+  if (!(await buildServer()))
+    return { passed: 0, failures: ['The server could not be built, so no journey was played.'] };
+  const played = gateDays
+    .map(({ day, ...playing }) => ({ day, playing, ofDay: filesWith(files, playing.tag) }))
+    .filter(({ ofDay }) => ofDay.length > 0);
+  return sum(await Promise.all(played.map(({ day, playing, ofDay }) => runJourneys(ofDay, momentOf(day), playing))));
 }
