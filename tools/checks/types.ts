@@ -5,10 +5,14 @@ import type { Finding } from './finding.ts';
 import { lastWords, runTool } from '../run-tool.ts';
 import { root } from '../workplace.ts';
 
-/** Checks the types of every workspace that holds any source. */
+/** Checks the types of every workspace that holds any source, two at a time. */
 export async function checkTypes(): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const project of projects()) found.push(...(await checkProject(project)));
+  const waiting = projects().values(); // shared by both
+  const checkNext = async () => {
+    for (const project of waiting) found.push(...(await checkProject(project)));
+  };
+  await Promise.all([checkNext(), checkNext()]);
   return found;
 }
 
