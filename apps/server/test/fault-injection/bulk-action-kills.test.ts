@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startKillableServer();
   other = await startKillableServer({ DATABASE_URL: server.databaseUrl() });
   front = await oneAddress([server.url, other.url]);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   front.close();
   await other.stop();

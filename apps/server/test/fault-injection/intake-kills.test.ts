@@ -13,7 +13,7 @@ const batchSize = 20;
 let server: KillableServer;
 beforeAll(async () => {
   server = await startKillableServer();
-}, 120_000);
+}, 300_000);
 afterAll(() => server.stop(), 60_000);
 
 /** Sends orders until they are taken, whatever becomes of the server meanwhile. */

@@ -27,6 +27,7 @@ export interface KillableServer {
   endPostgres(): Promise<void>;
   /** Asks the server to stop; answers once it has ended. */
   endServer(): Promise<void>;
+  /** Ends all of it immediately, when nothing more is asked of it. */
   stop(): Promise<void>;
 }
 
@@ -44,6 +45,16 @@ export async function startKillableServer(env: Record<string, string> = {}): Pro
   };
   let server = await start(read());
   let next = read();
+  const endPostgres = async () => {
+    const pid = Number(noteOf(home)?.[0]);
+    if (!(pid > 0)) return;
+    signalPostgres(pid, 'SIGCONT');
+    process.kill(pid, 'SIGQUIT');
+    await until(
+      () => 'PostgreSQL to end',
+      () => noteOf(home) === undefined || undefined,
+    );
+  };
 
   return {
     url,
@@ -59,19 +70,11 @@ export async function startKillableServer(env: Record<string, string> = {}): Pro
     },
     hushPostgres: async () => signalPostgres(await postmasterOf(home), 'SIGSTOP'),
     wakePostgres: async () => signalPostgres(await postmasterOf(home), 'SIGCONT'),
-    async endPostgres() {
-      const pid = Number(noteOf(home)?.[0]);
-      if (!(pid > 0)) return;
-      signalPostgres(pid, 'SIGCONT');
-      process.kill(pid, 'SIGQUIT');
-      await until(
-        () => 'PostgreSQL to end',
-        () => noteOf(home) === undefined || undefined,
-      );
-    },
+    endPostgres,
     endServer: () => ended(server, 'SIGTERM'),
     async stop() {
-      await Promise.all([ended(server, 'SIGTERM'), ended(next, 'SIGKILL')]);
+      await Promise.all([ended(server, 'SIGKILL'), ended(next, 'SIGKILL')]);
+      await endPostgres();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -23,7 +23,7 @@ const generator = fileURLToPath(new URL('../../../../tools/make-bulk-orders.ts',
 let server: KillableServer;
 beforeAll(async () => {
   server = await startKillableServer();
-}, 120_000);
+}, 300_000);
 afterAll(() => server.stop(), 60_000);
 
 test('a file is ingested exactly once, and no suborder lands in two batches, whatever is killed when', {

@@ -12,7 +12,7 @@ import { type OneAddress, oneAddress } from './one-address.ts';
  * open queues, writers whose transactions commit after a while and out of order; servers are killed, connections cut and
  * frozen. In the end every queue is what SQL has. Small in every run; `npm run prove -- live` is the promise in full.
  */
-const clients = Number(process.env['LIVE_CLIENTS'] ?? 100);
+const clients = Number(process.env['LIVE_CLIENTS'] ?? 60);
 const changes = Number(process.env['LIVE_CHANGES'] ?? 300);
 /** At most so long a writer rests between two changes, in ms; there are eight of them. */
 const rest = Number(process.env['LIVE_REST_MS'] ?? 200);

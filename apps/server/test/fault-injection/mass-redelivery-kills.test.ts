@@ -14,7 +14,7 @@ const kills = 2;
 let server: KillableServer;
 beforeAll(async () => {
   server = await startKillableServer();
-}, 120_000);
+}, 300_000);
 afterAll(() => server.stop(), 60_000);
 
 const credit = (amount: number) => ({ by: 'dollars', amount });

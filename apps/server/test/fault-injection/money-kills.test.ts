@@ -16,9 +16,9 @@ import { until } from './until.ts';
  * Nothing is lost, nothing doubled, no cap broken, and what the gateway has done is what was intended.
  */
 /** Small enough for every change; `npm run prove -- kills` has what P1 promises and more. */
-const operations = Number(process.env['MONEY_OPERATIONS'] ?? 240);
-const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 4);
-const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 2);
+const operations = Number(process.env['MONEY_OPERATIONS'] ?? 120);
+const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 3);
+const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 1);
 const orders = 400;
 /** Several, as what one may give in a day is counted for each and lets one at a time through. */
 const managers = ['care.manager', 'care.manager2', 'care.manager3', 'care.manager4'].map(
@@ -32,7 +32,7 @@ let proxy: CuttingProxy;
 beforeAll(async () => {
   server = await startKillableServer({ BLOOMDESK_DAILY_CREDIT_LIMIT: '1000000' });
   proxy = await startCuttingProxy(server.url);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   proxy.close();
   await server.stop();

@@ -11,7 +11,7 @@ const kills = 3;
 let server: KillableServer;
 beforeAll(async () => {
   server = await startKillableServer();
-}, 120_000);
+}, 300_000);
 afterAll(() => server.stop(), 60_000);
 
 test('suborders are redistributed by a worker that is killed three times: each once, places and stock exact', {
