@@ -60,6 +60,18 @@ const proofs: Record<string, Proof> = {
       MONEY_DATABASE_KILLS: '45',
     }),
   },
+  requests: {
+    says: '20,000 odd requests to all calls: each answered with words, never with a crash',
+    run: inFull(['apps/server/src/http/fuzz.test'], { ODD_REQUESTS: '20000' }),
+  },
+  keys: {
+    says: '10,000 requests sent again under their keys: each answered as the first time, and nothing moves',
+    run: inFull(['apps/server/src/http/idempotency.test'], { RESENT_REQUESTS: '10000' }),
+  },
+  webhooks: {
+    says: '2,000 orders told of to a receiver that refuses every seventh time, while the server is killed: each under one id',
+    run: inFull(['apps/server/test/fault-injection/webhook-kills'], { WEBHOOK_ORDERS: '2000', WEBHOOK_REFUSALS: '3' }),
+  },
   locks: {
     says: '1,000 pairs of use cases at the same records in both orders: no deadlock, each done or properly refused',
     run: inFull(['apps/server/src/workflows/locking/lock-pairs'], { LOCK_PAIRS: '1000' }),

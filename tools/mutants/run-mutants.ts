@@ -53,6 +53,7 @@ async function outcomeOf({ name, file, tests, sizes }: Mutant): Promise<Outcome>
   const stderr = await lastWordsOf(process.execPath, [vitest, ...words], {
     ...process.env,
     CHARGE_INTENTS: '500',
+    RESENT_REQUESTS: '10000',
     ...sizes,
     MUTANT: name,
     DATABASE_FAULT: file.startsWith('apps/server/src/db/') ? name : '',
