@@ -1,4 +1,4 @@
-import type { ShopAddress, ShopAttribute, ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
+import type { ShopAddress, ShopAttribute, ShopOrder, ShopRefund } from '@bloomdesk/domain/intake/shops/shop-order';
 import { z } from 'zod/mini';
 import { amount, instantOf, optionalText, statusOf, summed } from './shop-parts.ts';
 
@@ -73,7 +73,7 @@ export const changedShape = z.object({
 });
 
 /** An order that was asked for, in the very words in which webhooks tell of it. */
-export function readAskedOrder(asked: AskedOrder, all: LinePage['nodes']): ShopOrder {
+export function readAskedOrder(asked: AskedOrder, all: LinePage['nodes'], refunds: readonly ShopRefund[]): ShopOrder {
   const { customer, billingAddress: billing } = asked;
   const { cancelledAt, test, displayFinancialStatus: financialStatus } = asked;
   return {
@@ -100,7 +100,13 @@ export function readAskedOrder(asked: AskedOrder, all: LinePage['nodes']): ShopO
       tax: summed(taxes.map(({ priceSet }) => priceSet.shopMoney.amount)),
     })),
     total: asked.currentTotalPriceSet.shopMoney.amount,
+    refunds,
   };
+}
+
+/** Has money gone back of it, so that the refunds are asked for? */
+export function isRefunded({ displayFinancialStatus }: AskedOrder): boolean {
+  return ['PARTIALLY_REFUNDED', 'REFUNDED'].includes(displayFinancialStatus ?? '');
 }
 
 function addressOf(address: NonNullable<AskedOrder['shippingAddress']>): ShopAddress {

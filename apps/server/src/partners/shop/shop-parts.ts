@@ -1,4 +1,5 @@
 import type { IntakeStatus } from '@bloomdesk/domain/intake/intake-order';
+import type { ShopRefund } from '@bloomdesk/domain/intake/shops/shop-order';
 import { plainMoney } from '@bloomdesk/domain/money';
 import { z } from 'zod/mini';
 import { centsOf, dollarsAndCents } from '#partners/payment-platform/shopify-money.ts';
@@ -32,4 +33,28 @@ export function statusOf({ cancelledAt, test, financialStatus }: Standing): Inta
   if (cancelledAt) return 'cancelled';
   const isPaid = ['paid', 'partially_refunded'].includes((financialStatus ?? '').toLowerCase());
   return isPaid && !test ? 'open' : 'hold';
+}
+
+interface RefundTransaction {
+  id: string;
+  kind: string;
+  status: string;
+  amount: string;
+}
+
+/** Money that is still on its way back is told again once it has arrived. */
+export function isUnderWay(transactions: readonly RefundTransaction[]): boolean {
+  return transactions.some(
+    ({ kind, status }) => isRefund(kind) && /^(pending|awaiting_response|unknown)$/i.test(status),
+  );
+}
+
+/** What has gone back by these transactions, and their ids. */
+export function givenBack(transactions: readonly RefundTransaction[]): Pick<ShopRefund, 'amount' | 'transactionIds'> {
+  const made = transactions.filter(({ kind, status }) => isRefund(kind) && /^success$/i.test(status));
+  return { amount: summed(made.map(({ amount: given }) => given)), transactionIds: made.map(({ id }) => id) };
+}
+
+function isRefund(kind: string): boolean {
+  return kind.toLowerCase() === 'refund';
 }

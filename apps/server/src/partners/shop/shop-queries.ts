@@ -44,3 +44,15 @@ query shopLines($id: ID!, $after: String!) {
   order(id: $id) {${lines(', after: $after')}
   }
 }`;
+
+/** What has gone back of an order; a shop gives back in few parts. */
+export const shopRefundsQuery = `
+query shopRefunds($id: ID!) {
+  order(id: $id) {
+    refunds(first: 20) {
+      legacyResourceId createdAt note
+      refundLineItems(first: 40) { nodes { quantity subtotalSet ${amount} totalTaxSet ${amount} lineItem { id } } }
+      transactions(first: 5) { nodes { id kind status amountSet ${amount} } }
+    }
+  }
+}`;

@@ -9,7 +9,7 @@ import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
 import { type ShopFault, type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { shopSchema } from '#stand-ins/shopify/shop-schema.ts';
 import { shopifyShop } from './shop.live.ts';
-import { changedOrdersQuery, shopLinesQuery, shopOrderQuery } from './shop-queries.ts';
+import { changedOrdersQuery, shopLinesQuery, shopOrderQuery, shopRefundsQuery } from './shop-queries.ts';
 import { readToldOrder } from './told-order.ts';
 
 const data = process.env['BLOOMDESK_DATA'] ?? join(import.meta.dirname, '../../../../../../shared/data');
@@ -50,6 +50,36 @@ test('an order says the same whether the shop tells of it or is asked', async ()
   for (const order of standIn.orders.values())
     expect(await asked().order(String(order.id))).toEqual(readToldOrder(order));
   expect(await asked().order('404')).toBeNull();
+});
+
+test('what has gone back says the same too, and what is still on its way is not told yet', async () => {
+  const [order] = sampleShopOrders({ ...settings, count: 1, firstNumber: 9101 });
+  if (!order) throw new Error('there is no sample');
+  const line = { line_item_id: order.line_items[0]?.id ?? 0, quantity: 1, subtotal: 96, total_tax: 5.76 };
+  const transaction = { id: 71, kind: 'refund', status: 'success', amount: '101.76' };
+  const refund = {
+    id: 81,
+    created_at: order.created_at,
+    note: 'Wilted',
+    refund_line_items: [line],
+    transactions: [transaction],
+  };
+  const pending = { ...refund, id: 82, transactions: [{ ...transaction, id: 72, status: 'pending' }] };
+  Object.assign(order, { financial_status: 'partially_refunded', refunds: [refund, pending] });
+  standIn.orders.set(order.id, order);
+  const read = await asked().order(String(order.id));
+  expect(read).toEqual(readToldOrder(order));
+  expect(read?.refunds).toEqual([
+    {
+      id: '81',
+      madeAt: order.created_at,
+      note: 'Wilted',
+      amount: '101.76',
+      transactionIds: ['71'],
+      lines: [{ lineId: String(line.line_item_id), quantity: 1, amount: '96.00', tax: '5.76' }],
+    },
+  ]);
+  standIn.orders.delete(order.id);
 });
 
 test('what has changed comes page by page, the longest ago first, and no question costs more than it may', async () => {
@@ -99,7 +129,7 @@ test('a wrong token is said, and not tried again and again', async () => {
   expect(standIn.ledger.length - before).toBe(1);
 });
 
-const questions = { changedOrdersQuery, shopOrderQuery, shopLinesQuery };
+const questions = { changedOrdersQuery, shopOrderQuery, shopLinesQuery, shopRefundsQuery };
 
 test.each(Object.entries(questions))('%s is a question of the stand-in’s own description', (_name, question) => {
   expect(validate(shopSchema, parse(question)).map(({ message }) => message)).toEqual([]);

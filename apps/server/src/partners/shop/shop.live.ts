@@ -1,3 +1,4 @@
+import type { ShopRefund } from '@bloomdesk/domain/intake/shops/shop-order';
 import type { z } from 'zod/mini';
 import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
@@ -5,9 +6,10 @@ import type { RetryRules } from '#partners/kit/retrying.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { dataOf } from '#partners/payment-platform/shopify-answers.ts';
 import { shopifyVersion } from '#partners/payment-platform/shopify-queries.ts';
-import { changedShape, type LinePage, linesShape, orderShape, readAskedOrder } from './asked-order.ts';
+import { changedShape, isRefunded, type LinePage, linesShape, orderShape, readAskedOrder } from './asked-order.ts';
+import { readAskedRefunds, refundsShape } from './asked-refunds.ts';
 import type { Shop } from './shop.ts';
-import { changedOrdersQuery, shopLinesQuery, shopOrderQuery } from './shop-queries.ts';
+import { changedOrdersQuery, shopLinesQuery, shopOrderQuery, shopRefundsQuery } from './shop-queries.ts';
 
 interface ShopSettings {
   /** Such as `bloomdesk.myshopify.com`. */
@@ -60,9 +62,16 @@ export function shopifyShop({ shop, accessToken, line, base = `https://${shop}`,
     async order(id) {
       const gid = `gid://shopify/Order/${id}`;
       const { order } = await ask('query shopOrder', orderShape, shopOrderQuery, { id: gid });
-      return order && readAskedOrder(order, await allLines(ask, gid, order.lineItems));
+      if (order === null) return null;
+      const refunds = isRefunded(order) ? await refundsOf(ask, gid) : [];
+      return readAskedOrder(order, await allLines(ask, gid, order.lineItems), refunds);
     },
   };
+}
+
+async function refundsOf(ask: Ask, id: string): Promise<ShopRefund[]> {
+  const { order } = await ask('query shopRefunds', refundsShape, shopRefundsQuery, { id });
+  return readAskedRefunds(order?.refunds ?? []);
 }
 
 async function allLines(ask: Ask, id: string, first: LinePage): Promise<LinePage['nodes']> {

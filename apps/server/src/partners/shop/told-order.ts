@@ -1,6 +1,7 @@
 import type { ShopAddress, ShopAttribute, ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
 import { z } from 'zod/mini';
 import { amount, instantOf, optionalText, statusOf, summed } from './shop-parts.ts';
+import { refundsOf, toldRefunds } from './told-refunds.ts';
 
 const id = z.union([z.number(), z.string().check(z.regex(/^\d+$/))]);
 const attributes = z.nullish(z.array(z.object({ name: z.string(), value: z.nullish(z.unknown()) })));
@@ -58,6 +59,7 @@ const toldOrder = z.object({
     z.array(z.object({ title: optionalText, price: amount, discounted_price: z.nullish(amount), tax_lines: taxLines })),
   ),
   line_items: z.array(line),
+  refunds: toldRefunds,
 });
 type Told = z.infer<typeof toldOrder>;
 
@@ -93,6 +95,7 @@ function orderOf(told: Told): ShopOrder {
       tax: summed((each.tax_lines ?? []).map(({ price }) => price)),
     })),
     total: told.current_total_price ?? told.total_price,
+    refunds: refundsOf(told.refunds),
   };
 }
 

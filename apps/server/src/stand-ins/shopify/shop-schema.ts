@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql';
-import type { StandInAddress, StandInLine, StandInOrder } from './stand-in-order.ts';
+import type { StandInAddress, StandInLine, StandInOrder, StandInRefund } from './stand-in-order.ts';
 
 /** The part of the Admin API that can be asked for here, written from its published description. */
 export const shopSchema = buildSchema(`
@@ -44,7 +44,19 @@ export const shopSchema = buildSchema(`
     billingAddress: MailingAddress shippingAddress: MailingAddress currentTotalPriceSet: MoneyBag!
     shippingLines(first: Int, after: String): ShippingLineConnection!
     lineItems(first: Int, after: String): LineItemConnection!
+    refunds(first: Int): [Refund!]!
   }
+  type Refund {
+    legacyResourceId: UnsignedInt64! createdAt: DateTime note: String
+    refundLineItems(first: Int, after: String): RefundLineItemConnection!
+    transactions(first: Int, after: String): OrderTransactionConnection!
+  }
+  type RefundLineItem { lineItem: LineItem! quantity: Int! subtotalSet: MoneyBag! totalTaxSet: MoneyBag! }
+  type RefundLineItemConnection { nodes: [RefundLineItem!]! pageInfo: PageInfo! }
+  enum OrderTransactionKind { AUTHORIZATION CAPTURE CHANGE EMV_AUTHORIZATION REFUND SALE SUGGESTED_REFUND VOID }
+  enum OrderTransactionStatus { AWAITING_RESPONSE ERROR FAILURE PENDING SUCCESS UNKNOWN }
+  type OrderTransaction { id: ID! kind: OrderTransactionKind! status: OrderTransactionStatus! amountSet: MoneyBag! }
+  type OrderTransactionConnection { nodes: [OrderTransaction!]! pageInfo: PageInfo! }
 `);
 
 interface PageArguments {
@@ -95,6 +107,29 @@ export function askedOrder(order: StandInOrder) {
     currentTotalPriceSet: money(order.current_total_price),
     shippingLines: (page: PageArguments) => pageOf(order.shipping_lines.map(askedShipping), page),
     lineItems: (page: PageArguments) => pageOf(order.line_items.map(askedLine), page),
+    refunds: ({ first = 50 }: PageArguments) =>
+      (order.refunds ?? []).slice(0, first).map((refund) => askedRefund(order, refund)),
+  };
+}
+
+function askedRefund({ line_items: sold }: StandInOrder, refund: StandInRefund) {
+  const lines = refund.refund_line_items.flatMap(({ line_item_id: id, quantity, subtotal, total_tax: tax }) => {
+    const line = sold.find((each) => each.id === id);
+    const sums = { subtotalSet: money(subtotal.toFixed(2)), totalTaxSet: money(tax.toFixed(2)) };
+    return line ? [{ lineItem: askedLine(line), quantity, ...sums }] : [];
+  });
+  const transactions = refund.transactions.map(({ id, kind, status, amount }) => ({
+    id: `gid://shopify/OrderTransaction/${id}`,
+    kind: kind.toUpperCase(),
+    status: status.toUpperCase(),
+    amountSet: money(amount),
+  }));
+  return {
+    legacyResourceId: String(refund.id),
+    createdAt: utc(refund.created_at),
+    note: refund.note,
+    refundLineItems: (page: PageArguments) => pageOf(lines, page),
+    transactions: (page: PageArguments) => pageOf(transactions, page),
   };
 }
 

@@ -24,6 +24,15 @@ export interface StandInOrder {
   shipping_lines: { title: string; price: string; discounted_price: string; tax_lines: { price: string }[] }[];
   total_price: string;
   current_total_price: string;
+  refunds?: StandInRefund[];
+}
+
+export interface StandInRefund {
+  id: number;
+  created_at: string;
+  note: string | null;
+  refund_line_items: { line_item_id: number; quantity: number; subtotal: number; total_tax: number }[];
+  transactions: { id: number; kind: string; status: string; amount: string }[];
 }
 
 export interface StandInAddress {

@@ -34,6 +34,21 @@ export interface ShopLine {
   attributes: readonly ShopAttribute[];
 }
 
+/** Money that a shop has given back; amounts are decimal texts. */
+export interface ShopRefund {
+  id: string;
+  /** Instant in UTC; null where the shop does not say. */
+  madeAt: string | null;
+  /** Why, in the words of those who gave it. */
+  note: string;
+  /** What has gone back, tax and shipping included. */
+  amount: string;
+  /** Of the payments' gateways, by which a refund of ours is known again. */
+  transactionIds: readonly string[];
+  /** What of it is for lines that left the order; tax is beside the amount. */
+  lines: readonly { lineId: string; quantity: number; amount: string; tax: string }[];
+}
+
 /** An order as a shop keeps it, however it came to us: told by the shop, or found by asking it. */
 export interface ShopOrder {
   id: string;
@@ -51,4 +66,6 @@ export interface ShopOrder {
   lines: readonly ShopLine[];
   shipping: readonly { title: string; price: string; tax: string }[];
   total: string;
+  /** Left out by messages from before refunds were read. */
+  refunds?: readonly ShopRefund[] | undefined;
 }
