@@ -1,4 +1,6 @@
 import { transact, type Db } from '#db/db.ts';
+import { savepoint } from '#db/savepoint.ts';
+import { Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
 import { createCtx, type Ctx } from './request-context.ts';
 import { requestScope } from './request-scope.ts';
@@ -10,6 +12,23 @@ import { requestScope } from './request-scope.ts';
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   const { pool } = ctx[requestScope].app;
   return await transact(pool, (db) => work(contextOver(ctx, db, ctx.staff, ctx.requestId)));
+}
+
+/**
+ * Runs the work within the transaction of `ctx`, with a trail of its own. When it is refused, nothing of it stays and the
+ * refusal is answered, so that the transaction goes on without it; what is merely busy is thrown, for it may be tried again.
+ */
+export async function unlessRefused(ctx: Ctx, work: (tx: Ctx) => Promise<void>): Promise<Refusal | undefined> {
+  const { db } = ctx[requestScope];
+  const mark = await savepoint(db);
+  try {
+    await work(contextOver(ctx, db, ctx.staff, ctx.requestId));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'busy') throw error;
+    await mark.goBack();
+    return error;
+  }
 }
 
 /** The same connection in the name of a person who has become known only on the way, for the audit trail. */

@@ -5,8 +5,8 @@ import type { UseCase } from '#http/answer.ts';
 import { assertAllowed } from '#http/refusal.ts';
 import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lineItemToAdd } from './line-item-to-add.ts';
-import { openSuborder } from './open-suborder.ts';
-import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';
+import { openSuborder } from '#workflows/order/open-suborder.ts';
+import { lineItemOnWire, settleLineItems } from '#workflows/order/settle-line-items.ts';
 
 export const addLineItem: UseCase<typeof call> = async (ctx, input) => {
   const { suborderId, lineitem, reasons, isFree, updateTotals } = input;

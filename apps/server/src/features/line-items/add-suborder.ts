@@ -11,8 +11,8 @@ import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { lineItemToAdd } from './line-item-to-add.ts';
-import { opened, type OpenSuborder } from './open-suborder.ts';
-import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';
+import { opened, type OpenSuborder } from '#workflows/order/open-suborder.ts';
+import { lineItemOnWire, settleLineItems } from '#workflows/order/settle-line-items.ts';
 
 export const addSuborder: UseCase<typeof call> = async (
   ctx,

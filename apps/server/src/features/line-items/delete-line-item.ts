@@ -11,9 +11,9 @@ import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lineItemAt } from '#workflows/order/line-item-at.ts';
 import type { PlannedRefund } from '#workflows/money/plan-refund.ts';
 import type { StoredLineItem } from './line-items.store.ts';
-import { openSuborder, type OpenSuborder } from './open-suborder.ts';
+import { openSuborder, type OpenSuborder } from '#workflows/order/open-suborder.ts';
 import { sendLineItemMoney } from './send-line-item-money.ts';
-import { settleLineItems } from './settle-line-items.ts';
+import { settleLineItems } from '#workflows/order/settle-line-items.ts';
 
 type Input = CallRequest<typeof call>;
 

@@ -15,7 +15,7 @@ import { takeLineItemStock } from '#workflows/stock/take-stock.ts';
 import type { AddedLineItem } from './line-items.store.ts';
 import { offerPlaceOf } from './offer-place.ts';
 import { productFeed } from '#workflows/offering/product-feed.ts';
-import type { OpenSuborder } from './open-suborder.ts';
+import type { OpenSuborder } from '#workflows/order/open-suborder.ts';
 
 /** What shall be added to an open suborder, and how it is paid for. */
 export interface Wanted {

@@ -1,7 +1,7 @@
 import type { OfferedTo } from '@bloomdesk/domain/line-items/product-offer';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
-import type { OpenSuborder } from './open-suborder.ts';
+import type { OpenSuborder } from '#workflows/order/open-suborder.ts';
 
 /** Where a product would go: the suborder's center, mode, day (D118) and live lines but the one it replaces. */
 export async function offerPlaceOf(

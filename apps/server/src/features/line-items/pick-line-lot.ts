@@ -12,7 +12,7 @@ import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { endShortages } from '#workflows/stock/loss/end-shortages.ts';
 import { chooseLineItemStock, stockDayOf, writeLineItemStock } from '#workflows/stock/take-stock.ts';
 import type { StoredLineItem } from './line-items.store.ts';
-import { type OpenSuborder, openSuborder } from './open-suborder.ts';
+import { type OpenSuborder, openSuborder } from '#workflows/order/open-suborder.ts';
 
 type Input = CallRequest<typeof call>;
 

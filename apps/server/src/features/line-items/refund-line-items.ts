@@ -9,7 +9,7 @@ import { Refusal } from '#http/refusal.ts';
 import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import type { PlannedRefund } from '#workflows/money/plan-refund.ts';
 import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#workflows/money/refund-pieces.ts';
-import { openSuborder, type OpenSuborder } from './open-suborder.ts';
+import { openSuborder, type OpenSuborder } from '#workflows/order/open-suborder.ts';
 import { sendLineItemMoney } from './send-line-item-money.ts';
 
 type Input = CallRequest<typeof call>;

@@ -14,8 +14,8 @@ import type { StoredLineItem } from './line-items.store.ts';
 import { lineItemToAdd } from './line-item-to-add.ts';
 import { productFeed } from '#workflows/offering/product-feed.ts';
 import { lineItemAt } from '#workflows/order/line-item-at.ts';
-import { openSuborder, type OpenSuborder } from './open-suborder.ts';
-import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';
+import { openSuborder, type OpenSuborder } from '#workflows/order/open-suborder.ts';
+import { lineItemOnWire, settleLineItems } from '#workflows/order/settle-line-items.ts';
 
 type Input = CallRequest<typeof call>;
 

@@ -6,8 +6,8 @@ import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { takeLineItemStock } from '#workflows/stock/take-stock.ts';
 import { offerPlaceOf } from './offer-place.ts';
 import { lineItemAt } from '#workflows/order/line-item-at.ts';
-import { openSuborder } from './open-suborder.ts';
-import { lineItemOnWire, settleLineItems } from './settle-line-items.ts';
+import { openSuborder } from '#workflows/order/open-suborder.ts';
+import { lineItemOnWire, settleLineItems } from '#workflows/order/settle-line-items.ts';
 
 export const restoreLineItem: UseCase<typeof call> = async (ctx, input) => {
   const { suborderId, index } = input;

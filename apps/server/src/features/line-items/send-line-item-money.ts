@@ -7,7 +7,8 @@ import type { Ctx } from '#composition/request-context.ts';
 import { found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import { assertOneResolution } from '#workflows/money/one-resolution.ts';
-import { type PiecesInput, planRefund, type PlannedRefund } from '#workflows/money/plan-refund.ts';
+import type { PiecesInput } from '#workflows/money/new-refunds.ts';
+import { planRefund, type PlannedRefund } from '#workflows/money/plan-refund.ts';
 
 interface LineMoney {
   orderId: string;

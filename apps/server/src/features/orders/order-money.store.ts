@@ -34,7 +34,7 @@ export function orderMoneyStore(db: Db) {
     async put(orderId: string, totals: OrderTotals): Promise<void> {
       await sql`
         update orders set item_total = ${totals.itemTotal}, discount_total = ${totals.discountTotal},
-          shipping_discount = ${totals.shippingDiscount}, promo_total = ${totals.promoTotal}, tax_total = ${totals.taxTotal},
+          shipping_cost = ${totals.shippingCost}, shipping_tax = ${totals.shippingTaxAmount}, shipping_discount = ${totals.shippingDiscount}, promo_total = ${totals.promoTotal}, tax_total = ${totals.taxTotal},
           order_total = ${totals.orderTotal}, totals = totals || ${JSON.stringify([totalsSnapshot(totals)])}::jsonb, version = version + 1
         where order_id = ${orderId}`.execute(db);
     },

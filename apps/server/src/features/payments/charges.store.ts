@@ -55,6 +55,14 @@ export function chargeStore(db: Db) {
       return rows[0]?.amount ?? 0;
     },
 
+    /** The payments of an order by what they are called. */
+    async keysOf(orderId: string, references: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ key: string }>`
+        select transaction_key as key from order_transactions where order_id = ${orderId} and transaction_type = 'payment'
+          and transaction_id = any(${references}::text[])`.execute(db);
+      return rows.map(({ key }) => key);
+    },
+
     async storedCardOf(orderId: string): Promise<StoredCard | undefined> {
       const { rows } = await sql<StoredCard>`
         select transaction_key as "paymentKey", transaction_id as "paymentReference" from order_transactions

@@ -12,15 +12,26 @@ export interface Retotalled {
   proposedRefund: number;
 }
 
+/** Cents. */
+interface NewShipping {
+  shippingCost: number;
+  shippingTaxAmount: number;
+}
+
 /**
  * Brings an order's totals in line with its live lines (D107, D108), and what was given for lines that have left with it
- * (D261); the caller has locked the order and changed the lines.
+ * (D261); the caller has locked the order and changed the lines. Where its way costs something else now, that is said.
  */
-export async function retotalOrder(ctx: Ctx, orderId: string, change: TotalChange): Promise<Retotalled> {
+export async function retotalOrder(
+  ctx: Ctx,
+  orderId: string,
+  change: TotalChange,
+  shipping?: NewShipping,
+): Promise<Retotalled> {
   const money = found(await ctx.orderMoney.of(orderId), `Order ${orderId}`);
-  const totals = orderTotals(money);
+  const totals = orderTotals({ ...money, ...shipping });
   const { orderTotal } = totals;
-  if (sums.some((sum) => totals[sum] !== money.stored[sum])) await ctx.orderMoney.put(orderId, totals);
+  if (shipping || sums.some((sum) => totals[sum] !== money.stored[sum])) await ctx.orderMoney.put(orderId, totals);
   const released = await moveAllowances(ctx, orderId, { before: money, now: totals, change });
   const outstandingBalance = totals.outstandingBalance + released;
   const after = { ...totals, outstandingBalance };

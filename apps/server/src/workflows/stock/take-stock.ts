@@ -90,10 +90,16 @@ export async function takeLineItemStock(
   ctx: Ctx,
   suborder: StockedSuborder,
   lines: readonly (StockLineItem & { index: number })[],
+  keeping: Keeping = {},
 ): Promise<Map<number, InventoryStatus>> {
-  const chosen = await chooseLineItemStock(ctx, suborder, lines);
+  const chosen = await chooseLineItemStock(ctx, suborder, lines, keeping);
   await writeLineItemStock(ctx, suborder.suborderId, chosen);
   return chosen.statuses;
+}
+
+interface Keeping {
+  /** What is sold takes nothing that is kept for care. */
+  keepsCareBuffer?: boolean;
 }
 
 /** The same before the suborder has its number: decides what its lines take and locks the lots it comes from. */
@@ -101,12 +107,13 @@ export async function chooseLineItemStock(
   ctx: Ctx,
   suborder: Omit<StockedSuborder, 'suborderId'>,
   lines: readonly (StockLineItem & { index: number })[],
+  { keepsCareBuffer = false }: Keeping = {},
 ): Promise<ChosenStock> {
   const { fcId } = suborder;
   const lotted = await ctx.lots.lotted(lines.flatMap(demandOf).map(({ sku }) => sku));
   const shelf = await lockLotsOfSkus(ctx, [fcId], [...lotted]);
   const zone = (await ctx.centers.get(fcId))?.timezone ?? 'UTC';
-  const take = stockAllocator(shelf.map(withCareBuffer), (sku) => lotted.has(sku));
+  const take = stockAllocator(keepsCareBuffer ? shelf : shelf.map(withCareBuffer), (sku) => lotted.has(sku));
   const leaves = await stockDayOf(ctx, suborder);
   const taken = lines.map((line) => ({ index: line.index, ...take(line, leaves) }));
 

@@ -2,11 +2,11 @@ import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import { makesLabelStale } from '@bloomdesk/domain/line-items/line-item-rules';
 import type { Ctx } from '#composition/request-context.ts';
 import type { TotalChange } from '#workflows/money/move-allowances.ts';
-import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
+import { refreshOrderStatus } from './refresh-order-status.ts';
 import { renumberSlots } from '#workflows/batch/renumber-slots.ts';
 import { endShortages } from '#workflows/stock/loss/end-shortages.ts';
 import { retotalOrder } from '#workflows/money/retotal-order.ts';
-import type { AddedLineItem, StoredLineItem } from './line-items.store.ts';
+import type { AddedLineItem, StoredLineItem } from '#features/line-items/line-items.store.ts';
 import type { OpenSuborder } from './open-suborder.ts';
 
 export interface LineItemChange {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#composition/request-context.ts';
 import { type LockedSuborder, lockSuborderInBatch } from '#workflows/locking/lock-suborders.ts';
-import type { StoredLineItem } from './line-items.store.ts';
+import type { StoredLineItem } from '#features/line-items/line-items.store.ts';
 
 interface Input {
   suborderId: string;
