@@ -33,6 +33,8 @@ export const transaction = z.object({
         returned: money,
         allowance: money,
         allowanceTax: money,
+        /** Why, as it was given. */
+        reasons: z.optional(z.array(z.object({ tag: z.string(), details: z.nullish(z.string()) }))),
         lineItems: z.array(z.object({ index: z.number(), amount: money })),
       }),
     ),

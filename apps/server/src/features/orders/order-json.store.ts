@@ -16,6 +16,7 @@ const transactions = `
       'totalAfterRefund', case when t.state <> 'failed' then ${dollarsOf('r.total_after_refund')} end,
       'refund', case when r.refund_id is not null then json_build_object('suborderId', r.suborder_id, 'sequence', r.sequence,
         'returned', ${dollarsOf('r.returned')}, 'allowance', ${dollarsOf('r.allowance')}, 'allowanceTax', ${dollarsOf('r.allowance_tax')},
+        'reasons', r.reasons,
         'lineItems', (select coalesce(json_agg(json_build_object('index', n.index, 'amount', ${dollarsOf('(n.amount + n.tax)')})), '[]'::json)
           from jsonb_to_recordset(r.line_items) as n (index integer, amount bigint, tax bigint))) end)
       order by t.transaction_date, t.transaction_type, r.sequence, t.transaction_key), '[]'::json)

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { ChargeOrderDialog } from './charge-order-dialog.tsx';
+import { TransactionList } from './transaction-list.tsx';
 
 const placed = sampleOf(order);
 const owing = {
@@ -127,4 +128,25 @@ test('a charge of which nobody knows is not called failed, and checking it again
     again?.click();
     await vi.waitFor(() => expect(bench.reported).toHaveBeenCalledTimes(1), { timeout: 5000 });
     expect(bench.server.effects('chargeOrder')).toBe(1);
+  }));
+
+test('a refund in the payment summary says why, in its own words where the list has none', () =>
+  onBench(async ({ show }) => {
+    const [sample] = sampleOf(order).paymentSummary.transactions;
+    if (!sample) throw new Error('the sample has no transaction');
+    const refund = { suborderId: null, sequence: 1, returned: 0, allowance: 20, allowanceTax: 0, lineItems: [] };
+    const refunds = [
+      { tag: 'Other: Other', details: 'Wilted on arrival' },
+      { tag: 'Quality issue: Wet box', details: 'at the door' },
+    ].map((reason, at) => ({
+      ...sample,
+      transactionKey: `r${at}`,
+      transactionType: 'refund' as const,
+      amount: 20,
+      refund: { ...refund, reasons: [reason] },
+    }));
+    const screen = await show(<TransactionList transactions={Object(refunds)} />);
+    await expect.element(screen.getByText('Wilted on arrival')).toBeVisible();
+    await expect.element(screen.getByText('Quality issue: Wet box')).toBeVisible();
+    expect(screen.getByText('Other: Other').elements()).toEqual([]);
   }));

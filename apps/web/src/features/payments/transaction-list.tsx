@@ -1,4 +1,5 @@
 import type { Transaction } from '@bloomdesk/contract/orders/shapes';
+import { needsDetails } from '@bloomdesk/domain/reasons/reason-picklist';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { formatPayment } from '#parts/money/order-funds.ts';
 import { formatWhen } from '#lib/format-moment.ts';
@@ -32,10 +33,18 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
               Total after refund {formatDollars(transaction.totalAfterRefund)}
             </span>
           )}
+          <RefundReason transaction={transaction} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Why money has gone back: the reason, and in its own words where it says no more than Other. */
+function RefundReason({ transaction: { refund } }: { transaction: Transaction }) {
+  const reasons = (refund?.reasons ?? []).map(({ tag, details }) => (needsDetails(tag) ? (details ?? '') : tag));
+  const said = [...new Set(reasons.filter((reason) => reason !== ''))].join(', ');
+  return said === '' ? null : <span className="col-span-2 text-xs break-words text-muted">{said}</span>;
 }
 
 function StateBadge({ transaction: { transactionId, status } }: { transaction: Transaction }) {
