@@ -6,6 +6,8 @@ import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { intakeMappingStore } from '#features/intake/intake-mappings.store.ts';
 import { shopEventStore } from '#features/intake/shops/shop-events.store.ts';
 import { intakeStore } from '#features/intake/intake.store.ts';
+import { placedIntakeStore } from '#features/intake/placed-intake.store.ts';
+import { storefrontRefundStore } from '#features/intake/shops/storefront-refunds.store.ts';
 import { auditLogStore } from '#features/audit/audit-log.store.ts';
 import { massRedeliveryStore } from '#features/mass-redelivery/mass-redelivery.store.ts';
 import { invariantStore } from '#features/audit/invariants.store.ts';
@@ -135,6 +137,8 @@ function orderStores(db: Db) {
     importedOrders: importedOrderStore(db),
     intake: intakeStore(db),
     intakeMappings: intakeMappingStore(db),
+    placedIntake: placedIntakeStore(db),
+    storefrontRefunds: storefrontRefundStore(db),
     shopEvents: shopEventStore(db),
     letterTexts: letterTextStore(db),
     lifecycleLetters: lifecycleLetterStore(db),

@@ -80,6 +80,7 @@ import * as events from './migrations/150-events/tables.ts';
 import * as webhookNotifications from './migrations/151-webhook-notifications/kinds.ts';
 import * as importedHistory from './migrations/155-imported-history/tables.ts';
 import * as practice from './migrations/156-practice/table.ts';
+import * as placedIntake from './migrations/157-placed-intake/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '151-webhook-notifications': webhookNotifications,
   '155-imported-history': importedHistory,
   '156-practice': practice,
+  '157-placed-intake': placedIntake,
 };

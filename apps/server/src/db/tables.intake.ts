@@ -4,6 +4,7 @@ import type {
   IntakeState,
   IntakeStatus,
 } from '@bloomdesk/domain/intake/intake-order';
+import type { ShopRefund } from '@bloomdesk/domain/intake/shops/shop-order';
 import type { Generated } from 'kysely';
 import type { Json } from './json-columns.ts';
 
@@ -42,6 +43,10 @@ export interface IntakeTables {
     order_id: string | null;
     /** What a shop asked for last that came too late. */
     refused_hash: string | null;
+    /** Of a placed order: which suborder each delivery is, by its external id. */
+    suborders: Json<Record<string, string>>;
+    /** What the payments are called that its storefront has taken. */
+    payment_references: Generated<string[]>;
     received_at: Date;
     changed_at: Date;
   };
@@ -55,6 +60,16 @@ export interface IntakeTables {
     state: 'received' | 'read' | 'unreadable';
     received_at: Date;
     forget_at: Date;
+  };
+  storefront_refunds: {
+    channel: string;
+    refund_id: string;
+    intake_id: string;
+    order_id: string | null;
+    refund: Json<ShopRefund>;
+    state: 'waiting' | 'booked' | 'ours' | 'nothing' | 'too-much';
+    received_at: Date;
+    settled_at: Date | null;
   };
   shop_reconciliations: { channel: string; up_to: Date; at: Date; looked_at: number; found: number };
   intake_mappings: {

@@ -136,6 +136,11 @@ export const intakeReceipt = z.object({
   externalId: z.string(),
   intakeId: z.string(),
   state: intakeState,
+  /**
+   * What the message did: a `new` order, one `changed`, nothing since it was `unchanged` or `outdated` by a later one, or
+   * `refused`.
+   */
+  outcome: z.literal(['new', 'changed', 'unchanged', 'outdated', 'refused']),
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });
 

@@ -86,6 +86,8 @@ const fields: Readonly<Record<string, EventField>> = {
   credited: { label: 'Credited in total', words: amount },
   refunded: { label: 'Refunded', words: amount },
   writtenOff: { label: 'Written off', words: amount },
+  paidAtStorefront: { label: 'Paid at the storefront', words: amount },
+  invoiced: { label: 'Invoiced', words: amount },
   chargeAmount: { label: 'Amount', words: amount },
   invoicePaid: { label: 'Amount', words: amount },
   refundDismissed: { label: 'Amount', words: amount },

@@ -78,6 +78,14 @@ test.each<[OrderEvent, string[]]>([
     ['Refund of $12.50 given', 'Refunded: – → $12.50', 'Quality issue: Wilted (two stems)'],
   ],
   [
+    event('intake.refund', [], { amount: 20, reason: 'Wilted on arrival', storefrontRefund: '81' }),
+    ['Refund of $20.00 given at the storefront', 'Wilted on arrival'],
+  ],
+  [
+    event('intake.tooLate', [], { channel: 'web-shop', refused: 'Suborder 1-1 is already Batched.' }),
+    ['Changed at the storefront too late', 'Suborder 1-1 is already Batched.'],
+  ],
+  [
     event('recipient.update', [
       suborder({ phone: '+12025550191', coords: { lat: 1 } }, { phone: '+12025550192', coords: { lat: 2 } }),
     ]),

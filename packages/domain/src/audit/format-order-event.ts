@@ -72,6 +72,8 @@ const titles: Readonly<Record<string, Title>> = {
     return has(event, 'type') ? 'Order type changed' : 'Sender changed';
   },
   'order.refund': refundTitle,
+  'intake.refund': (_event, { amount }) =>
+    typeof amount === 'number' ? `Refund of ${money(amount)} given at the storefront` : undefined,
   'lineItem.refund': (_event, { amount }) =>
     typeof amount === 'number' ? `Line item refunded, ${money(amount)}` : undefined,
   'lifecycle.send': (_event, { eventType }) =>
@@ -150,7 +152,9 @@ function isNews(): (change: EventChange) => boolean {
 
 function remarksOf(notes: OrderEvent['notes']): string[] {
   const lists = ['reasons', 'reasonsToRemove', 'reasonsToAdd'].flatMap((name) => reasonsIn(notes[name]));
-  const single = ['reason', 'note', 'warning', 'addressOverride', 'capacityOverride'].map((name) => notes[name]);
+  const single = ['reason', 'note', 'warning', 'refused', 'addressOverride', 'capacityOverride'].map(
+    (name) => notes[name],
+  );
   const said = [...lists, ...single.filter((remark) => typeof remark === 'string' && remark !== '')].map(String);
   return [...new Set(said)];
 }

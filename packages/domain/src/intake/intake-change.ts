@@ -14,30 +14,40 @@ export interface KnownIntake {
 export type IntakeMessage = Pick<KnownIntake, 'status' | 'contentHash' | 'updatedAt'>;
 
 /**
- * What a message about a known order does (D343): `none` where it says nothing new or is older than what is known,
- * `replace` while the order is not placed, `hold-placed` and `cancel-placed` afterwards.
+ * What a message about a known order does (D343, D470): nothing where it is known or outdated, `replace` while the order is
+ * not placed. Afterwards its content is compared with what was placed, and a hold, release or cancellation followed.
  */
 export type IntakeChange =
-  | { does: 'none' | 'hold-placed' | 'cancel-placed' }
+  | { does: 'none'; why: 'known' | 'outdated' }
   | { does: 'replace'; state: IntakeState }
+  | { does: 'change-placed'; steps: readonly PlacedStep[] }
   | { does: 'refuse'; refusal: Refused };
+
+/** What is done about a placed order, one after the other. */
+export type PlacedStep = 'update' | 'hold' | 'release' | 'cancel';
 
 const stateOfStatus = { open: 'received', hold: 'held', cancelled: 'cancelled' } as const;
 
 /** Messages come twice and in any order; what is known only ever goes forward. */
 export function intakeChange(known: KnownIntake, message: IntakeMessage): IntakeChange {
   const { status, contentHash, updatedAt } = message;
-  if (status === known.status && contentHash === known.contentHash) return { does: 'none' };
-  if (updatedAt !== null && known.updatedAt !== null && updatedAt < known.updatedAt) return { does: 'none' };
-  if (known.state === 'cancelled') return status === 'cancelled' ? { does: 'none' } : refuse(no('intake-cancelled'));
+  if (updatedAt !== null && known.updatedAt !== null && updatedAt < known.updatedAt) return none('outdated');
+  if (status === known.status && contentHash === known.contentHash) return none('known');
+  if (known.status === 'cancelled')
+    return status === 'cancelled' ? none('known') : { does: 'refuse', refusal: no('intake-cancelled') };
   if (known.state !== 'placed') return { does: 'replace', state: stateOfStatus[status] };
-  if (status === 'cancelled') return { does: 'cancel-placed' };
-  if (contentHash !== known.contentHash) return refuse(no('intake-placed', known.orderId ?? ''));
-  return status === 'hold' ? { does: 'hold-placed' } : refuse(no('intake-placed.release', known.orderId ?? ''));
+  if (status === 'cancelled') return { does: 'change-placed', steps: ['cancel'] };
+  const isOther = contentHash !== known.contentHash;
+  const turn = status === 'hold' ? 'hold' : 'release';
+  const steps: PlacedStep[] = [
+    ...(isOther ? ['update' as const] : []),
+    ...(status === known.status ? [] : ([turn] as const)),
+  ];
+  return { does: 'change-placed', steps };
 }
 
-function refuse(refusal: Refused): IntakeChange {
-  return { does: 'refuse', refusal };
+function none(why: 'known' | 'outdated'): IntakeChange {
+  return { does: 'none', why };
 }
 
 /** The state in which a new order is kept. */

@@ -3,7 +3,7 @@ import type { BulkReference } from '../bulk-orders/bulk-reference.ts';
 import { isTransportMode } from '../deliveries/transport-mode.ts';
 import { formatFieldName } from '../format-field-name.ts';
 import { formatMoney, parseMoney } from '../money.ts';
-import type { IntakeMapping, IntakeOrder, IntakeProblem, IntakeProblemKind } from './intake-order.ts';
+import type { IntakeDelivery, IntakeMapping, IntakeOrder, IntakeProblem, IntakeProblemKind } from './intake-order.ts';
 import { intakeHeader, intakeRows, type MappedLine, netOf } from './intake-rows.ts';
 
 export type IntakeCheck =
@@ -15,13 +15,35 @@ export type IntakeCheck =
  * which products, how they go; then that its money adds up; the rest is the check of bulk files.
  */
 export function checkIntakeOrder(order: IntakeOrder, mapping: IntakeMapping, reference: BulkReference): IntakeCheck {
+  const check = checkRows(order, mapping, reference);
+  if (!check.ok) return check;
+  const total = parseMoney(order.totals.total) ?? 0;
+  const { orderTotal } = check.order.totals;
+  if (total === orderTotal) return check;
+  return failed([
+    money(`The total is ${formatMoney(total)}, and lines, shipping and tax add up to ${formatMoney(orderTotal)}.`),
+  ]);
+}
+
+/** Where and when one delivery of an intake order can go, its money left aside: the same check for it alone (D470). */
+export function checkIntakeDelivery(
+  order: IntakeOrder,
+  delivery: IntakeDelivery,
+  mapping: IntakeMapping,
+  reference: BulkReference,
+): IntakeCheck {
+  const alone = { ...order, deliveries: [delivery], payment: { state: 'unpaid' as const } };
+  return checkRows(alone, mapping, reference);
+}
+
+function checkRows(order: IntakeOrder, mapping: IntakeMapping, reference: BulkReference): IntakeCheck {
   const lines: MappedLine[] = [];
   const unclear: IntakeProblem[] = [];
   for (const delivery of order.deliveries) {
     const mode = modeOf(order, delivery.shipping, mapping);
     if (mode === null) unclear.push(unknownShipping(delivery.shipping ?? ''));
     for (const line of delivery.lines) {
-      const sku = mapping(order.channel, 'sku', line.sku) ?? line.sku;
+      const sku = ourSku(order.channel, line.sku, mapping);
       if (!reference.products.has(sku)) unclear.push(unknownSku(line.sku));
       if (taxesNothing({ ...line, sku })) unclear.push(money(`${line.sku} has tax on a price of zero.`));
       lines.push({ ...line, sku, delivery, mode: mode ?? undefined });
@@ -33,12 +55,12 @@ export function checkIntakeOrder(order: IntakeOrder, mapping: IntakeMapping, ref
 
   const check = checkBulkOrder(intakeRows(order, [first, ...rest]), intakeHeader, reference);
   if (!check.ok) return failed(check.problems.map(({ text }) => problemOf(text)));
-  const total = parseMoney(order.totals.total) ?? 0;
-  const { orderTotal } = check.order.totals;
-  if (total === orderTotal) return { ok: true, order: check.order };
-  return failed([
-    money(`The total is ${formatMoney(total)}, and lines, shipping and tax add up to ${formatMoney(orderTotal)}.`),
-  ]);
+  return { ok: true, order: check.order };
+}
+
+/** What a SKU of a channel is here. */
+export function ourSku(channel: string, theirs: string, mapping: IntakeMapping): string {
+  return mapping(channel, 'sku', theirs) ?? theirs;
 }
 
 /** The mode of a delivery: undefined where any will do, null where nobody has said what the title means. */

@@ -107,9 +107,14 @@ export function netOf({ unitPrice, quantity, discount }: IntakeLine): number {
   return (parseMoney(unitPrice) ?? 0) * quantity - (parseMoney(discount ?? '0') ?? 0);
 }
 
-/** Storefronts say how much tax, lines keep a rate; the sum of the order tells when one does not give the other. */
 function taxRateOf(line: IntakeLine): string {
+  const ppm = taxPpmOf(line);
+  return ppm === 0 ? '' : (ppm / million).toFixed(6);
+}
+
+/** Storefronts say how much tax, lines keep a rate; the sum of the order tells when one does not give the other. */
+export function taxPpmOf(line: IntakeLine): number {
   const tax = parseMoney(line.tax ?? '0') ?? 0;
   const net = netOf(line);
-  return tax === 0 || net <= 0 ? '' : (Math.round((tax * million) / net) / million).toFixed(6);
+  return tax === 0 || net <= 0 ? 0 : Math.round((tax * million) / net);
 }

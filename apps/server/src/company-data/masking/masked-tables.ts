@@ -24,6 +24,7 @@ export const tablesNotMasked: Readonly<Record<string, string>> = {
   shop_reconciliations: 'what was asked of a shop that practice never asks',
   simulated_charges: 'what a simulated gateway holds of cards',
   simulated_refunds: 'what a simulated gateway holds of cards',
+  storefront_refunds: asSent,
   table_view_defaults: 'of views that are left out',
   table_views: 'filters in which people look for people',
   worldease_plds: 'parcels with names and addresses',

@@ -5,7 +5,7 @@ import { found } from '#http/refusal.ts';
 export const getIntakeOrder: UseCase<typeof call> = async (ctx, { intakeId }) => {
   const row = found(await ctx.intake.get(intakeId), `Intake order ${intakeId}`);
   const { channel, externalId, state, problems, orderId, receivedAt, changedAt } = row;
-  const progress = orderId === null ? undefined : await ctx.intake.progress(orderId);
+  const progress = orderId === null ? undefined : await ctx.placedIntake.progress(orderId);
   return {
     intake: {
       intakeId: row.intakeId,

@@ -25,6 +25,10 @@ export interface IntakeRow extends KnownIntake {
   form: IntakeForm;
   message: unknown;
   problems: IntakeProblem[];
+  /** Of a placed order: which suborder each delivery is, by its external id. */
+  suborders: Record<string, string>;
+  /** What the payments are called that its storefront has taken. */
+  paymentReferences: string[];
   receivedAt: Date;
   changedAt: Date;
 }
@@ -37,7 +41,7 @@ interface IntakeKey {
 const rows = sql`
   select intake_id as "intakeId", channel, external_id as "externalId", form, state, status, message, problems,
     content_hash as "contentHash", (extract(epoch from updated_at) * 1000)::float8 as "updatedAt", order_id as "orderId",
-    received_at as "receivedAt", changed_at as "changedAt"
+    suborders, payment_references as "paymentReferences", received_at as "receivedAt", changed_at as "changedAt"
   from intake_orders`;
 
 /** All SQL on the orders of storefronts as they came (D342). */
@@ -88,7 +92,7 @@ export function intakeStore(db: Db) {
         where intake_id = ${intakeId}`.execute(db);
     },
 
-    /** Notes up to when a shop's order is known; nothing older is news. */
+    /** Notes up to when an order is known; nothing older is news. */
     async noteSeen(intakeId: string, updatedAt: Date): Promise<void> {
       await sql`
         update intake_orders set updated_at = ${updatedAt}
@@ -103,24 +107,11 @@ export function intakeStore(db: Db) {
       return noted.length > 0;
     },
 
-    /** Notes what the storefront asks of an order that is placed. */
-    async setStatus(intakeId: string, status: IntakeStatus, updatedAt: Date | null, at: Date): Promise<void> {
-      await sql`
-        update intake_orders set status = ${status}, updated_at = coalesce(${updatedAt}, updated_at), changed_at = ${at}
-        where intake_id = ${intakeId}`.execute(db);
-    },
-
     /** The next orders that wait for their turn, the oldest first. */
     async received(most: number): Promise<IntakeRow[]> {
       const { rows: found } = await sql<IntakeRow>`
         ${rows} where state = 'received' order by received_at, intake_id limit ${most}`.execute(db);
       return found;
-    },
-
-    async setPlaced(intakeId: string, orderId: string, at: Date): Promise<void> {
-      await sql`
-        update intake_orders set state = 'placed', order_id = ${orderId}, problems = '[]', changed_at = ${at}
-        where intake_id = ${intakeId}`.execute(db);
     },
 
     /** Has an order wait for people, as long as it still is the message that was looked at. */
@@ -156,20 +147,6 @@ export function intakeStore(db: Db) {
           where state = 'waiting' and ${named} returning 1)
         select count(*)::integer as count from retried`.execute(db);
       return found[0]?.count ?? 0;
-    },
-
-    /** How the placed order stands, and each of its deliveries. */
-    async progress(orderId: string) {
-      const { rows: found } = await sql<{
-        orderStatus: string;
-        suborders: { suborderId: string; status: string; deliveryDate: string; trackingNumber: string | null }[];
-      }>`
-        select o.status as "orderStatus", (
-          select jsonb_agg(jsonb_build_object('suborderId', s.suborder_id, 'status', s.status, 'deliveryDate', s.delivery_date,
-            'trackingNumber', d.tracking_code) order by s.suffix)
-          from suborders s left join vendor_deliveries d using (suborder_id) where s.order_id = o.order_id) as suborders
-        from orders o where o.order_id = ${orderId}`.execute(db);
-      return found[0];
     },
   };
 }

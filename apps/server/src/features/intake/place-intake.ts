@@ -1,6 +1,7 @@
 import { checkIntakeOrder } from '@bloomdesk/domain/intake/intake-check';
 import type { IntakeMapping, IntakeOrder, IntakeProblem } from '@bloomdesk/domain/intake/intake-order';
 import { paymentReference } from '@bloomdesk/domain/intake/intake-rows';
+import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { noteIntakeWaiting } from '#http/metrics.ts';
@@ -14,6 +15,7 @@ import { placeCheckedOrder } from '#workflows/placing/place-checked-order.ts';
 import { loadPlacingFacts, type PlacingFacts } from '#workflows/placing/placing-facts.ts';
 import type { IntakeRow } from './intake.store.ts';
 import { mappingOf, readIntake } from './read-intake.ts';
+import { bookWaitingRefunds } from './shops/book-shop-refunds.ts';
 
 /** Orders that are checked against the same facts and placed together. */
 const setSize = 200;
@@ -69,12 +71,22 @@ async function placeOne(
       return now?.state === 'received' && now.contentHash === contentHash;
     },
     settle: async (tx, orderId) => {
-      await tx.intake.setPlaced(intakeId, orderId, tx.now);
+      await settlePlaced(tx, row, order, orderId);
       tx.audit.touch('INTAKE', intakeId, { after: { orderId } });
       tx.audit.note({ channel: row.channel, externalId: row.externalId });
     },
   });
   return placed.is === 'refused' ? [{ kind: 'delivery', text: placed.why }] : [];
+}
+
+/** What the order is known by from now on; what its shop has given back of it before is booked (D472). */
+async function settlePlaced(tx: Ctx, row: IntakeRow, order: IntakeOrder, orderId: string): Promise<void> {
+  const suborders = Object.fromEntries(
+    order.deliveries.map(({ externalId }, place) => [externalId, suborderIdOf(orderId, place + 1)]),
+  );
+  const paymentReferences = order.payment.state === 'paid' ? [paymentReference(order)] : [];
+  await tx.placedIntake.setPlaced(row.intakeId, { orderId, suborders, paymentReferences }, tx.now);
+  await bookWaitingRefunds(tx, { ...row, orderId, suborders, paymentReferences });
 }
 
 /** What the facts of a set are asked for. An external id is no reference of a bulk file, so no group is named. */

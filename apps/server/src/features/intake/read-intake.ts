@@ -1,5 +1,6 @@
 import { intakeOrder } from '@bloomdesk/contract/intake/shapes';
 import type { IntakeMapping, IntakeOrder, IntakeProblem } from '@bloomdesk/domain/intake/intake-order';
+import { paymentReference } from '@bloomdesk/domain/intake/intake-rows';
 import { intakeOfShopOrder } from '@bloomdesk/domain/intake/shops/intake-of-shop-order';
 import type { ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
 import type { Ctx } from '#composition/request-context.ts';
@@ -36,4 +37,10 @@ export async function mappingOf(ctx: Pick<Ctx, 'intakeMappings'>): Promise<Intak
     (await ctx.intakeMappings.all()).map(({ channel, kind, theirs, ours }) => [key(channel, kind, theirs), ours]),
   );
   return (channel, kind, theirs) => known.get(key(channel, kind, theirs));
+}
+
+/** What the payments of a placed order are called that its storefront has taken; older orders have not noted it. */
+export function referencesOf({ paymentReferences }: IntakeRow, base: IntakeOrder | undefined): readonly string[] {
+  if (paymentReferences.length > 0 || base?.payment.state !== 'paid') return paymentReferences;
+  return [paymentReference(base)];
 }

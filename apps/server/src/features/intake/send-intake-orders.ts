@@ -1,7 +1,10 @@
 import type { sendIntakeOrders as call } from '@bloomdesk/contract/intake/calls';
-import type { UseCase } from '#http/answer.ts';
-import { receiveIntake } from './receive-intake.ts';
+import type { Prepare, PreparedUseCase } from '#http/answer.ts';
+import { type Received, receiveIntake } from './receive-intake.ts';
 
-export const sendIntakeOrders: UseCase<typeof call> = async (ctx, { orders }) => ({
-  orders: (await receiveIntake(ctx, orders)).map(({ receipt }) => receipt),
+export const takeIntakeOrders: Prepare<typeof call, Received[]> = async (ctx, { orders }) =>
+  await receiveIntake(ctx, orders);
+
+export const sendIntakeOrders: PreparedUseCase<typeof call, Received[]> = async (_ctx, _input, received) => ({
+  orders: received.map(({ receipt }) => receipt),
 });

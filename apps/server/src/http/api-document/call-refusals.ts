@@ -287,9 +287,9 @@ export const callRefusals: Readonly<Record<string, string>> = {
   saveView: 'name-taken not-found too-many-views view-exists',
   searchOrders: '',
   sendIntakeOrder:
-    'busy cancelled changed-meanwhile in-exception intake-cancelled intake-packed intake-placed not-found status-refused',
+    'busy cancelled changed-meanwhile delivered email-taken in-exception intake-added intake-begun intake-cancelled intake-edited intake-email intake-held intake-money intake-packed intake-unfit intake-unpaid leaves-batch line-deleted line-in-work line-printed no-window not-allowed not-found notecard-overflows notecard-too-long printed self-credit status-refused transaction-used window-closed window-full',
   sendIntakeOrders:
-    'busy cancelled changed-meanwhile in-exception intake-cancelled intake-packed intake-placed not-found status-refused',
+    'busy cancelled changed-meanwhile delivered email-taken in-exception intake-added intake-begun intake-cancelled intake-edited intake-email intake-held intake-money intake-packed intake-unfit intake-unpaid leaves-batch line-deleted line-in-work line-printed no-window not-allowed not-found notecard-overflows notecard-too-long printed self-credit status-refused transaction-used window-closed window-full',
   sendLifecycleEvent: 'changed-meanwhile not-found sent-recently unknown-event',
   sendMailedReport: 'changed-meanwhile not-found',
   sendPasswordLink: 'account-disabled bad-host changed-meanwhile last-administrator not-found',

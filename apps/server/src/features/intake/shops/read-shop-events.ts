@@ -1,5 +1,5 @@
-import { type Ctx, systemCtx } from '#composition/request-context.ts';
-import { inTransaction } from '#composition/transaction.ts';
+import { type Ctx, systemCtx, systemStaff } from '#composition/request-context.ts';
+import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
@@ -50,7 +50,7 @@ async function readOne(app: AppContext, ctx: Ctx, event: ShopEvent): Promise<voi
   const order = await orderIn(app, event);
   await inTransaction(ctx, async (tx) => {
     if (!(await lockReceivedShopEvent(tx, event.eventId))) return;
-    if (order) await keepShopOrder(tx, order, event.channel);
+    if (order) await keepShopOrder(signedBy(tx, systemStaff(event.channel)), order, event.channel);
     await tx.shopEvents.setState(event.eventId, order ? 'read' : 'unreadable');
   });
 }

@@ -1,5 +1,5 @@
-import { type Ctx, systemCtx } from '#composition/request-context.ts';
-import { inTransaction } from '#composition/transaction.ts';
+import { type Ctx, systemCtx, systemStaff } from '#composition/request-context.ts';
+import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import type { ChangedOrder } from '#partners/shop/shop.ts';
 import { keepShopOrder } from './keep-shop-order.ts';
@@ -56,7 +56,7 @@ async function takeUp(app: AppContext, ctx: Ctx, channel: string, orders: readon
     if (knownAt && knownAt.getTime() >= wholeSecond(updatedAt)) continue;
     const order = await app.partners.shop.order(id);
     if (order === null) continue;
-    await inTransaction(ctx, (tx) => keepShopOrder(tx, order, channel));
+    await inTransaction(ctx, (tx) => keepShopOrder(signedBy(tx, systemStaff(channel)), order, channel));
     found += 1;
   }
   return found;

@@ -10,10 +10,10 @@ export function channelOf(shop: string): string {
 
 /**
  * A shop's order as a message of the intake. What it is about decides whether it is news: an order that was only tagged,
- * fulfilled or opened at the shop is none, however often the shop tells of it.
+ * fulfilled or opened at the shop is none, however often the shop tells of it. Refunds are booked each for itself.
  */
 export function shopMessage(order: ShopOrder, channel: string): NewIntake {
-  const { id, status, updatedAt, ...content } = order;
+  const { id, status, updatedAt, refunds: _, ...content } = order;
   return {
     channel,
     externalId: id,
