@@ -33,7 +33,8 @@ export function usePrintBatchPaper(): PrintBatchPaper {
       .map(({ suborderId }) => suborderId);
   };
 
-  const helperUrl = outsideLink(useSession().links.browserPrint) ?? undefined;
+  const { fcOf, links } = useSession();
+  const helperUrl = outsideLink(links.browserPrint) ?? undefined;
 
   /** What came of a Zebra print, with the way to the helper where that is missing. */
   const noticeOf = (outcome: ZebraOutcome): PaperOutcome => {
@@ -43,15 +44,16 @@ export function usePrintBatchPaper(): PrintBatchPaper {
     return { kind: 'printed', suborderIds: outcome.suborderIds, problems: outcome.problems, ...offered };
   };
 
-  return async (paper, { batchId }, chosen) => {
+  return async (paper, { batchId, fcId }, chosen) => {
+    const { labelPrinter = '', paperSize = 'letter' } = fcOf(fcId)?.config ?? {};
     try {
-      if (paper === 'docboxLabel') return noticeOf(await printDocboxLabel(batchId));
-      if (paper === 'zplLabels') return noticeOf(await printBatchLabels(batchId, chosen));
+      if (paper === 'docboxLabel') return noticeOf(await printDocboxLabel(batchId, labelPrinter));
+      if (paper === 'zplLabels') return noticeOf(await printBatchLabels(batchId, labelPrinter, chosen));
       const document = inWindow[paper] ?? 'notecards';
       return await openOnce(`${batchId} ${document}`, async () => {
         const suborderIds = chosen ?? (await printedSuborders(batchId));
         if (suborderIds.length === 0) return { kind: 'failed', message: 'There is nothing to print in this batch.' };
-        return await printInPopup({ document, suborderIds, batchId });
+        return await printInPopup({ document, suborderIds, batchId, paperSize });
       });
     } catch (error) {
       return { kind: 'failed', message: messageOf(error) };

@@ -9,6 +9,7 @@ import { openPrintPage } from './print-page.tsx';
 openPrintPage<ManifestPaper>({
   title: 'Manifest',
   Sheet: ManifestSheet,
+  sheet: 'document',
   gather: async (job, onProgress) => {
     const [batch, letterhead] = await Promise.all([fetchBatch(job), fetchLetterhead(job)]);
     const { printed, skipped } = leftOffPaper(batch.suborders);

@@ -9,6 +9,7 @@ import { openPrintPage } from './print-page.tsx';
 openPrintPage({
   title: 'Master invoice',
   Sheet: InvoiceSheet,
+  sheet: 'document',
   gather: async (job, onProgress) => {
     const [invoice, letterhead] = await Promise.all([fetchInvoice(job), fetchLetterhead(job)]);
     onProgress(job.orders.length);

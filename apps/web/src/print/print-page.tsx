@@ -6,6 +6,7 @@ import { speakLanguages } from '#texts/languages-of-page.ts';
 import { type Gathered, gatherSheets } from './gather-sheets.ts';
 import { PrintDesk } from './print-desk.tsx';
 import { receiveJob } from './receive-job.ts';
+import { setPaperSize, type WholeSheet } from './set-paper-size.ts';
 
 export interface SheetProps<Paper> {
   paper: Paper;
@@ -16,6 +17,8 @@ export interface SheetProps<Paper> {
 export interface PrintPageProps<Paper> {
   title: string;
   Sheet: ComponentType<SheetProps<Paper>>;
+  /** Of papers that fill whole sheets, which their center chooses. */
+  sheet?: WholeSheet;
   /** Fetches everything the job is about, in the order it is printed. */
   gather: (job: PrintJobMessage, onProgress: (done: number) => void) => Promise<Gathered<Paper>[]>;
 }
@@ -33,7 +36,7 @@ export function openPrintPage<Paper>(props: PrintPageProps<Paper>): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<PrintPage {...props} />);
 }
 
-function PrintPage<Paper>({ title, Sheet, gather }: PrintPageProps<Paper>) {
+function PrintPage<Paper>({ title, Sheet, sheet, gather }: PrintPageProps<Paper>) {
   const [gathered, setGathered] = useState<readonly Gathered<Paper>[] | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [settled, settle] = useReducer(withAnswer, new Map<string, string | null>());
@@ -41,10 +44,11 @@ function PrintPage<Paper>({ title, Sheet, gather }: PrintPageProps<Paper>) {
   useEffect(() => {
     void receiveJob().then(async (job) => {
       await followAccount(job.language ?? null).catch(() => undefined); // papers come first, in whatever language
+      if (sheet) setPaperSize(sheet, job.paperSize ?? 'letter');
       setProgress({ done: 0, total: job.orders.length });
       setGathered(await gather(job, (done) => setProgress({ done, total: job.orders.length })));
     });
-  }, [gather]);
+  }, [gather, sheet]);
 
   const sheets = (gathered ?? []).flatMap((each) => ('paper' in each ? [each] : []));
   const isReady = gathered !== null && sheets.every(({ suborderId }) => settled.has(suborderId));

@@ -9,6 +9,7 @@ import { type WorkOrderPaper, WorkOrderSheet } from './work-order-sheet.tsx';
 openPrintPage<WorkOrderPaper>({
   title: 'Work order',
   Sheet: WorkOrderSheet,
+  sheet: 'document',
   gather: async (job, onProgress) => {
     const [batch, products, letterhead] = await Promise.all([
       fetchBatch(job),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { paperSizes } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const words = (longest: number) => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(longest));
@@ -33,6 +34,9 @@ export const centerFields = z.strictObject({
   useZplForCdlInGuidedFulfillment: z.boolean(),
   useCustomOnePagerForCdl: z.boolean(),
   useLabelPrinterForNotecards: z.boolean(),
+  /** By the name that computers know it by; empty for none (D475). */
+  labelPrinter: text(80),
+  paperSize: z.enum(paperSizes),
   /** Rows per page in Select & Batch; null for the usual 20. */
   subOrderPageSize: size(100),
   /** Batch sizes that are offered first; null for the usual 5 and 40. */

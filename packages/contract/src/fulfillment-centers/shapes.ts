@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { paperSizes } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 
 const flag = z.boolean();
 
@@ -30,6 +31,9 @@ const fcConfigShape = z.object({
   printBeforePack: flag,
   verifyLines: flag,
   useLabelPrinterForNotecards: flag,
+  /** The label printer of computers that have chosen none; empty for none (D475). */
+  labelPrinter: z.string(),
+  paperSize: z.enum(paperSizes),
   subOrderPageSize: z.nullable(z.number()),
   batchOptions: z.object({ defaultMinSize: z.nullable(z.number()), defaultMaxSize: z.nullable(z.number()) }),
 });

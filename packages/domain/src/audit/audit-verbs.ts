@@ -132,6 +132,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'quarantine.lift': { did: 'Quarantine after a restore lifted' },
   'company.update': { did: 'Company changed' },
   'center.update': { did: 'Center changed' },
+  'center.updateDeliveries': { did: 'Carriers and capacities changed' },
   'letter.save': { did: 'Letter changed' },
   'letter.reset': { did: 'Letter reset' },
   'reason.save': { did: 'Reasons changed' },

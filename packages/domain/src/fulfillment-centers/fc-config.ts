@@ -1,3 +1,7 @@
+/** The sheets that papers of whole pages are set for. */
+export const paperSizes = ['letter', 'a4'] as const;
+export type PaperSize = (typeof paperSizes)[number];
+
 /** What is different at one fulfillment center (the union of the flags of specs 1 and 3, section 3; D33). */
 export interface FcConfig {
   showWindows: boolean;
@@ -15,6 +19,10 @@ export interface FcConfig {
   verifyLines: boolean;
   /** Notecards come out of the label printer of the packing table (D274). */
   useLabelPrinterForNotecards: boolean;
+  /** The label printer of computers that have chosen none, by the name their printing helper has for it; empty for none (D475). */
+  labelPrinter: string;
+  /** The sheets its papers of whole pages are set for. */
+  paperSize: PaperSize;
   /** Rows per page in Select & Batch; null means the product's own default of 20. */
   subOrderPageSize: number | null;
   /** Batch sizes offered first; null means the product's own defaults of 5 and 40. */
@@ -35,6 +43,8 @@ export const defaultFcConfig: FcConfig = {
   printBeforePack: true,
   verifyLines: false,
   useLabelPrinterForNotecards: false,
+  labelPrinter: '',
+  paperSize: 'letter',
   subOrderPageSize: null,
   batchOptions: { defaultMinSize: null, defaultMaxSize: null },
 };

@@ -1,7 +1,10 @@
 import * as calls from '@bloomdesk/contract/delivery-areas/calls';
+import * as deliveries from '@bloomdesk/contract/delivery-areas/center-deliveries.calls';
 import * as places from '@bloomdesk/contract/delivery-areas/places.calls';
 import { answer, answerText } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { getCenterDeliveries } from './center-deliveries/get-center-deliveries.ts';
+import { updateCenterDeliveries } from './center-deliveries/update-center-deliveries.ts';
 import { createDeliveryArea } from './create-delivery-area.ts';
 import { findZipPlace } from './find-zip-place.ts';
 import { geocodeAddress } from './geocode-address.ts';
@@ -28,6 +31,8 @@ export function deliveryAreaRoutes(app: AppContext): void {
   answer(app, calls.createDeliveryArea, createDeliveryArea);
   answer(app, calls.updateDeliveryArea, updateDeliveryArea);
   answer(app, calls.uploadAreaMap, uploadAreaMap);
+  answer(app, deliveries.getCenterDeliveries, getCenterDeliveries);
+  answer(app, deliveries.updateCenterDeliveries, updateCenterDeliveries);
   answer(app, places.listServingAreas, listServingAreas);
   answer(app, places.geocodeAddress, geocodeAddress);
   answer(app, places.findZipPlace, findZipPlace);

@@ -36,6 +36,22 @@ export function deliveryAreaStore(db: Db) {
       return await areaRows(db).where('area_id', '=', areaId).forUpdate().executeTakeFirst();
     },
 
+    /** Every area of a center for a change, by number; anyone else who changes one waits. */
+    async lockOfCenter(fcId: number) {
+      return await areaRows(db).where('fc_id', '=', fcId).forUpdate().execute();
+    },
+
+    /** Gives weekly schedules of an area other capacities; their hours stay. */
+    async setCapacities(
+      areaId: number,
+      capacities: readonly { rule: number; capacity: number | null }[],
+    ): Promise<void> {
+      await sql`
+        update delivery_area_schedules s set capacity = w.capacity
+        from jsonb_to_recordset(${JSON.stringify(capacities)}::jsonb) as w (rule integer, capacity integer)
+        where s.area_id = ${areaId} and s.schedule_id = w.rule`.execute(db);
+    },
+
     /** The schedules of an area in the order of the week. */
     async schedules(areaId: number): Promise<(DeliveryAreaSchedule & { id: number })[]> {
       const { rows: found } = await sql<DeliveryAreaSchedule & { id: number }>`

@@ -16,14 +16,22 @@ const pages: Record<string, { file: string; document: PrintedDocument }> = {
 };
 
 export const getBatchPaper: FileUseCase<typeof call> = async (ctx, { batchId, paper }) => {
-  const { batch, members } = await paperBatch(ctx, batchId);
+  const { batch, center, members } = await paperBatch(ctx, batchId);
   const { file = '', document = 'work-order' } = pages[paper] ?? {};
   const page = await readFile(join(ctx.webRoot, file), 'utf8').catch(() => undefined);
   if (page === undefined) throw new Refusal('pages-not-built');
 
   const suborderIds = members.map((member) => member.suborderId);
   const { ticket } = await storeTicket(ctx, { document, suborderIds, batchId: batch.batchId });
-  const job = { type: 'print-job', orders: suborderIds, batchId: batch.batchId, apiKey: ticket, apiBase: '' };
+  const { paperSize } = center.config;
+  const job = {
+    type: 'print-job',
+    orders: suborderIds,
+    batchId: batch.batchId,
+    apiKey: ticket,
+    apiBase: '',
+    paperSize,
+  };
 
   return { contentType: 'text/html; charset=utf-8', content: embedJob(page, job) };
 };

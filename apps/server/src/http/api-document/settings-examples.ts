@@ -34,6 +34,8 @@ const centerFields = {
   useZplForCdlInGuidedFulfillment: false,
   useCustomOnePagerForCdl: false,
   useLabelPrinterForNotecards: false,
+  labelPrinter: 'Bench printer',
+  paperSize: 'letter',
   subOrderPageSize: null,
   smallestBatch: null,
   largestBatch: null,
@@ -44,6 +46,8 @@ const centerExamples = {
   listCenters: {},
   addCenter: { fields: centerFields },
   updateCenter: { fcId: 101, fields: centerFields },
+  getCenterDeliveries: { fcId: 4 },
+  updateCenterDeliveries: { fcId: 4, areas: [{ areaId: 2001, carrier: 'onfleet' }] },
 };
 
 /** What an administrator sends of the company; the hash is no file's. */

@@ -6,6 +6,7 @@ import { useProducts } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
 import { isTestCode } from '#parts/printing/test-print/test-code.ts';
 import { useBenchLabels } from '#parts/printing/zebra/bench-labels.ts';
+import { useCenterPrinter } from '#parts/printing/zebra/center-printer.ts';
 import { parseBatchId } from './batch-id-text.ts';
 import { BenchButtons } from './bench-buttons.tsx';
 import { BenchFrame } from './bench-frame.tsx';
@@ -40,6 +41,7 @@ export function PackingTable({ batch }: { batch: Batch }) {
   const { bySku } = useProducts();
   const [bench, view] = useBench(batch, bySku);
   const papersOut = useBenchLabels().length;
+  useCenterPrinter(batch.fcId);
   const { isOpen: isStationOpen } = useStationDialog();
   const { can } = useSession();
   const navigate = useNavigate();

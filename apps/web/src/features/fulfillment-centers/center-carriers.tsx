@@ -1,9 +1,16 @@
 import type { CenterCarrier } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { carrierLabel } from '@bloomdesk/domain/deliveries/delivery-labels';
+import { Button } from '#ui/button.tsx';
 
-/** Who delivers for a center and how much a week, as its delivery areas say; they are changed there. */
-export function CenterCarriers({ carriers }: { carriers: readonly CenterCarrier[] }) {
+export interface CenterCarriersProps {
+  carriers: readonly CenterCarrier[];
+  /** Opens what is written of its deliveries. */
+  onDeliveries?: (() => void) | undefined;
+}
+
+/** Who delivers for a center and how much a week, as its delivery areas say. */
+export function CenterCarriers({ carriers, onDeliveries }: CenterCarriersProps) {
   return (
     <section aria-label="Carriers and capacity" className="flex flex-col gap-1">
       <h3 className="text-sm font-semibold">Carriers and capacity</h3>
@@ -18,7 +25,11 @@ export function CenterCarriers({ carriers }: { carriers: readonly CenterCarrier[
           </li>
         ))}
       </ul>
-      <p className="field-hint">Carriers and windows are set for each delivery area.</p>
+      {onDeliveries && carriers.length > 0 && (
+        <Button size="small" icon="edit" className="self-start" onClick={onDeliveries}>
+          Edit carriers and capacity
+        </Button>
+      )}
     </section>
   );
 }

@@ -17,6 +17,7 @@ export interface CenterDialogProps {
   center: Center | null;
   /** Who delivers for it. */
   carriers?: readonly CenterCarrier[] | undefined;
+  onDeliveries?: (() => void) | undefined;
   /** One that is there, whose company a new one shares. */
   first?: Center | undefined;
   onClose: () => void;
@@ -26,17 +27,22 @@ const what = { what: 'This center', labels: centerLabels, saveLabel: 'Save cente
 const saved = ({ name }: { name: string }) => `Center ${name.trim()} saved`;
 
 /** Adds a center of the company's own, or changes one. */
-export function CenterDialog({ center, carriers = [], first, onClose }: CenterDialogProps) {
-  return center ? <EditCenter {...{ center, carriers, onClose }} /> : <AddCenter {...{ first, onClose }} />;
+export function CenterDialog({ center, carriers = [], onDeliveries, first, onClose }: CenterDialogProps) {
+  return center ? (
+    <EditCenter {...{ center, carriers, onDeliveries, onClose }} />
+  ) : (
+    <AddCenter {...{ first, onClose }} />
+  );
 }
 
 interface EditCenterProps {
   center: Center;
   carriers: readonly CenterCarrier[];
+  onDeliveries: (() => void) | undefined;
   onClose: () => void;
 }
 
-function EditCenter({ center, carriers, onClose }: EditCenterProps) {
+function EditCenter({ center, carriers, onDeliveries, onClose }: EditCenterProps) {
   const { fcId } = center;
   const form = useSavingForm(useChange(updateCenter), {
     opened: centerFormOf(center),
@@ -54,7 +60,7 @@ function EditCenter({ center, carriers, onClose }: EditCenterProps) {
     <SavingDialog title={center.name} intro={`Center ${fcId}`} {...what} {...{ form, onClose }}>
       <CenterFieldset form={form} />
       <CenterRules fcId={fcId} />
-      <CenterCarriers carriers={carriers} />
+      <CenterCarriers {...{ carriers, onDeliveries }} />
     </SavingDialog>
   );
 }

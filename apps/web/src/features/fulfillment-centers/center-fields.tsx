@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { packingWays } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
 import { groupOfCenter } from '@bloomdesk/domain/fulfillment-centers/center-rules';
+import { paperSizes } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 import { keysOf } from '@bloomdesk/domain/typed-object';
 import type { SavingForm } from '#parts/settings/use-saving-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -8,7 +9,7 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { type CenterForm, centerLabels, centerSwitches, packingWords } from './center-form.ts';
+import { type CenterForm, centerLabels, centerSwitches, packingWords, paperWords } from './center-form.ts';
 
 interface CenterFieldsProps {
   form: SavingForm<CenterForm>;
@@ -109,6 +110,24 @@ function WorkFields({ form: { fields, set, problemOf } }: CenterFieldsProps) {
           ))}
         </div>
       </fieldset>
+      <Row>
+        <TextField
+          label={centerLabels.labelPrinter}
+          hint="Its name in BrowserPrint, for computers that have chosen none"
+          maxLength={80}
+          autoComplete="off"
+          value={fields.labelPrinter}
+          onValueChange={(labelPrinter) => set({ labelPrinter })}
+          error={problemOf('labelPrinter')}
+        />
+        <RadioGroup
+          label={centerLabels.paperSize}
+          isInRow
+          options={paperSizes.map((value) => ({ value, label: paperWords[value] }))}
+          value={fields.paperSize}
+          onChange={(paperSize) => set({ paperSize })}
+        />
+      </Row>
       <div className="grid grid-cols-3 gap-3">
         {count('smallestBatch', 500)}
         {count('largestBatch', 500)}

@@ -10,6 +10,8 @@ export const packingWords: Readonly<Record<CenterFields['packing'], string>> = {
   'bulk-and-guided': 'In bulk and guided',
 };
 
+export const paperWords: Readonly<Record<CenterFields['paperSize'], string>> = { letter: 'US Letter', a4: 'A4' };
+
 /** What is switched on or off at a center, in words. */
 export const centerSwitches = {
   showWindows: 'Deliveries have windows',
@@ -37,6 +39,8 @@ export const centerLabels: Readonly<Record<keyof CenterForm, string>> = {
   groups: 'Groups that work there',
   packing: 'Packing',
   ...centerSwitches,
+  labelPrinter: 'Label printer',
+  paperSize: 'Paper',
   subOrderPageSize: 'Rows per page in Select & Batch',
   smallestBatch: 'Smallest batch',
   largestBatch: 'Largest batch',
@@ -66,6 +70,8 @@ export function emptyCenter(first: Center | undefined): CenterForm {
     useZplForCdlInGuidedFulfillment: false,
     useCustomOnePagerForCdl: false,
     useLabelPrinterForNotecards: false,
+    labelPrinter: '',
+    paperSize: 'letter',
     subOrderPageSize: null,
     smallestBatch: null,
     largestBatch: null,

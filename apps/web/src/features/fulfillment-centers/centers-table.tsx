@@ -22,12 +22,14 @@ const none: readonly Center[] = [];
 
 export interface CentersTableProps {
   onAuditLog: (center: Center) => void;
+  /** Asks for the carriers of a center and what its windows hold. */
+  onDeliveries: (center: Center) => void;
   /** Asks for the calendar of days on which some of these are closed. */
   onClosedDays: (centers: readonly Center[]) => void;
 }
 
 /** Every center, closed ones too; a row opens it. */
-export function CentersTable({ onAuditLog, onClosedDays }: CentersTableProps) {
+export function CentersTable({ onAuditLog, onDeliveries, onClosedDays }: CentersTableProps) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(read(listCenters, {}));
   /** The number of a center; `new` for one that is added. */
   const [opened, setOpened] = useState<number | 'new' | null>(null);
@@ -54,6 +56,7 @@ export function CentersTable({ onAuditLog, onClosedDays }: CentersTableProps) {
           {
             items: [
               { id: 'edit', label: 'Edit…', icon: 'edit', onAction: () => setOpened(one.fcId) },
+              { id: 'deliveries', label: 'Carriers and capacity…', icon: 'truck', onAction: () => onDeliveries(one) },
               { id: 'audit-log', label: 'Audit log', icon: 'clock', onAction: () => onAuditLog(one) },
             ],
           },
@@ -83,7 +86,14 @@ export function CentersTable({ onAuditLog, onClosedDays }: CentersTableProps) {
       />
       <Suspense fallback={null}>
         {opened === 'new' && <CenterDialog center={null} first={centers[0]} onClose={close} />}
-        {center && <CenterDialog key={center.fcId} {...{ center, carriers }} onClose={close} />}
+        {center && (
+          <CenterDialog
+            key={center.fcId}
+            {...{ center, carriers }}
+            onDeliveries={() => onDeliveries(center)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   );

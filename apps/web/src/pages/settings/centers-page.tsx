@@ -12,21 +12,33 @@ const ClosedDaysDialog = lazily(
   (file) => file.ClosedDaysDialog,
 );
 
+const CenterDeliveriesDialog = lazily(
+  () => import('#features/delivery-areas/center/center-deliveries-dialog.tsx'),
+  (file) => file.CenterDeliveriesDialog,
+);
+
 /** Where the company packs. */
 export function CentersPage() {
   const { openAuditLog, auditLog } = useAuditLog();
   /** The centers whose closed days are looked at. */
   const [closing, setClosing] = useState<readonly Center[] | null>(null);
+  const [delivering, setDelivering] = useState<Center | null>(null);
   const from = fcToday(currentTime(), closing?.[0]?.timezone ?? 'UTC');
   return (
     <Page category="Settings" title="Centers" isFull>
       <CentersTable
         onAuditLog={({ fcId, name }) => openAuditLog({ type: 'CENTER', id: String(fcId), name })}
+        onDeliveries={setDelivering}
         onClosedDays={setClosing}
       />
       {closing && (
         <Suspense fallback={null}>
           <ClosedDaysDialog {...{ from }} centers={closing} onClose={() => setClosing(null)} />
+        </Suspense>
+      )}
+      {delivering && (
+        <Suspense fallback={null}>
+          <CenterDeliveriesDialog center={delivering} onClose={() => setDelivering(null)} />
         </Suspense>
       )}
       {auditLog}

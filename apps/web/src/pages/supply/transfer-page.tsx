@@ -60,7 +60,7 @@ export function TransferPage({ id }: { id: string }) {
       note={<Badge tone={transferTone[transfer.state]}>{word(transferStateLabels[transfer.state])}</Badge>}
       actions={<TransferActions transfer={transfer} onReceived={setLabels} />}
     >
-      <DockLabels labels={labels} />
+      <DockLabels fcId={transfer.toFcId} labels={labels} />
       <TransferView transfer={transfer} nameOf={(fcId) => fcOf(fcId)?.name ?? t('centerOf', { id: String(fcId) })} />
     </Page>
   );

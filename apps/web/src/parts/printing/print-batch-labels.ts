@@ -20,7 +20,11 @@ const words = {
  * Prints the labels of a batch on this computer's Zebra printer, in batch order (spec 3, section 2.5): all unless
  * given.
  */
-export async function printBatchLabels(batchId: string, only?: readonly string[]): Promise<ZebraOutcome> {
+export async function printBatchLabels(
+  batchId: string,
+  centerPrinter: string,
+  only?: readonly string[],
+): Promise<ZebraOutcome> {
   const answer = await send(getBatchLabels, { batchId }).catch((error: unknown) => messageOf(error));
   if (typeof answer === 'string') return { kind: 'failed', message: `${words.labels} ${answer}`, needsHelper: false };
   const wanted = answer.labels.filter(({ suborderId }) => only === undefined || only.includes(suborderId));
@@ -31,7 +35,7 @@ export async function printBatchLabels(batchId: string, only?: readonly string[]
   );
   if (labels.length === 0)
     return { kind: 'failed', message: [words.labels, ...problems].join('\n'), needsHelper: false };
-  const { printed, problem, needsHelper } = await printOnZebra(labels);
+  const { printed, problem, needsHelper } = await printOnZebra(labels, centerPrinter);
   if (problem !== null) problems.unshift(problem);
   if (printed.length === 0) return { kind: 'failed', message: problems.join('\n'), needsHelper };
   return problems.length === 0
@@ -40,9 +44,9 @@ export async function printBatchLabels(batchId: string, only?: readonly string[]
 }
 
 /** Prints the docbox label of a completed Worldease batch on this computer's Zebra printer (D102). */
-export async function printDocboxLabel(batchId: string): Promise<ZebraOutcome> {
+export async function printDocboxLabel(batchId: string, centerPrinter: string): Promise<ZebraOutcome> {
   const answer = await send(getDocboxLabel, { batchId }).catch((error: unknown) => messageOf(error));
   if (typeof answer === 'string') return { kind: 'failed', message: `${words.docbox} ${answer}`, needsHelper: false };
-  const { problem, needsHelper } = await printOnZebra([{ id: batchId, zpl: answer.label }]);
+  const { problem, needsHelper } = await printOnZebra([{ id: batchId, zpl: answer.label }], centerPrinter);
   return problem === null ? { kind: 'printed', suborderIds: [] } : { kind: 'failed', message: problem, needsHelper };
 }

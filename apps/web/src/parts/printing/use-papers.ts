@@ -39,7 +39,8 @@ export function usePapers(props: PapersToPrint, label: PrintJob | null, face: Re
   const { suborder, isClaimed, onPrinted, onScan } = props;
   const { suborderId } = suborder;
   const { device, isAutomatic } = useBenchPrinter();
-  const takesCards = useSession().fcOf(suborder.fcId)?.config.useLabelPrinterForNotecards === true;
+  const config = useSession().fcOf(suborder.fcId)?.config;
+  const takesCards = config?.useLabelPrinterForNotecards === true;
   const [states, setStates] = useState<Record<Paper, PaperState>>({
     notecard: { kind: 'idle' },
     label: { kind: 'idle' },
@@ -52,7 +53,8 @@ export function usePapers(props: PapersToPrint, label: PrintJob | null, face: Re
 
   const printInWindow = async (papers: Paper[]) => {
     mark(papers, { kind: 'printing' });
-    const outcome = await printInPopup({ document: documentOf(papers), suborderIds: [suborderId], onScan });
+    const document = documentOf(papers);
+    const outcome = await printInPopup({ document, suborderIds: [suborderId], paperSize: config?.paperSize, onScan });
     mark(papers, stateAfter(outcome));
     if (outcome.kind !== 'printed' || !outcome.suborderIds.includes(suborderId)) return;
     for (const paper of papers) benchLabels.drop({ suborderId, paper }); // it came out of another printer

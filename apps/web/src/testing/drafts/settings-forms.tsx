@@ -55,7 +55,7 @@ export const settingsForms: readonly LargeForm[] = [
   {
     name: 'Add center',
     file: 'features/fulfillment-centers/center-fields.tsx',
-    typed: 12,
+    typed: 13,
     show: () => <CenterDialog center={null} onClose={ignored} />,
   },
   {

@@ -55,5 +55,6 @@ export const stationTexts = catalogue('station', {
   printerIntro: 'Zebra labels go straight to it. Notecards and picture labels open a print window.',
   helperSilent: 'BrowserPrint does not answer here. Zebra label printers need it.',
   connectPrinter: 'Connect the printer, switch it on, then look again.',
+  centerPrinter: 'The printer of the center',
   notFoundNow: 'Not found now. Check its power and its cable.',
 } as const);

@@ -55,5 +55,6 @@ export const stationEs: Translated<typeof stationTexts> = {
   printerIntro: 'Las etiquetas Zebra van directo a ella. Las tarjetas y las etiquetas con imagen abren una ventana.',
   helperSilent: 'BrowserPrint no responde aquí. Las impresoras de etiquetas Zebra lo necesitan.',
   connectPrinter: 'Conecte la impresora, enciéndala y busque otra vez.',
+  centerPrinter: 'La impresora del centro',
   notFoundNow: 'No aparece ahora. Revise la corriente y el cable.',
 };

@@ -24,6 +24,8 @@ export function centerOnWire(row: CenterRow): Center {
     groups: row.roles,
     packing: packingOf(config),
     ...switchesOf(config),
+    labelPrinter: config.labelPrinter,
+    paperSize: config.paperSize,
     subOrderPageSize: config.subOrderPageSize,
     smallestBatch: config.batchOptions.defaultMinSize,
     largestBatch: config.batchOptions.defaultMaxSize,
@@ -33,7 +35,8 @@ export function centerOnWire(row: CenterRow): Center {
 
 /** The row of what was written; what Settings does not write stays as it was. */
 export function rowOf(fields: CenterFields, before: Pick<CenterRow, 'fcId' | 'config' | 'version'>): CenterRow {
-  const { isOpen, groups, group, packing, subOrderPageSize, smallestBatch, largestBatch, ...rest } = fields;
+  const { isOpen, groups, group, packing, ...rest } = fields;
+  const { labelPrinter, paperSize, subOrderPageSize, smallestBatch, largestBatch } = fields;
   const name = oneLine(rest.name);
   return {
     ...before,
@@ -56,6 +59,8 @@ export function rowOf(fields: CenterFields, before: Pick<CenterRow, 'fcId' | 'co
       ...switchesOf(rest),
       useGuidedFulfillment: packing === 'guided',
       useBulkAndGuidedFulfillment: packing === 'bulk-and-guided',
+      labelPrinter: oneLine(labelPrinter),
+      paperSize,
       subOrderPageSize,
       batchOptions: { defaultMinSize: smallestBatch, defaultMaxSize: largestBatch },
     },

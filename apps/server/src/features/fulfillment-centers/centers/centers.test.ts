@@ -35,6 +35,8 @@ const fields: CenterFields = {
   useZplForCdlInGuidedFulfillment: false,
   useCustomOnePagerForCdl: false,
   useLabelPrinterForNotecards: false,
+  labelPrinter: 'Bench printer',
+  paperSize: 'letter',
   subOrderPageSize: null,
   smallestBatch: 2,
   largestBatch: 30,

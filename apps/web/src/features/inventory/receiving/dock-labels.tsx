@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { bucketLabel } from '@bloomdesk/domain/printing/bucket-label';
 import { useBenchPrinter } from '#parts/printing/zebra/bench-printer.ts';
+import { useCenterPrinter } from '#parts/printing/zebra/center-printer.ts';
 import { printOnZebra } from '#parts/printing/zebra/print-on-zebra.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,9 +15,10 @@ interface Printed {
   problem: string | null;
 }
 
-/** The labels of the delivery received last: printed by the label printer of this computer where one is chosen, else as a page. */
-export function DockLabels({ labels }: { labels: readonly BucketToLabel[] }) {
+/** The labels of the delivery received last: printed by the label printer of this computer where it has one, else as a page. */
+export function DockLabels({ fcId, labels }: { fcId: number; labels: readonly BucketToLabel[] }) {
   const t = useTexts(receivingTexts);
+  useCenterPrinter(fcId);
   const { device, isAutomatic } = useBenchPrinter();
   const [printed, setPrinted] = useState<Printed | null>(null);
   const [isAgain, setAgain] = useState(false);

@@ -77,7 +77,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
         {count.rejecting !== null && (
           <Badge tone="red">{t('rejectingNow', { reason: word(rejectionLabel(count.rejecting)) })}</Badge>
         )}
-        <DockLabels labels={labels} />
+        <DockLabels fcId={fc.fcId} labels={labels} />
         {order && (
           <section aria-label={order.code} className="flex flex-col gap-3">
             <div className="flex flex-wrap items-center gap-2">

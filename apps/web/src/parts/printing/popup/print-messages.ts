@@ -1,3 +1,4 @@
+import { type PaperSize, paperSizes } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 import { isLanguage, type Language } from '@bloomdesk/domain/identity/languages';
 import type { PrintedDocument } from '@bloomdesk/contract/call';
 
@@ -20,6 +21,8 @@ export interface PrintJobMessage {
   batchId?: string;
   apiKey: string;
   apiBase: string;
+  /** The sheets that papers of whole pages are set for; US Letter unless given. */
+  paperSize?: PaperSize;
   /** Of the page that opened the window; what it says follows, the papers do not. */
   language?: Language;
 }
@@ -42,7 +45,16 @@ export function parsePrintJob(message: unknown): PrintJobMessage | null {
   const ofBatch = typeof batchId === 'string' && /^\d{5,12}$/.test(batchId);
   const language = fields.get('language');
   const spoken = typeof language === 'string' && isLanguage(language) ? { language } : {};
-  return { type: 'print-job', orders, ...(ofBatch && { batchId }), apiKey, apiBase, ...spoken };
+  const paperSize = paperSizes.find((size) => size === fields.get('paperSize'));
+  return {
+    type: 'print-job',
+    orders,
+    ...(ofBatch && { batchId }),
+    apiKey,
+    apiBase,
+    ...(paperSize && { paperSize }),
+    ...spoken,
+  };
 }
 
 /** What a print window says, out of a message; null for anything else. */

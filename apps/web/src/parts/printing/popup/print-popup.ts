@@ -1,5 +1,6 @@
 import { currentLanguage } from '#texts/language.ts';
 import type { PrintedDocument } from '@bloomdesk/contract/call';
+import type { PaperSize } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 import { issuePrintTicket } from '@bloomdesk/contract/printing/calls';
 import { addressOf } from '#lib/calling/bases.ts';
 import { send } from '#lib/client.ts';
@@ -11,6 +12,8 @@ export interface PopupJob {
   suborderIds: readonly string[];
   /** The batch they belong to, for papers of a whole batch. */
   batchId?: string | undefined;
+  /** The sheets of its center; US Letter unless given. */
+  paperSize?: PaperSize | undefined;
   /** A scan that the window caught while it had the keyboard. */
   onScan?: ((code: string) => void) | undefined;
 }
@@ -84,7 +87,12 @@ async function printed(popup: Window, job: PopupJob): Promise<PopupOutcome> {
 }
 
 /** The ticket is asked for while the window loads; it travels in the message only, never in an address (D96). */
-async function messageFor({ document, suborderIds, batchId }: PopupJob): Promise<PrintJobMessage> {
+async function messageFor({
+  document,
+  suborderIds,
+  batchId,
+  paperSize = 'letter',
+}: PopupJob): Promise<PrintJobMessage> {
   const orders = [...suborderIds];
   const of = batchId === undefined ? { suborderIds: orders } : { batchId };
   const { ticket } = await send(issuePrintTicket, { document, ...of });
@@ -95,6 +103,7 @@ async function messageFor({ document, suborderIds, batchId }: PopupJob): Promise
     ...(batchId !== undefined && { batchId }),
     apiKey: ticket,
     apiBase,
+    paperSize,
     language: currentLanguage(),
   };
 }

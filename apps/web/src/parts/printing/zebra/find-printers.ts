@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { zebra } from './bench-labels.ts';
 import type { ZebraDevice } from './zebra-device.ts';
 
@@ -17,6 +18,17 @@ export async function findPrinters(): Promise<FoundPrinters> {
   } catch {
     return { printers: [], isHelperMissing: true, permission: await localNetworkPermission() };
   }
+}
+
+/** The same, asked for while a screen shows them. */
+export function usePrintersHere() {
+  return useQuery({
+    queryKey: ['printers of this computer'],
+    queryFn: findPrinters,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 /** The names a browser knows may be newer than those TypeScript lists; one it does not know is refused. */

@@ -1,5 +1,6 @@
 import { zebra } from './bench-labels.ts';
 import { benchPrinter } from './bench-printer.ts';
+import { printerNamed } from './center-printer.ts';
 import { findPrinters } from './find-printers.ts';
 import { zebraMessages } from './zebra-messages.ts';
 import type { ZebraDevice } from './zebra-device.ts';
@@ -24,10 +25,13 @@ export interface ZebraPrint {
   needsHelper: boolean;
 }
 
-/** Sends labels to this computer's label printer one after the other; it stops at the first that does not go through. */
-export async function printOnZebra(labels: readonly ZebraLabel[]): Promise<ZebraPrint> {
+/**
+ * Sends labels to this computer's label printer one after the other; it stops at the first that does not go through. Where
+ * none is chosen here, it is the one that the center names.
+ */
+export async function printOnZebra(labels: readonly ZebraLabel[], centerPrinter = ''): Promise<ZebraPrint> {
   const printed: string[] = [];
-  const { device, words } = await printerHere();
+  const { device, words } = await printerHere(centerPrinter);
   if (!device) return stoppedAt(printed, words);
   for (const { id, zpl } of labels) {
     const problem = await sent(device, id, zpl);
@@ -41,12 +45,13 @@ function stoppedAt(printed: string[], problem: string): ZebraPrint {
   return { printed, problem, needsHelper: problem === zebraMessages.wentWrong };
 }
 
-/** The printer chosen at this table, else the first the helper finds. */
-async function printerHere(): Promise<{ device: ZebraDevice | null; words: string }> {
+/** The printer chosen at this table, else the center's, else the first the helper finds. */
+async function printerHere(centerPrinter: string): Promise<{ device: ZebraDevice | null; words: string }> {
   const chosen = benchPrinter().device;
   if (chosen) return { device: chosen, words: '' };
   const { printers, isHelperMissing } = await findPrinters();
-  return { device: printers[0] ?? null, words: isHelperMissing ? zebraMessages.wentWrong : zebraMessages.noPrinters };
+  const device = printerNamed(centerPrinter, printers) ?? printers[0] ?? null;
+  return { device, words: isHelperMissing ? zebraMessages.wentWrong : zebraMessages.noPrinters };
 }
 
 async function sent(device: ZebraDevice, id: string, zpl: string): Promise<string | null> {

@@ -1,29 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { choosePrinter, printAutomatically, useBenchPrinter } from './bench-printer.ts';
+import { chooseCenterPrinter, choosePrinter, printAutomatically, useBenchPrinter } from './bench-printer.ts';
 import { DownloadLink } from './download-link.tsx';
-import { findPrinters } from './find-printers.ts';
+import { usePrintersHere } from './find-printers.ts';
 import { zebraMessages } from './zebra-messages.ts';
 import { stationTexts } from '#texts/english/station.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 const noPrinter = 'none';
+const centers = 'center';
 
 /** Chooses the Zebra printer of this bench; the choice belongs to this computer. */
 export function PrinterSettings() {
   const t = useTexts(stationTexts);
   const chosen = useBenchPrinter();
-  const found = useQuery({
-    queryKey: ['printers of this computer'],
-    queryFn: findPrinters,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const found = usePrintersHere();
   const printers = found.data?.printers ?? [];
   const isFound = printers.some(({ uid }) => uid === chosen.device?.uid);
   const devices = chosen.device && !isFound ? [chosen.device, ...printers] : printers;
@@ -56,9 +50,14 @@ export function PrinterSettings() {
             note: found.data && device === chosen.device && !isFound ? t('notFoundNow') : device.connection,
           })),
           { value: noPrinter, label: t('noPrinter'), note: t('whenAsked') },
+          ...(chosen.centerPrinter === ''
+            ? []
+            : [{ value: centers, label: t('centerPrinter'), note: chosen.centerPrinter }]),
         ]}
-        value={chosen.device?.uid ?? noPrinter}
-        onChange={(uid) => choosePrinter(devices.find((device) => device.uid === uid) ?? null)}
+        value={chosen.isOfCenter && chosen.centerPrinter !== '' ? centers : (chosen.device?.uid ?? noPrinter)}
+        onChange={(uid) =>
+          uid === centers ? chooseCenterPrinter() : choosePrinter(devices.find((device) => device.uid === uid) ?? null)
+        }
       />
       <Button
         icon="refresh"
