@@ -100,7 +100,7 @@ async function placed(pool: pg.Pool, prefix: string, count: number): Promise<{ e
 async function keysOf(pool: pg.Pool, count: number): Promise<string[]> {
   const secrets = Array.from({ length: count }, newSecret);
   for (const [index, secret] of secrets.entries()) {
-    const settings = { name: `Bench ${index}`, scopes: ['intake' as const], perMinute: 6000 };
+    const settings = { name: `Bench ${index}`, scopes: ['intake' as const], fcIds: null, perMinute: 6000 };
     const kept = { hash: secretHash(secret), hint: secret.slice(-4) };
     await apiKeyStore(databaseOf(pool)).add(settings, kept, 'bench', new Date());
   }

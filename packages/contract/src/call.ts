@@ -88,6 +88,8 @@ export interface Call<
   needs: Permission | readonly Permission[];
   about: readonly Topic[];
   center: CenterOf | undefined;
+  /** The same where only a program is asked whose key is limited to some centers, as staff reach it anywhere (D477). */
+  programCenter: CenterOf | undefined;
   /** Takes the road of changes: a transaction, an idempotency key, the audit trail. All but GET do, and a GET that says so (D42). */
   changes: boolean;
   /** The verb of the audit trail, `noun.verb`; a changing call without one changes nothing that is kept. */
@@ -132,6 +134,7 @@ interface Parts<P, Q, B, D, K, E> {
   prints?: readonly PrintedDocument[];
   envelope?: E;
   center?: CenterOf;
+  programCenter?: CenterOf;
   changes?: true;
   audit?: string;
   money?: boolean;
@@ -167,6 +170,7 @@ export function defineCall<
     needs: parts.needs ?? 'signedIn',
     about: parts.about,
     center: parts.center,
+    programCenter: parts.programCenter,
     changes: parts.changes ?? method !== 'GET',
     audit: parts.audit,
     money: parts.money ?? false,

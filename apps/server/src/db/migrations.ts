@@ -81,6 +81,7 @@ import * as webhookNotifications from './migrations/151-webhook-notifications/ki
 import * as importedHistory from './migrations/155-imported-history/tables.ts';
 import * as practice from './migrations/156-practice/table.ts';
 import * as placedIntake from './migrations/157-placed-intake/tables.ts';
+import * as centersOfKeys from './migrations/160-centers-of-keys/columns.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '155-imported-history': importedHistory,
   '156-practice': practice,
   '157-placed-intake': placedIntake,
+  '160-centers-of-keys': centersOfKeys,
 };

@@ -15,6 +15,8 @@ export interface IntakeTables {
     key_id: Generated<string>;
     name: string;
     scopes: string[];
+    /** Null for every center. */
+    fc_ids: number[] | null;
     per_minute: number;
     secret_hash: string;
     /** The last characters of the secret, by which people know it again. */

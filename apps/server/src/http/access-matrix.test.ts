@@ -122,6 +122,33 @@ describe('what a program with an API key reaches', () => {
   });
 });
 
+/** Calls of programs about an object: with a key of another center they answer as if there were none, of the center itself with 403. */
+test('a key that is limited to other centers reaches no object of this one', async () => {
+  const [own, foreign] = [await programWith(desk, [...keyScopes], [4]), await programWith(desk, [...keyScopes], [29])];
+  const named = new Set(Object.values(opened).flat());
+  const reached: Record<string, [own: boolean, foreign: boolean]> = {};
+  for (const call of desk.app.calls.filter(({ name }) => named.has(name))) {
+    const center = call.center ?? call.programCenter;
+    const answers = [await statusOf(call, own), await statusOf(call, foreign)];
+    expect([call.name, answers.includes(500)]).toEqual([call.name, false]);
+    if (!center) continue;
+    const [mine = 0, theirs = 0] = answers;
+    reached[call.name] = [mine !== 403, theirs !== (center.of === 'center' ? 403 : 404)];
+  }
+  expect(Object.keys(reached).toSorted()).toEqual([
+    'getAreaDash',
+    'getAreaGeojson',
+    'getAreaSchedules',
+    'getLot',
+    'listDefaultFcAreas',
+    'listFcAreas',
+    'listLots',
+    'saveLot',
+    'saveLots',
+  ]);
+  expect(Object.values(reached).filter(([mine, theirs]) => !mine || theirs)).toEqual([]);
+});
+
 test('nobody gets past a guarded call without a token, with a spent one, or once disabled', async () => {
   const manager = await desk.staff('OpsManager', 'FCAll');
   const disabled = await desk.staff('CareManager', 'FCAll');

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyCall, CallData, CallOf, CallRequest } from '@bloomdesk/contract/call';
+import type { AnyCall, CallData, CallOf, CallRequest, CenterOf } from '@bloomdesk/contract/call';
 import { can } from '@bloomdesk/domain/access/permissions';
+import { isLimitedToCenters } from '@bloomdesk/domain/api-keys/key-centers';
 import { createCtx, type Ctx } from '#composition/request-context.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
@@ -217,8 +218,14 @@ async function admitted<C extends AnyCall>(
 ): Promise<CallRequest<C>> {
   const input = parseInput(call, request);
   if (caller && 'document' in caller) assertTicket(call, caller, Object(input));
-  if (caller && call.center) await assertFulfillmentCenter(app, call.center, staffOf(caller), Object(input));
+  const center = caller && centerOf(call, staffOf(caller));
+  if (center) await assertFulfillmentCenter(app, center, staffOf(caller), Object(input));
   return input;
+}
+
+/** The object whose center decides whether this caller may go on. */
+function centerOf(call: AnyCall, { groups }: StaffMember): CenterOf | undefined {
+  return call.center ?? (isLimitedToCenters(groups) ? call.programCenter : undefined);
 }
 
 /** A ticket opens what its own document needs: its suborders, its batch, and lists that are about neither (D96). */

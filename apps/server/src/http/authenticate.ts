@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { groupsOfKey, storefrontRole } from '@bloomdesk/domain/access/permissions';
+import { centerGroupsOfKey } from '@bloomdesk/domain/api-keys/key-centers';
 import type { Config } from '#config/config.ts';
 import type { Db } from '#db/db.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
@@ -89,7 +90,7 @@ export function signIn(
     async site(request, now) {
       const { key } = Object(request.query);
       const bearer = bearerOf(request);
-      if (key === undefined && isApiKey(bearer)) return memberOf(await programOf(bearer, 'stock', now), reader.groups);
+      if (key === undefined && isApiKey(bearer)) return readerOf(await programOf(bearer, 'stock', now));
       if (key === undefined) return await this.staff(request, now);
       if (typeof key !== 'string' || siteKey === undefined || !isSame(key, siteKey)) throw signedOut();
       return reader;
@@ -145,9 +146,14 @@ function memberOf({ keyId, name }: Program, groups: readonly string[]): StaffMem
   return { staffId: `key:${keyId}`, email: `key:${name}`, givenName: '', familyName: '', groups };
 }
 
+/** A program that reads what the storefront reads, at the centers of its key. */
+function readerOf(program: Program): StaffMember {
+  return memberOf(program, ['InventoryViewer', ...centerGroupsOfKey(program.fcIds)]);
+}
+
 /** The same with all of its scopes. */
 function allOf(program: Program): StaffMember {
-  return memberOf(program, groupsOfKey(program.scopes));
+  return memberOf(program, groupsOfKey(program.scopes, program.fcIds));
 }
 
 /** The storefront's server: spends credits of customers, and nothing else. */

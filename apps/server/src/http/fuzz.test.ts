@@ -17,6 +17,7 @@ let desk: TestServer;
 let samples: Record<string, object>;
 let staff: TestStaff;
 let program: TestStaff;
+let limitedProgram: TestStaff;
 
 beforeAll(async () => {
   desk = await startTestServer({ env: { BLOOMDESK_SIGN_IN_FAILURES: '100000' } });
@@ -37,6 +38,7 @@ beforeAll(async () => {
     'FCAll',
   );
   program = await programWith(desk, [...keyScopes]);
+  limitedProgram = await programWith(desk, [...keyScopes], [4]);
   samples = callExamples({
     orderId,
     suborderId: `${orderId}-1`,
@@ -188,8 +190,9 @@ test(`${requests.toLocaleString('en')} odd requests are answered with words, nev
 /** Every seventh request comes from nobody; where programs may call, they do, and otherwise staff of every group. */
 function senderOf({ caller }: AnyCall, { field }: Change): TestStaff {
   if (field % 7 === 0) return desk.nobody;
-  if (caller === 'key' || caller === 'storefront') return program;
-  return (caller === 'site' || caller === 'staffOrKey') && field % 2 === 0 ? program : staff;
+  const some = field % 4 === 0 ? limitedProgram : program;
+  if (caller === 'key' || caller === 'storefront') return some;
+  return (caller === 'site' || caller === 'staffOrKey') && field % 2 === 0 ? some : staff;
 }
 
 /** What people read of a refusal, in either envelope. */

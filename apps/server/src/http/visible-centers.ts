@@ -1,3 +1,4 @@
+import { isLimitedToCenters } from '@bloomdesk/domain/api-keys/key-centers';
 import { opens, type Staff } from '@bloomdesk/domain/access/permissions';
 import { allowedFcs, type ChoosableFc } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 
@@ -11,4 +12,10 @@ export async function visibleCentersOf({ staff, centers }: Reaching): Promise<(f
   if (opens(staff, 'order')) return () => true;
   const reached = new Set(allowedFcs(await centers.all(), staff.groups).map((center) => center.fcId));
   return (fcId) => reached.has(fcId);
+}
+
+/** The centers a program is limited to by its key; null for people, and for programs that work at all of them (D477). */
+export async function programCentersOf({ staff, centers }: Reaching): Promise<ReadonlySet<number> | null> {
+  if (!isLimitedToCenters(staff.groups)) return null;
+  return new Set(allowedFcs(await centers.all(), staff.groups).map(({ fcId }) => fcId));
 }

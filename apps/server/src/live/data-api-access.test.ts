@@ -56,6 +56,8 @@ test('a program reads the exceptions of every center by its key alone, and no ke
   const query = { query: listSuborderExceptions };
   const idsIn = (answer: TestAnswer) => liveAnswer(answer).data.listSuborderExceptions.items.map(({ id }) => id);
   expect(idsIn(await reads.inject('POST', '/graphql', query))).toEqual([elsewhere, here]);
+  const ofHere = await programWith(desk, ['data'], [4]);
+  expect(idsIn(await ofHere.inject('POST', '/graphql', query))).toEqual([here]);
   const asApiKey = { 'x-api-key': reads.token };
   expect(idsIn(await desk.nobody.inject('POST', '/graphql', query, asApiKey))).toEqual([elsewhere, here]);
   const refused = await sells.inject('POST', '/graphql', query);
@@ -121,7 +123,7 @@ test('a document that is a bomb is refused before it does anything', async () =>
   for (const limit of limits) expect((await ask(staff, listSuborderExceptions, { limit })).body.errors).toHaveLength(1);
 });
 
-test('in production only the three operations are answered, and the schema is not told', async () => {
+test('in production only the three operations are answered, and the schema is hidden', async () => {
   const closed = await startTestServer({ env: { BLOOMDESK_DEMO: 'off' } });
   const staff = await closed.staff('CareAssociate', 'FCAll');
   const entrances = await openToClients(closed);

@@ -4,10 +4,14 @@ import type { TestServer, TestStaff } from './test-server.ts';
 
 let keys = 0;
 
-/** A program that calls with an API key of these scopes, made by an administrator. */
-export async function programWith(desk: TestServer, scopes: KeyScope[]): Promise<TestStaff> {
+/** A program that calls with an API key of these scopes, at these centers or at all, made by an administrator. */
+export async function programWith(
+  desk: TestServer,
+  scopes: KeyScope[],
+  fcIds: number[] | null = null,
+): Promise<TestStaff> {
   const administrator = await desk.staff('Administrator');
-  const settings = { name: `Program ${++keys}`, scopes, perMinute: 6000 };
+  const settings = { name: `Program ${++keys}`, scopes, fcIds, perMinute: 6000 };
   const { body } = await administrator.send(createApiKey, settings);
   const { apiKey, secret } = createApiKey.data.parse(body.data);
   const key = { authorization: `Bearer ${secret}` };

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { rotationHours } from '@bloomdesk/domain/api-keys/key-rules';
 import { defineCall } from '../call.ts';
 import { expectedVersion, uuid } from '../fields.ts';
-import { apiKey, keyName, madeKey, perMinute, scopes } from './shapes.ts';
+import { apiKey, keyCenters, keyName, madeKey, perMinute, scopes } from './shapes.ts';
 
 const oneKey = z.strictObject({ keyId: uuid });
 
@@ -21,18 +21,18 @@ export const createApiKey = defineCall('createApiKey', 'POST /v1/api-keys', {
   about: ['apiKey'],
   audit: 'apiKey.create',
   once: ['secret'],
-  body: z.strictObject({ name: keyName, scopes, perMinute }),
+  body: z.strictObject({ name: keyName, scopes, fcIds: keyCenters, perMinute }),
   data: madeKey,
 });
 
 /** Renames a key, or changes what it is for and how often it may call. */
 export const updateApiKey = defineCall('updateApiKey', 'PATCH /v1/api-keys/:keyId', {
-  summary: 'Changes the name, the scopes or the pace of an API key.',
+  summary: 'Changes the name, the scopes, the centers or the pace of an API key.',
   needs: 'key.manage',
   about: ['apiKey'],
   audit: 'apiKey.update',
   params: oneKey,
-  body: z.strictObject({ name: keyName, scopes, perMinute, expectedVersion }),
+  body: z.strictObject({ name: keyName, scopes, fcIds: keyCenters, perMinute, expectedVersion }),
   data: z.object({ apiKey }),
 });
 

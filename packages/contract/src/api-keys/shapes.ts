@@ -7,6 +7,16 @@ export const scopes = z.array(z.literal([...keyScopes])).check(
   z.minLength(1, 'must name a scope'),
   z.refine((given) => new Set(given).size === given.length, 'must name each scope once'),
 );
+/** The centers a key works at; null for all. Left out of a change, they stay. */
+export const keyCenters = z.optional(
+  z.nullable(
+    z.array(z.int().check(z.positive())).check(
+      z.minLength(1, 'must name a center, or be null for all'),
+      z.maxLength(200),
+      z.refine((given) => new Set(given).size === given.length, 'must name each center once'),
+    ),
+  ),
+);
 export const perMinute = z.int().check(z.minimum(keyLimits.leastPace), z.maximum(keyLimits.mostPace));
 
 /** A key as administrators see it; its secret is shown when it is made and never again. */
@@ -14,6 +24,8 @@ export const apiKey = z.object({
   keyId: z.string(),
   name: z.string(),
   scopes: z.array(z.literal([...keyScopes])),
+  /** The centers it works at; null for all (D477). */
+  fcIds: z.nullable(z.array(z.number())),
   perMinute: z.number(),
   /** The last characters of the secret. */
   hint: z.string(),

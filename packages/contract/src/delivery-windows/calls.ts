@@ -38,6 +38,7 @@ export const getAreaDash = defineCall('getAreaDash', 'GET /api/schedules/area/:a
   caller: 'site',
   envelope: 'plain',
   about: ['area', 'suborder', 'window'],
+  programCenter: { of: 'area', by: 'areaId' },
   params: z.strictObject({ areaId: pathNumber, date: day }),
   data: z.object({
     area: z.object({ id: z.number(), description: z.string(), transportMode: z.string(), fcId: z.number() }),

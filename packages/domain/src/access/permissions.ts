@@ -1,3 +1,4 @@
+import { centerGroupsOfKey } from '../api-keys/key-centers.ts';
 import { keysOf } from '../typed-object.ts';
 /** Every staff role of the token's groups claim: the eleven of spec 1, section 6, and Administrator (D286). */
 export const staffRoles = [
@@ -139,9 +140,9 @@ export function opens(staff: Pick<Staff, 'groups'>, section: Section): boolean {
   return holdsAny(staff, sections[section]) || (section === 'fulfillment' && isSitePacker(staff));
 }
 
-/** The groups that a program is in: those of its scopes, at every center. */
-export function groupsOfKey(scopes: readonly string[]): string[] {
-  return [...scopes.map((scope) => `key:${scope}`), 'FCAll'];
+/** The groups that a program is in: those of its scopes, at the centers of its key. */
+export function groupsOfKey(scopes: readonly string[], fcIds: readonly number[] | null = null): string[] {
+  return [...scopes.map((scope) => `key:${scope}`), ...centerGroupsOfKey(fcIds)];
 }
 
 /** The scopes of a key that carry this permission, or any of these. */

@@ -1,3 +1,5 @@
+import { centerGroupOfKey } from '../api-keys/key-centers.ts';
+
 /** The stated default: Baltimore (D29). */
 const baltimoreFcId = 4;
 
@@ -17,10 +19,16 @@ export interface ChoosableFc {
   isActive: boolean;
 }
 
-/** The centers a person may work in: all with FCAll, otherwise those sharing a role with the person (spec 1, section 6). */
-export function allowedFcs<F extends Pick<ChoosableFc, 'roles'>>(fcs: readonly F[], groups: readonly string[]): F[] {
+/**
+ * The centers a person may work in: all with FCAll, otherwise those sharing a role with the person (spec 1, section 6). A
+ * program works where its key says (D477).
+ */
+export function allowedFcs<F extends Pick<ChoosableFc, 'fcId' | 'roles'>>(
+  fcs: readonly F[],
+  groups: readonly string[],
+): F[] {
   const seesAll = groups.includes('FCAll');
-  return fcs.filter((fc) => seesAll || fc.roles.some((role) => groups.includes(role)));
+  return fcs.filter((fc) => seesAll || [...fc.roles, centerGroupOfKey(fc.fcId)].some((role) => groups.includes(role)));
 }
 
 /** The centers the picker offers: allowed and active; a closed center is still found by its id (D31). */

@@ -7,6 +7,8 @@ export interface ApiKeyRow {
   keyId: string;
   name: string;
   scopes: KeyScope[];
+  /** Null for every center. */
+  fcIds: number[] | null;
   perMinute: number;
   hint: string;
   createdBy: string;
@@ -18,7 +20,7 @@ export interface ApiKeyRow {
   version: number;
 }
 
-type Settings = Pick<ApiKeyRow, 'name' | 'scopes' | 'perMinute'>;
+type Settings = Pick<ApiKeyRow, 'name' | 'scopes' | 'fcIds' | 'perMinute'>;
 
 /** A secret as it is kept. */
 export interface KeptSecret {
@@ -27,7 +29,7 @@ export interface KeptSecret {
 }
 
 const rows = sql`
-  select key_id as "keyId", name, scopes, per_minute as "perMinute", hint, created_by as "createdBy",
+  select key_id as "keyId", name, scopes, fc_ids as "fcIds", per_minute as "perMinute", hint, created_by as "createdBy",
     created_at as "createdAt", rotated_at as "rotatedAt", old_until as "oldWorksUntil", last_used_at as "lastUsedAt",
     revoked_at as "revokedAt", version
   from api_keys`;
@@ -38,7 +40,7 @@ export function apiKeyStore(db: Db) {
     /** The key that has this secret now, or had it before and may still use it. */
     async standing(hash: string, now: Date): Promise<StandingKey | undefined> {
       const { rows: found } = await sql<StandingKey>`
-        select key_id as "keyId", name, scopes, per_minute as "perMinute", last_used_at as "lastUsedAt" from api_keys
+        select key_id as "keyId", name, scopes, fc_ids as "fcIds", per_minute as "perMinute", last_used_at as "lastUsedAt" from api_keys
         where revoked_at is null and (secret_hash = ${hash} or old_hash = ${hash} and old_until > ${now})`.execute(db);
       return found[0];
     },
@@ -84,12 +86,18 @@ export function apiKeyStore(db: Db) {
       return found[0]?.found ?? false;
     },
 
-    async add({ name, scopes, perMinute }: Settings, secret: KeptSecret, createdBy: string, at: Date): Promise<string> {
+    async add(
+      { name, scopes, fcIds, perMinute }: Settings,
+      secret: KeptSecret,
+      createdBy: string,
+      at: Date,
+    ): Promise<string> {
       const { key_id } = await db
         .insertInto('api_keys')
         .values({
           name,
           scopes,
+          fc_ids: fcIds,
           per_minute: perMinute,
           secret_hash: secret.hash,
           hint: secret.hint,
@@ -101,9 +109,10 @@ export function apiKeyStore(db: Db) {
       return key_id;
     },
 
-    async change(keyId: string, { name, scopes, perMinute }: Settings): Promise<void> {
+    async change(keyId: string, { name, scopes, fcIds, perMinute }: Settings): Promise<void> {
       await sql`
-        update api_keys set name = ${name}, scopes = ${scopes}::text[], per_minute = ${perMinute}, version = version + 1
+        update api_keys set name = ${name}, scopes = ${scopes}::text[], fc_ids = ${fcIds}::integer[],
+          per_minute = ${perMinute}, version = version + 1
         where key_id = ${keyId}`.execute(db);
     },
 

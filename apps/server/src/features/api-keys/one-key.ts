@@ -1,7 +1,7 @@
 import { mayChangeKey } from '@bloomdesk/domain/api-keys/key-rules';
 import type { Ctx } from '#composition/request-context.ts';
 import { newSecret, secretHash } from '#http/protection/key-sign-in.ts';
-import { assertAllowed, found, Refusal } from '#http/refusal.ts';
+import { assertAllowed, badField, found, Refusal } from '#http/refusal.ts';
 import { lockApiKeyAsRead } from '#workflows/locking/lock-api-key.ts';
 import { apiKeyOnWire } from './api-key-on-wire.ts';
 import type { ApiKeyRow, KeptSecret } from './api-keys.store.ts';
@@ -22,6 +22,12 @@ export async function keyNow(ctx: Ctx, keyId: string) {
 export async function assertFreeKeyName(ctx: Ctx, name: string, keyId?: string): Promise<void> {
   if (!(await ctx.apiKeys.isNamed(name, keyId))) return;
   throw new Refusal('name-taken.key', [name], { details: [{ field: 'name', message: 'is taken' }] });
+}
+
+/** A key is limited to centers there are, closed ones too. */
+export async function assertKnownCenters(ctx: Ctx, fcIds: readonly number[] | null): Promise<void> {
+  for (const fcId of fcIds ?? [])
+    if (!(await ctx.centers.get(fcId))) throw badField('fcIds', `must not name center ${fcId}, which is not known`);
 }
 
 /** A secret for its program, and what of it is kept. */

@@ -9,6 +9,7 @@ import { addDays, isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
+import { programCentersOf } from '#http/visible-centers.ts';
 import { badField } from '#http/refusal.ts';
 import { deliveryWindowsOfDays } from './day-delivery-windows.ts';
 
@@ -78,8 +79,9 @@ async function areasOf(
     ({ allowedTransportModes: modes, distributionPoints: centers }: Product) =>
       (modes.length === 0 || modes.includes(area.transportMode)) &&
       (centers.length === 0 || centers.includes(area.fcId));
+  const own = await programCentersOf(ctx);
   const wanted = lineitems.flatMap(({ sku }) => products.get(sku) ?? []);
-  return serving.filter((area) => wanted.every(carries(area))).slice(0, mostAreas);
+  return serving.filter((area) => own?.has(area.fcId) !== false && wanted.every(carries(area))).slice(0, mostAreas);
 }
 
 /** The open windows of an area on these days that are before their cutoff and have a place left. */

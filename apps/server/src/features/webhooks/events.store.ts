@@ -106,11 +106,12 @@ export function eventStore(db: Db) {
       return rows[0] ?? { stream: '', sequence: 0, forgotten: 0 };
     },
 
-    /** So many after a place, in their order; those for trying receivers are not among them. */
-    async after(sequence: number, most: number): Promise<StreamEvent[]> {
+    /** So many after a place, in their order, of some centers or all; those for trying receivers are not among them. */
+    async after(sequence: number, most: number, fcIds: number[] | null): Promise<StreamEvent[]> {
       const { rows } = await sql<StreamEvent>`
         select id, type, sequence, at, subject_type as "subjectType", subject_id as "subjectId", fc_ids as "fcIds", data
-        from events where sequence > ${sequence} and type <> ${testEventType} order by sequence limit ${most}`.execute(
+        from events where sequence > ${sequence} and type <> ${testEventType}
+          and (${fcIds}::integer[] is null or fc_ids && ${fcIds}::integer[]) order by sequence limit ${most}`.execute(
         db,
       );
       return rows;

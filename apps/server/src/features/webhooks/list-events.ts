@@ -1,6 +1,7 @@
 import type { listEvents as call } from '@bloomdesk/contract/webhooks/events.calls';
 import { eventCursor, parseEventCursor } from '@bloomdesk/domain/webhooks/event-cursor';
 import type { UseCase } from '#http/answer.ts';
+import { programCentersOf } from '#http/visible-centers.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 import { eventOnWire } from './event-on-wire.ts';
 
@@ -9,7 +10,8 @@ const usualLength = 100;
 export const listEvents: UseCase<typeof call> = async (ctx, { after, limit = usualLength }) => {
   const { stream, sequence: last, forgotten } = await ctx.events.stream();
   const from = after === undefined ? forgotten : placeOf(after, { stream, last, forgotten });
-  const rows = await ctx.events.after(from, limit + 1);
+  const own = await programCentersOf(ctx);
+  const rows = await ctx.events.after(from, limit + 1, own && [...own]);
   const events = rows.slice(0, limit).map(eventOnWire);
   const sequence = events.at(-1)?.sequence ?? Math.max(from, last);
   return { events, cursor: eventCursor({ stream, sequence }), more: rows.length > limit };

@@ -8,6 +8,8 @@ export interface Program {
   keyId: string;
   name: string;
   scopes: readonly string[];
+  /** The centers it works at; null for all. */
+  fcIds: readonly number[] | null;
 }
 
 /**

@@ -5,6 +5,8 @@ import { type KeyScope, keyScopes } from '@bloomdesk/domain/access/permissions';
 import { keyLimits } from '@bloomdesk/domain/api-keys/key-rules';
 import { oneLine } from '@bloomdesk/domain/plain-text';
 import { useDraft } from '#lib/changing/use-draft.ts';
+import { CenterChoice } from '#parts/settings/center-choice.tsx';
+import { useAllCenters } from '#parts/settings/use-all-centers.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -27,16 +29,22 @@ interface KeyFields {
   name: string;
   scopes: readonly KeyScope[];
   perMinute: number | null;
+  isOfSome: boolean;
+  fcIds: readonly number[];
 }
+
+/** What these open belongs to no center. */
+const anywhere: readonly KeyScope[] = ['intake', 'credits'];
 
 type Problems = { [Field in keyof KeyFields]?: string | undefined };
 
-const fresh: KeyFields = { name: '', scopes: [], perMinute: keyLimits.usualPace };
+const fresh: KeyFields = { name: '', scopes: [], perMinute: keyLimits.usualPace, isOfSome: false, fcIds: [] };
 
 /** Makes a key, or changes what one is called, what it is for and how often it may call. */
 export function ApiKeyDialog({ apiKey, onMade, onClose }: ApiKeyDialogProps) {
   const form = useKeyForm(apiKey, onMade, onClose);
   const { fields, setFields, problems, error } = form;
+  const centers = useAllCenters(fields.isOfSome);
   return (
     <Dialog
       title={apiKey ? 'Edit API key' : 'New API key'}
@@ -74,6 +82,16 @@ export function ApiKeyDialog({ apiKey, onMade, onClose }: ApiKeyDialogProps) {
           error={problems.scopes}
           onChange={(scopes) => setFields({ ...fields, scopes })}
         />
+        <CenterChoice
+          label="Works at"
+          centers={centers}
+          fields={fields}
+          error={problems.fcIds}
+          onChange={(some) => setFields({ ...fields, ...some })}
+        />
+        {fields.isOfSome && fields.scopes.some((scope) => anywhere.includes(scope)) && (
+          <p className="field-hint">Orders and credits are not of a center: these it may send and spend anywhere.</p>
+        )}
         <NumberField
           label="Requests a minute"
           required
@@ -103,8 +121,8 @@ function useKeyForm(apiKey: ApiKey | null, onMade: (made: MadeKey) => void, onCl
     setSubmitted(true);
     const { perMinute, scopes } = fields;
     const name = oneLine(fields.name);
-    if (name === '' || scopes.length === 0 || perMinute === null) return;
-    const settings = { name, scopes: [...scopes], perMinute };
+    if (name === '' || scopes.length === 0 || perMinute === null || lacksCenters(fields)) return;
+    const settings = { name, scopes: [...scopes], fcIds: fields.isOfSome ? [...fields.fcIds] : null, perMinute };
     if (!apiKey) return creating.mutate(settings, { onSuccess: (made) => onMade({ ...made, isNew: true }) });
     const saved = () => {
       showToast({ title: `API key “${name}” saved` });
@@ -116,15 +134,22 @@ function useKeyForm(apiKey: ApiKey | null, onMade: (made: MadeKey) => void, onCl
   return { fields, setFields, draft, problems, error, submit, isPending: change.isPending };
 }
 
-function keptOf({ name, scopes, perMinute }: ApiKey): KeyFields {
-  return { name, scopes: keyScopes.filter((scope) => scopes.includes(scope)), perMinute };
+function keptOf({ name, scopes, perMinute, fcIds }: ApiKey): KeyFields {
+  const chosen = keyScopes.filter((scope) => scopes.includes(scope));
+  return { name, scopes: chosen, perMinute, isOfSome: fcIds !== null, fcIds: fcIds ?? [] };
 }
 
-function problemsOf({ name, scopes, perMinute }: KeyFields, error: { code: string; message: string } | null): Problems {
+function lacksCenters({ isOfSome, fcIds }: KeyFields): boolean {
+  return isOfSome && fcIds.length === 0;
+}
+
+function problemsOf(fields: KeyFields, error: { code: string; message: string } | null): Problems {
+  const { name, scopes, perMinute } = fields;
   const taken = error?.code === 'name-taken' ? error.message : undefined;
   return {
     name: oneLine(name) === '' ? 'Name the program.' : taken,
     scopes: scopes.length === 0 ? 'Choose at least one.' : undefined,
     perMinute: perMinute === null ? 'Say how many.' : undefined,
+    fcIds: lacksCenters(fields) ? 'Choose at least one.' : undefined,
   };
 }

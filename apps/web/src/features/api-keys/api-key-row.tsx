@@ -14,7 +14,7 @@ export interface ApiKeyRowProps {
 
 /** One key: what it is for, when it was used last, and what can be done with it. */
 export function ApiKeyRow({ apiKey, onOpen, onAuditLog }: ApiKeyRowProps) {
-  const { name, scopes, hint, perMinute, revokedAt } = apiKey;
+  const { name, scopes, fcIds, hint, perMinute, revokedAt } = apiKey;
   const changes = [
     { id: 'edit', label: 'Edit…', onAction: () => onOpen('edit') },
     { id: 'rotate', label: 'Rotate…', onAction: () => onOpen('rotate') },
@@ -29,6 +29,7 @@ export function ApiKeyRow({ apiKey, onOpen, onAuditLog }: ApiKeyRowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium break-words">{name}</span>
+          {fcIds !== null && <Badge tone="blue">{countOf(fcIds.length, 'center')}</Badge>}
           {scopes.map((scope) => (
             <Badge key={scope}>{scopeNames[scope].name}</Badge>
           ))}

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { center } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
+import { expect, test, vi } from 'vitest';
 import { createApiKey, revokeApiKey, rotateApiKey, updateApiKey } from '@bloomdesk/contract/api-keys/calls';
 import { apiKey } from '@bloomdesk/contract/api-keys/shapes';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
@@ -44,6 +45,23 @@ control('features/api-keys/revoke-key-dialog.tsx', revokeApiKey, async ({ show, 
   const screen = await show(<RevokeKeyDialog apiKey={feed} onClose={ignored} />);
   return buttonOf(screen, 'Revoke “Storefront feed”');
 });
+
+test('a key of some centers names at least one, and says what is of no center', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listCenters', { centers: [{ ...sampleOf(center), fcId: 4, name: 'Baltimore' }], carriers: [] });
+    server.answer('createApiKey', { apiKey: { ...feed, fcIds: [4] }, secret: 'bdk_secret' });
+    const screen = await show(<ApiKeyDialog apiKey={null} onMade={ignored} onClose={ignored} />);
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Scales');
+    await screen.getByRole('checkbox', { name: /^Send orders/ }).click();
+    await screen.getByRole('radio', { name: 'Only some' }).click();
+    await expect.element(screen.getByText(/^Orders and credits are not of a center/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Make key' }).click();
+    await expect.element(screen.getByText('Choose at least one.')).toBeVisible();
+    expect(server.requests('createApiKey')).toBe(0);
+    await screen.getByRole('checkbox', { name: 'Baltimore' }).click();
+    await screen.getByRole('button', { name: 'Make key' }).click();
+    await vi.waitFor(() => expect(server.effects('createApiKey')).toBe(1));
+  }));
 
 test('a new key shows its secret once, and the list knows it by its last characters', () =>
   onBench(async ({ show, server }) => {

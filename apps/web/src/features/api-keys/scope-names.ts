@@ -7,5 +7,5 @@ export const scopeNames: Record<KeyScope, { name: string; about: string }> = {
   'stock-write': { name: 'Bring stock in', about: 'Add lots and change their dates and expected units.' },
   events: { name: 'Read events', about: 'What happened to orders, deliveries and stock, to catch up with it.' },
   credits: { name: 'Spend credits', about: 'Reserve and spend credits of customers in the storefront.' },
-  data: { name: 'Follow exceptions', about: 'List exceptions of every center and follow them live.' },
+  data: { name: 'Follow exceptions', about: 'List exceptions and follow them live.' },
 };

@@ -10,7 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { CenterFields } from './center-fields.tsx';
+import { CenterChoice } from '#parts/settings/center-choice.tsx';
+import { useAllCenters } from '#parts/settings/use-all-centers.ts';
 import { EventFields } from './event-fields.tsx';
 import {
   fieldsOf,
@@ -76,7 +77,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
           error={problems.url}
         />
         <EventFields patterns={fields.patterns} error={problems.patterns} onChange={(patterns) => set({ patterns })} />
-        <CenterFields fields={fields} error={problems.fcIds} onChange={set} />
+        <CenterChoice centers={useAllCenters(fields.isOfSome)} fields={fields} error={problems.fcIds} onChange={set} />
         {error && <Banner {...failureNotice(error, webhook ? 'Failed to save webhook' : 'Failed to add webhook')} />}
       </div>
     </Dialog>

@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { listCenters } from '@bloomdesk/contract/fulfillment-centers/centers.calls';
-import { read } from '#lib/use-call.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { WebhookFields } from './webhook-form.ts';
 
-export interface CenterFieldsProps {
-  fields: Pick<WebhookFields, 'isOfSome' | 'fcIds'>;
+/** All centers, or only some of them. */
+export interface ChosenCenters {
+  isOfSome: boolean;
+  fcIds: readonly number[];
+}
+
+export interface CenterChoiceProps {
+  label?: string;
+  /** Undefined while they are being read. */
+  centers: readonly { fcId: number; name: string }[] | undefined;
+  fields: ChosenCenters;
   error: string | undefined;
-  onChange: (some: Partial<WebhookFields>) => void;
+  onChange: (some: Partial<ChosenCenters>) => void;
 }
 
 const options = [
@@ -17,23 +22,22 @@ const options = [
   { value: 'some' as const, label: 'Only some' },
 ];
 
-/** Whose events a webhook is told of. */
-export function CenterFields({ fields, error, onChange }: CenterFieldsProps) {
+/** All centers, or one or several of them. */
+export function CenterChoice({ label = 'Centers', centers, fields, error, onChange }: CenterChoiceProps) {
   const { isOfSome, fcIds } = fields;
-  const { data } = useQuery({ ...read(listCenters, {}), enabled: isOfSome });
   return (
     <div className="flex flex-col gap-2">
       <RadioGroup
-        label="Centers"
+        label={label}
         isInRow
         options={options}
         value={isOfSome ? 'some' : 'all'}
         onChange={(value) => onChange({ isOfSome: value === 'some' })}
       />
-      {isOfSome && !data && <Skeleton lines={2} />}
-      {isOfSome && data && (
+      {isOfSome && !centers && <Skeleton lines={2} />}
+      {isOfSome && centers && (
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-          {data.centers.map(({ fcId, name }) => (
+          {centers.map(({ fcId, name }) => (
             <Checkbox
               key={fcId}
               label={name}
