@@ -1,6 +1,11 @@
 import { counted, type RefusalEntry, type Word } from '@bloomdesk/domain/refusals/refusal-entry';
 
 export const ordersRefusals = {
+  'shop-away': {
+    status: 503,
+    whatToDo: 'Look at Connections, then try again; nothing has changed.',
+    says: (why: Word) => `The shop cannot be asked: ${why}.`,
+  },
   'accounting-away': {
     status: 503,
     whatToDo: 'Try again later, with the same Idempotency-Key; nothing has changed.',

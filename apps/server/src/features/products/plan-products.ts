@@ -3,7 +3,7 @@ import { assignTableSlots } from '@bloomdesk/domain/products/table-slot';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Stores } from '#composition/stores.ts';
 import { type ImportPlan, sorted } from '#workflows/importing/import-plan.ts';
-import { parseProducts } from './product-file.ts';
+import { parseProducts, type ProductInFile } from './product-file.ts';
 
 interface ProductPlan extends Omit<ImportPlan, 'apply'> {
   /** What is added or changed. */
@@ -32,12 +32,16 @@ export const planProducts = async (
     problems,
     skus: [...added, ...changed].map(({ sku }) => String(sku)),
     async apply() {
-      await products.put([...added, ...changed]);
-      const all = await products.all();
-      // A label that someone has given stays.
-      const unlabelled = new Set(all.filter(({ tableSlot }) => tableSlot === null).map(({ sku }) => sku));
-      const labels = [...assignTableSlots(all.map(({ sku }) => sku))];
-      await products.putTableSlots(labels.filter(([sku]) => unlabelled.has(sku)));
+      await putProducts(products, [...added, ...changed]);
     },
   };
 };
+
+/** Adds products or brings them up to date; every SKU without a shelf label gets one, and one that someone has given stays. */
+export async function putProducts(products: Stores['products'], rows: readonly ProductInFile[]): Promise<void> {
+  await products.put(rows);
+  const all = await products.all();
+  const unlabelled = new Set(all.filter(({ tableSlot }) => tableSlot === null).map(({ sku }) => sku));
+  const labels = [...assignTableSlots(all.map(({ sku }) => sku))];
+  await products.putTableSlots(labels.filter(([sku]) => unlabelled.has(sku)));
+}

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { parseMoney } from '@bloomdesk/domain/money';
 import { areComponents, type KitComponent, parseComponents } from '@bloomdesk/domain/products/kit-components';
+import { mostOunces } from '@bloomdesk/domain/products/product-weight';
 import { type Day, isDay } from '@bloomdesk/domain/time/calendar-day';
 import { farDayProblem } from '@bloomdesk/domain/time/work-days';
 
@@ -135,7 +136,11 @@ function customsFaults(product: ProductInFile): ProductFault[] {
       'hsCode',
       'hsCode is written as 0603.11 or 0603.11.00.60',
     ),
-    ...faultIf(!isWhole(weight_ounces, 2400), 'weightOunces', 'weightOunces must be a whole number from 1 to 2400'),
+    ...faultIf(
+      !isWhole(weight_ounces, mostOunces),
+      'weightOunces',
+      `weightOunces must be a whole number from 1 to ${mostOunces}`,
+    ),
     ...faultIf(
       !/^([A-Z]{2})?$/.test(textOf(origin_country)),
       'originCountry',

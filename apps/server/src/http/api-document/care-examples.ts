@@ -208,6 +208,8 @@ function lineExamples(orderId: string, suborderId: string): Record<string, objec
 
 /** What an administrator sends of the catalogue. */
 const catalogExamples = {
+  listShopProducts: {},
+  importShopProducts: { skus: ['SHOP-1-S'] },
   listCatalog: {},
   saveProduct: {
     sku: 'FLRL-B-9001',

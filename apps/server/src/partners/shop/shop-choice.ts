@@ -9,8 +9,9 @@ import type { Shop } from './shop.ts';
 
 /** The shop as the environment has it: its orders come to us once its webhooks have a secret (D382). */
 export function shopOf(settings: Config['shopify'], kit: PartnerKit, away: readonly PartnerName[]): Shop {
-  if (!settings || settings.webhookSecrets.length === 0)
-    return noted('shopify', unlessAway('shopify', simulatedShop(), away), kit);
+  if (!settings) return noted('shopify', unlessAway('shopify', simulatedShop(), away), kit);
   const { shop, accessToken, base } = settings;
-  return shopifyShop({ shop, accessToken, line: kit.lineTo('shopify'), ...(base !== undefined && { base }) });
+  const live = shopifyShop({ shop, accessToken, line: kit.lineTo('shopify'), ...(base !== undefined && { base }) });
+  // Its products can be had before its webhooks are set up.
+  return settings.webhookSecrets.length > 0 ? live : { ...simulatedShop(), variants: live.variants };
 }

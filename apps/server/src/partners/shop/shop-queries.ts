@@ -56,3 +56,16 @@ query shopRefunds($id: ID!) {
     }
   }
 }`;
+
+/** What it sells; a hundred at a time cost about a hundred and fifty points. */
+export const shopVariantsQuery = `
+query shopVariants($after: String) {
+  productVariants(first: 100, after: $after, query: "product_status:active", sortKey: ID) {
+    nodes {
+      sku title price
+      product { title productType }
+      inventoryItem { harmonizedSystemCode countryCodeOfOrigin measurement { weight { value unit } } }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;

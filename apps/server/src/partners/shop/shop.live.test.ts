@@ -9,7 +9,7 @@ import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
 import { type ShopFault, type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { shopSchema } from '#stand-ins/shopify/shop-schema.ts';
 import { shopifyShop } from './shop.live.ts';
-import { changedOrdersQuery, shopLinesQuery, shopOrderQuery, shopRefundsQuery } from './shop-queries.ts';
+import { changedOrdersQuery, shopLinesQuery, shopOrderQuery, shopRefundsQuery, shopVariantsQuery } from './shop-queries.ts';
 import { readToldOrder } from './told-order.ts';
 
 const data = process.env['BLOOMDESK_DATA'] ?? join(import.meta.dirname, '../../../../../../shared/data');
@@ -129,7 +129,7 @@ test('a wrong token is said, and not tried again and again', async () => {
   expect(standIn.ledger.length - before).toBe(1);
 });
 
-const questions = { changedOrdersQuery, shopOrderQuery, shopLinesQuery, shopRefundsQuery };
+const questions = { changedOrdersQuery, shopOrderQuery, shopLinesQuery, shopRefundsQuery, shopVariantsQuery };
 
 test.each(Object.entries(questions))('%s is a question of the stand-in’s own description', (_name, question) => {
   expect(validate(shopSchema, parse(question)).map(({ message }) => message)).toEqual([]);

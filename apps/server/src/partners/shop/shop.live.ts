@@ -8,8 +8,9 @@ import { dataOf } from '#partners/payment-platform/shopify-answers.ts';
 import { shopifyVersion } from '#partners/payment-platform/shopify-queries.ts';
 import { changedShape, isRefunded, type LinePage, linesShape, orderShape, readAskedOrder } from './asked-order.ts';
 import { readAskedRefunds, refundsShape } from './asked-refunds.ts';
+import { readAskedVariant, variantsShape } from './asked-variant.ts';
 import type { Shop } from './shop.ts';
-import { changedOrdersQuery, shopLinesQuery, shopOrderQuery, shopRefundsQuery } from './shop-queries.ts';
+import { changedOrdersQuery, shopLinesQuery, shopOrderQuery, shopRefundsQuery, shopVariantsQuery } from './shop-queries.ts';
 
 interface ShopSettings {
   /** Such as `bloomdesk.myshopify.com`. */
@@ -33,7 +34,10 @@ type Ask = <T>(
   variables: Record<string, string | null>,
 ) => Promise<T>;
 
-/** The orders of a shop at Shopify, asked for one by one once they have changed (scope `read_orders`). */
+/**
+ * A shop at Shopify: its orders, asked for one by one once they have changed (scope `read_orders`), and what it sells
+ * (scope `read_products`).
+ */
 export function shopifyShop({ shop, accessToken, line, base = `https://${shop}`, send, retry }: ShopSettings): Shop {
   const headers = { 'x-shopify-access-token': accessToken };
   const http = partnerHttp({ partner: 'shopify', base, headers, ...(send && { send }) });
@@ -65,6 +69,15 @@ export function shopifyShop({ shop, accessToken, line, base = `https://${shop}`,
       if (order === null) return null;
       const refunds = isRefunded(order) ? await refundsOf(ask, gid) : [];
       return readAskedOrder(order, await allLines(ask, gid, order.lineItems), refunds);
+    },
+
+    async variants(after) {
+      const { productVariants } = await ask('query shopVariants', variantsShape, shopVariantsQuery, { after });
+      const { nodes, pageInfo } = productVariants;
+      return {
+        variants: nodes.map(readAskedVariant),
+        next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+      };
     },
   };
 }

@@ -5,5 +5,6 @@ export function simulatedShop(): Shop {
   return {
     changedSince: async () => ({ orders: [], next: null }),
     order: async () => null,
+    variants: async () => ({ variants: [], next: null }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ShopVariant } from '@bloomdesk/domain/products/shop-products';
 import type { ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
 
 /** An order that a shop has changed, and when. */
@@ -13,10 +14,18 @@ interface ChangedPage {
   next: string | null;
 }
 
+interface VariantPage {
+  variants: ShopVariant[];
+  /** Where the next page begins; null after the last one. */
+  next: string | null;
+}
+
 /** The shop whose orders come to us; throws when it cannot be reached or gives no answer that can be used. */
 export interface Shop {
   /** What has changed since then, the longest ago first, page by page. */
   changedSince(since: Date, after: string | null): Promise<ChangedPage>;
   /** One order as it stands; null where the shop knows none under this id. */
   order(id: string): Promise<ShopOrder | null>;
+  /** What it sells, the oldest first, page by page; drafts and what is archived stay out. */
+  variants(after: string | null): Promise<VariantPage>;
 }

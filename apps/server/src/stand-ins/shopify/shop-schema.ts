@@ -6,14 +6,18 @@ export const shopSchema = buildSchema(`
   scalar DateTime
   scalar Decimal
   scalar UnsignedInt64
+  scalar Money
   enum OrderSortKeys { CREATED_AT ID UPDATED_AT }
+  enum ProductVariantSortKeys { FULL_TITLE ID NAME POSITION SKU TITLE }
+  enum WeightUnit { GRAMS KILOGRAMS OUNCES POUNDS }
   enum CurrencyCode { USD CAD EUR }
-  enum CountryCode { US CA MX }
+  enum CountryCode { US CA MX CO EC NL }
   enum OrderDisplayFinancialStatus { AUTHORIZED EXPIRED PAID PARTIALLY_PAID PARTIALLY_REFUNDED PENDING REFUNDED VOIDED }
   type Query {
     shop: Shop!
     order(id: ID!): Order
     orders(first: Int, after: String, query: String, sortKey: OrderSortKeys): OrderConnection!
+    productVariants(first: Int, after: String, query: String, sortKey: ProductVariantSortKeys): ProductVariantConnection!
   }
   type Shop { name: String! myshopifyDomain: String! }
   type PageInfo { hasNextPage: Boolean! endCursor: String }
@@ -23,7 +27,14 @@ export const shopSchema = buildSchema(`
   type MoneyBag { shopMoney: MoneyV2! }
   type TaxLine { priceSet: MoneyBag! title: String! }
   type DiscountAllocation { allocatedAmountSet: MoneyBag! }
-  type ProductVariant { legacyResourceId: UnsignedInt64! }
+  type Weight { unit: WeightUnit! value: Float! }
+  type InventoryItemMeasurement { weight: Weight }
+  type InventoryItem { harmonizedSystemCode: String countryCodeOfOrigin: CountryCode measurement: InventoryItemMeasurement! }
+  type Product { title: String! productType: String! }
+  type ProductVariant {
+    legacyResourceId: UnsignedInt64! sku: String title: String! price: Money! product: Product! inventoryItem: InventoryItem!
+  }
+  type ProductVariantConnection { nodes: [ProductVariant!]! pageInfo: PageInfo! }
   type Customer { firstName: String lastName: String }
   type MailingAddress {
     firstName: String lastName: String company: String address1: String address2: String city: String provinceCode: String

@@ -3,6 +3,7 @@ import { GraphQLError, graphql, parse } from 'graphql';
 import { costOf } from './query-cost.ts';
 import { askedOrder, pageOf, shopSchema } from './shop-schema.ts';
 import type { StandInOrder } from './stand-in-order.ts';
+import type { StandInVariant } from './stand-in-variant.ts';
 
 /** What may go wrong with one request; `lost-answer` does the work and cuts the line. */
 export type ShopFault = 'slow' | 'cut' | '429' | '500' | 'throttled' | 'lost-answer';
@@ -28,6 +29,8 @@ interface ShopRequest {
 export interface ShopStandIn {
   origin: string;
   orders: Map<number, StandInOrder>;
+  /** What it sells. */
+  variants: StandInVariant[];
   ledger: readonly ShopRequest[];
   close(): Promise<void>;
 }
@@ -38,21 +41,23 @@ const mostCost = 1000;
 /** A shop on a port of this machine: its token, its API, its costs and its faults. */
 export async function startShopStandIn(options: ShopStandInOptions): Promise<ShopStandIn> {
   const orders = new Map<number, StandInOrder>();
+  const variants: StandInVariant[] = [];
   const ledger: ShopRequest[] = [];
   const bucket = leakyBucket(options.bucket ?? { most: 2000, restore: 100 });
   const server = createServer((request, response) => {
-    void answer(request, response, { options, orders, ledger, bucket });
+    void answer(request, response, { options, orders, variants, ledger, bucket });
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the stand-in listens on no port');
   const { port } = address;
-  return { origin: `http://127.0.0.1:${port}`, orders, ledger, close: () => closed(server) };
+  return { origin: `http://127.0.0.1:${port}`, orders, variants, ledger, close: () => closed(server) };
 }
 
 interface Inside {
   options: ShopStandInOptions;
   orders: ReadonlyMap<number, StandInOrder>;
+  variants: readonly StandInVariant[];
   ledger: ShopRequest[];
   bucket: ReturnType<typeof leakyBucket>;
 }
@@ -92,7 +97,8 @@ async function answerTo(
   return await answerToQuery(text, inside, fault === 'throttled');
 }
 
-async function answerToQuery(text: string, { options, orders, bucket }: Inside, empty: boolean): Promise<Answer> {
+async function answerToQuery(text: string, inside: Inside, empty: boolean): Promise<Answer> {
+  const { bucket } = inside;
   const { query, variables } = Object(JSON.parse(text));
   const document = parse(String(query));
   const cost = costOf(document, Object(variables));
@@ -107,12 +113,12 @@ async function answerToQuery(text: string, { options, orders, bucket }: Inside, 
     schema: shopSchema,
     source: String(query),
     variableValues: Object(variables),
-    rootValue: rootOf(options, orders),
+    rootValue: rootOf(inside),
   });
   return { status: 200, body: { ...result, extensions }, cost };
 }
 
-function rootOf({ shop }: ShopStandInOptions, orders: ReadonlyMap<number, StandInOrder>) {
+function rootOf({ options: { shop }, orders, variants }: Inside) {
   return {
     shop: { name: shop.split('.')[0], myshopifyDomain: shop },
     order: ({ id }: { id: string }) => {
@@ -127,6 +133,13 @@ function rootOf({ shop }: ShopStandInOptions, orders: ReadonlyMap<number, StandI
         .filter(({ updated_at: at }) => Date.parse(at) >= from)
         .toSorted((one, other) => Date.parse(one.updated_at) - Date.parse(other.updated_at) || one.id - other.id);
       return pageOf(changed.map(askedOrder), page);
+    },
+    productVariants: ({ query, ...page }: { query?: string; first?: number; after?: string }) => {
+      if (query !== 'product_status:active') throw new GraphQLError(`This stand-in does not know the filter ${query}`);
+      return pageOf(
+        variants.filter(({ isActive }) => isActive),
+        page,
+      );
     },
   };
 }

@@ -24,14 +24,19 @@ const ImportDialog = lazily(
   (file) => file.ImportDialog,
 );
 
+const ShopDialog = lazily(
+  () => import('./shop-dialog.tsx'),
+  (file) => file.ShopDialog,
+);
+
 const start = startTableState(catalogColumns);
 const none: readonly CatalogProduct[] = [];
 
 /** The whole catalogue; a row opens its product. */
 export function CatalogTable({ onAuditLog }: { onAuditLog: (product: CatalogProduct) => void }) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(read(listCatalog, {}));
-  /** A SKU; `add` and `import` for the other two dialogs. */
-  const [opened, setOpened] = useState<{ kind: 'edit' | 'add' | 'import'; sku: string } | null>(null);
+  /** The product that is edited, or one of the other dialogs. */
+  const [opened, setOpened] = useState<{ kind: 'edit' | 'add' | 'import' | 'shop'; sku: string } | null>(null);
   const [state, setState] = useTableState(start, { table: 'products', columns: catalogColumns });
   const products = data?.products ?? none;
   const product = products.find(({ sku }) => sku === opened?.sku) ?? null;
@@ -66,6 +71,9 @@ export function CatalogTable({ onAuditLog }: { onAuditLog: (product: CatalogProd
             <Button icon="upload" onClick={() => setOpened({ kind: 'import', sku: '' })}>
               Import
             </Button>
+            <Button icon="download" onClick={() => setOpened({ kind: 'shop', sku: '' })}>
+              Import from Shopify
+            </Button>
           </>
         }
         isLoading={isPending}
@@ -78,12 +86,13 @@ export function CatalogTable({ onAuditLog }: { onAuditLog: (product: CatalogProd
           <EmptyState
             icon="flower"
             title="No products yet"
-            text="Products are what orders sell. Add the first one, or import a CSV file. Example: Blushing Rose, $48."
+            text="Products are what orders sell. Add the first one, or import a file or your shop. Example: Blushing Rose, $48."
           />
         }
       />
       <Suspense fallback={null}>
         {opened?.kind === 'import' && <ImportDialog onClose={close} />}
+        {opened?.kind === 'shop' && <ShopDialog onClose={close} />}
         {opened?.kind === 'add' && <ProductDialog product={null} onClose={close} />}
         {opened?.kind === 'edit' && product && <ProductDialog key={product.sku} product={product} onClose={close} />}
       </Suspense>

@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { importProducts, saveProduct } from '@bloomdesk/contract/products/catalog.calls';
 import { catalogProduct } from '@bloomdesk/contract/products/catalog.shapes';
+import { importShopProducts } from '@bloomdesk/contract/products/shop-products.calls';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { catalogCsv } from './catalog-csv.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { ShopDialog } from './shop-dialog.tsx';
 
 const dahlia = {
   ...sampleOf(catalogProduct),
@@ -36,6 +38,42 @@ control('features/products/import-dialog.tsx', importProducts, async ({ show, se
   await vi.waitFor(() => screen.getByText('1 new, 0 changed, 0 unchanged').element());
   return buttonOf(screen, 'Import products');
 });
+
+const inShop = {
+  isConnected: true,
+  isCut: false,
+  products: [
+    { sku: 'SHOP-1', name: 'Morning Garden', productType: 'Bouquet', unitPrice: 48, state: 'new' as const },
+    { sku: 'SHOP-2', name: 'Harbor Roses', productType: 'Bouquet', unitPrice: 54, state: 'same' as const },
+    { sku: '', name: 'Gift card', productType: '', unitPrice: 25, state: 'no-sku' as const },
+  ],
+};
+
+control('features/products/shop-dialog.tsx', importShopProducts, async ({ show, server, reported }) => {
+  server.answer('listShopProducts', inShop);
+  server.answer('importShopProducts', { added: 1, changed: 0, unchanged: 0 });
+  const screen = await show(<ShopDialog onClose={reported} />);
+  return buttonOf(screen, 'Import 1 product');
+});
+
+test('of the shop only what is new or changed can be chosen, and the rest says why not', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listShopProducts', inShop);
+    const screen = await show(<ShopDialog onClose={() => {}} />);
+    await expect.element(screen.getByRole('checkbox', { name: /^Morning Garden/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^(Harbor Roses|Gift card)/ }).query()).toBeNull();
+    await expect.element(screen.getByText('Up to date')).toBeVisible();
+    await expect.element(screen.getByText('No usable SKU')).toBeVisible();
+    await screen.getByRole('checkbox', { name: /^All that is new/ }).click();
+    await expect.element(screen.getByRole('button', { name: 'Import 0 products' })).toBeDisabled();
+  }));
+
+test('without a shop it is said how one is connected', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listShopProducts', { isConnected: false, isCut: false, products: [] });
+    const screen = await show(<ShopDialog onClose={() => {}} />);
+    await expect.element(screen.getByText('No shop is connected')).toBeVisible();
+  }));
 
 test('what is wrong with a product is said under its field', () =>
   onBench(async ({ show, server }) => {

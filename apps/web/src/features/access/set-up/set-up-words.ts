@@ -19,7 +19,7 @@ export const stepWords: Readonly<Record<SetUpStep, StepWords>> = {
   },
   products: {
     title: 'Products',
-    todo: 'What you sell. Import a file or add them one by one.',
+    todo: 'What you sell. Import a file, or your Shopify shop, or add them one by one.',
     counted: ['product', 'products'],
     action: 'Open Products',
   },

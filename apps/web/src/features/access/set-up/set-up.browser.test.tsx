@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type getSetUp, settleSetUpStep } from '@bloomdesk/contract/access/set-up.calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import { createDeliveryArea, uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
 import { addFulfillmentCenters } from '@bloomdesk/contract/fulfillment-centers/set-up.calls';
 import { setUpSteps } from '@bloomdesk/domain/access/set-up';
+import { updateCenter } from '@bloomdesk/contract/fulfillment-centers/centers.calls';
+import { center as centerShape } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
+import { zebra } from '#parts/printing/zebra/bench-labels.ts';
+import { device } from '#parts/printing/zebra/testing/zebra-device.ts';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
 import { emptyArea } from './area-form.ts';
 import { AreaDialog } from './area-dialog.tsx';
 import { CentersDialog } from './centers-dialog.tsx';
 import { SetUpCard } from './set-up-card.tsx';
+import { TestPrinter } from './test-printer.tsx';
 import { TestLabelDialog } from './test-label-dialog.tsx';
 import { useAddArea } from './use-add-area.ts';
 
@@ -32,6 +38,47 @@ control('features/access/set-up/test-label-dialog.tsx', settleSetUpStep, async (
   const screen = await show(<TestLabelDialog onClose={reported} />);
   return buttonOf(screen, 'It came out');
 });
+
+const usual = {
+  ...sampleOf(centerShape),
+  fcId: 4,
+  name: 'Baltimore',
+  isOpen: true,
+  labelPrinter: '',
+  version: 3,
+};
+
+control('features/access/set-up/test-printer.tsx', updateCenter, async ({ show, server }) => {
+  server.answer('updateCenter', { center: { ...usual, labelPrinter: device.name } });
+  const printers = [device];
+  const screen = await show(<TestPrinter center={usual} {...{ printers, device }} isFound onChoose={() => {}} />);
+  return buttonOf(screen, `Use ${device.name} at Baltimore`);
+});
+
+test('a test goes to the label printer of the center, in printer language', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listCenters', { centers: [{ ...usual, labelPrinter: device.name }], carriers: [] });
+    vi.spyOn(zebra, 'printers').mockResolvedValue([{ ...device, name: 'Other', uid: 'other' }, device]);
+    vi.spyOn(zebra, 'standard').mockResolvedValue(null);
+    vi.spyOn(zebra, 'trouble').mockResolvedValue(null);
+    const write = vi.spyOn(zebra, 'write').mockResolvedValue();
+    const screen = await show(<TestLabelDialog onClose={() => {}} />);
+    await screen.getByRole('button', { name: 'Print a test label' }).click();
+    await expect.element(screen.getByText(`The test label was sent to ${device.name}.`)).toBeVisible();
+    expect(write).toHaveBeenCalledWith(device, expect.stringMatching(/^\^XA/));
+    vi.restoreAllMocks();
+  }));
+
+test('a label printer that this computer does not find is said, and a window prints instead', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listCenters', { centers: [{ ...usual, labelPrinter: 'Dock printer' }], carriers: [] });
+    vi.spyOn(zebra, 'printers').mockResolvedValue([device]);
+    vi.spyOn(zebra, 'standard').mockResolvedValue(null);
+    const screen = await show(<TestLabelDialog onClose={() => {}} />);
+    await expect.element(screen.getByText('Dock printer is not found on this computer')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Print a test page' })).toBeVisible();
+    vi.restoreAllMocks();
+  }));
 
 control('features/access/set-up/centers-dialog.tsx', addFulfillmentCenters, async ({ show, reported }) => {
   const screen = await show(<CentersDialog onClose={reported} />);

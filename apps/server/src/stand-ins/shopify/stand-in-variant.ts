@@ -1,0 +1,40 @@
+/** Something the shop sells, as its Admin API answers it. */
+export interface StandInVariant {
+  legacyResourceId: string;
+  sku: string | null;
+  title: string;
+  /** Dollars, as text. */
+  price: string;
+  product: { title: string; productType: string };
+  inventoryItem: {
+    harmonizedSystemCode: string | null;
+    countryCodeOfOrigin: string | null;
+    measurement: { weight: { value: number; unit: 'GRAMS' | 'KILOGRAMS' | 'OUNCES' | 'POUNDS' } | null };
+  };
+  /** Drafts are not sold. */
+  isActive: boolean;
+}
+
+/** What a shop sells for a trial: bouquets in two sizes, and one thing without a SKU. */
+export function sampleVariants(): StandInVariant[] {
+  return ['Morning Garden', 'Harbor Roses', 'Sunflower Day'].flatMap((title, at) => [
+    sample(at * 2, title, 'Small', `SHOP-${at + 1}-S`),
+    sample(at * 2 + 1, title, 'Large', at === 2 ? null : `SHOP-${at + 1}-L`),
+  ]);
+}
+
+function sample(at: number, title: string, size: string, sku: string | null): StandInVariant {
+  return {
+    legacyResourceId: String(48_000_000_000_000 + at),
+    sku,
+    title: size,
+    price: `${48 + at * 6}.00`,
+    product: { title, productType: 'Bouquet' },
+    inventoryItem: {
+      harmonizedSystemCode: '060311',
+      countryCodeOfOrigin: 'CO',
+      measurement: { weight: { value: 1.5 + at / 2, unit: 'POUNDS' } },
+    },
+    isActive: true,
+  };
+}

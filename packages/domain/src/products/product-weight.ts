@@ -1,0 +1,2 @@
+/** Ounces that a product may weigh; a parcel carrier takes no more. */
+export const mostOunces = 2400;
