@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import {
   addMailedReport,
@@ -6,11 +7,13 @@ import {
   updateMailedReport,
 } from '@bloomdesk/contract/reports/mailed.calls';
 import { mailedReport } from '@bloomdesk/contract/reports/mailed.shapes';
+import { SessionProvider, useSession } from '#lib/session.ts';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { DeleteReportDialog } from './delete-report-dialog.tsx';
 import { MailedReportList } from './mailed-report-list.tsx';
 import { MailedReportRow } from './mailed-report-row.tsx';
+import { ReportCenters } from './report-centers.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportFigures } from './report-figures.tsx';
 
@@ -71,6 +74,50 @@ test('without a saved report the list says how to have one sent', () =>
     const screen = await show(<MailedReportList />);
     await expect.element(screen.getByText('No reports by mail')).toBeVisible();
   }));
+
+test('one, several or all centers are chosen for a report', () =>
+  onBench(async ({ show }) => {
+    const chosen: (readonly number[])[] = [];
+    const centers = [
+      { fcId: 4, name: 'Baltimore' },
+      { fcId: 66, name: 'Memphis' },
+    ];
+    const session = ({ fcIds }: { fcIds: number[] }) => (
+      <OfCenters centers={centers}>
+        <ReportCenters fcIds={fcIds} onChange={(some) => chosen.push(some)} />
+      </OfCenters>
+    );
+    const screen = await show(session({ fcIds: [] }));
+    await screen.getByRole('button', { name: 'Centers: All centers' }).click();
+    await screen.getByRole('radio', { name: 'Only some' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Show report' })).toBeDisabled();
+    await screen.getByRole('checkbox', { name: 'Memphis' }).click();
+    await screen.getByRole('checkbox', { name: 'Baltimore' }).click();
+    await screen.getByRole('button', { name: 'Show report' }).click();
+    await screen.rerender(session({ fcIds: [66, 4] }));
+    await screen.getByRole('button', { name: 'Centers: 2 centers' }).click();
+    await screen.getByRole('radio', { name: 'All centers' }).click();
+    await screen.getByRole('button', { name: 'Show report' }).click();
+    expect(chosen).toEqual([[66, 4], []]);
+  }));
+
+test('a report of some centers names at least one before it is saved', () =>
+  onBench(async ({ show, server }) => {
+    const screen = await show(<ReportDialog report={null} start={{ ...start, fcIds: [] }} onClose={ignored} />);
+    await screen.getByRole('radio', { name: 'Only some' }).click();
+    await screen.getByRole('button', { name: 'Save report' }).click();
+    await expect.element(screen.getByText('Choose at least one.')).toBeVisible();
+    expect(server.requests('addMailedReport')).toBe(0);
+  }));
+
+/** Someone who may pick these centers. */
+function OfCenters({ centers, children }: { centers: { fcId: number; name: string }[]; children: ReactNode }) {
+  const session = useSession();
+  const [sample] = session.allFcs;
+  const allFcs = centers.flatMap((center) => (sample ? [{ ...sample, ...center }] : []));
+  const fcOf = (fcId: number) => allFcs.find((each) => each.fcId === fcId);
+  return <SessionProvider value={{ ...session, allFcs, fcOf }}>{children}</SessionProvider>;
+}
 
 test('what is wrong with a form is said at its field, and nothing is sent', () =>
   onBench(async ({ show, server }) => {

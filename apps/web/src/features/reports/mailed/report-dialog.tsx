@@ -61,6 +61,8 @@ function useReportForm({ report, start, onClose }: ReportDialogProps) {
   const fresh: ReportForm = {
     name: reportWords[start.kind].label,
     kind: start.kind,
+    fcIds: [...start.fcIds],
+    isOfSome: start.fcIds.length > 0,
     period: 'yesterday',
     rhythm: 'daily',
     weekday: 0,
@@ -82,9 +84,9 @@ function useReportForm({ report, start, onClose }: ReportDialogProps) {
   const submit = () => {
     setSubmitted(true);
     if (Object.keys(problems).length > 0) return;
-    if (!report) return adding.mutate({ fields: fieldsOf(form, start.fcIds) }, { onSuccess: saved });
-    const { reportId, fcIds, version: expectedVersion } = report;
-    updating.mutate({ reportId, fields: fieldsOf(form, fcIds), expectedVersion }, { onSuccess: saved });
+    if (!report) return adding.mutate({ fields: fieldsOf(form) }, { onSuccess: saved });
+    const { reportId, version: expectedVersion } = report;
+    updating.mutate({ reportId, fields: fieldsOf(form), expectedVersion }, { onSuccess: saved });
   };
   const { error, isPending } = report ? updating : adding;
   return { form, setForm, draft, problems: hasSubmitted ? problems : {}, submit, error, isPending };

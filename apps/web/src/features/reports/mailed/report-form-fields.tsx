@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { reportPeriods, reportPeriodWords, scheduleLimits } from '@bloomdesk/domain/reports/report-schedule';
+import { useSession } from '#lib/session.ts';
+import { CenterChoice } from '#parts/settings/center-choice.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -25,8 +27,9 @@ const rhythms = [
   { value: 'weekly', label: 'Every week' },
 ] as const;
 
-/** What a report is called, which days it is about, when it goes and to whom. */
+/** What a report is called, which centers and days it is about, when it goes and to whom. */
 export function ReportFormFields({ form, problems, onChange }: ReportFormFieldsProps) {
+  const { allFcs } = useSession();
   const set = (change: Partial<ReportForm>) => onChange({ ...form, ...change });
   return (
     <>
@@ -38,6 +41,12 @@ export function ReportFormFields({ form, problems, onChange }: ReportFormFieldsP
         value={form.name}
         onValueChange={(name) => set({ name })}
         error={problems.name}
+      />
+      <CenterChoice
+        centers={allFcs}
+        fields={form}
+        error={problems.fcIds}
+        onChange={({ isOfSome = form.isOfSome, fcIds = form.fcIds }) => set({ isOfSome, fcIds: [...fcIds] })}
       />
       <SelectField label="Days" options={periods} value={form.period} onChange={(period) => set({ period })} />
       <Segmented label="Sent" options={rhythms} value={form.rhythm} onChange={(rhythm) => set({ rhythm })} />

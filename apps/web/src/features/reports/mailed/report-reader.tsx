@@ -4,15 +4,14 @@ import { getReport } from '@bloomdesk/contract/reports/mailed.calls';
 import { reportKinds, reportWords } from '@bloomdesk/domain/reports/report-kinds';
 import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
-import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MoneyReportPeriod } from '#features/reports/money-report-period.tsx';
+import { ReportCenters } from './report-centers.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { type ChosenReport, useChosenReport } from './use-chosen-report.ts';
 
@@ -62,24 +61,13 @@ export function ReportReader({ children }: { children: ReactNode }) {
 
 function ReportChoice({ chosen }: { chosen: ChosenReport }) {
   const { kind, fcIds, setKind, setCenters } = chosen;
-  const { allFcs } = useSession();
   const kinds = reportKinds.map((value) => ({ value, label: reportWords[value].label }));
-  const centers = allFcs.map(({ fcId, name }) => ({ value: String(fcId), label: name }));
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="w-52">
         <SelectField label="Report" options={kinds} value={kind} onChange={setKind} />
       </div>
-      <div className="w-52">
-        <SearchSelect
-          label="Center"
-          options={centers}
-          placeholder="All centers"
-          value={fcIds[0] === undefined ? null : String(fcIds[0])}
-          onChange={(center) => setCenters(center === null ? [] : [Number(center)])}
-          emptyText="No center has this name."
-        />
-      </div>
+      <ReportCenters fcIds={fcIds} onChange={setCenters} />
       <MoneyReportPeriod period={chosen} today={chosen.today} onChange={chosen.setPeriod} />
     </div>
   );
