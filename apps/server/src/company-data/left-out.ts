@@ -64,7 +64,7 @@ export const workedOutAgain = [
    from suborders s join orders o using (order_id),
      search_terms_of(s.recipient ->> 'firstName', s.recipient ->> 'lastName', s.recipient ->> 'phone', s.recipient ->> 'email') t`,
   `insert into search_documents (suborder_id, order_id, customer_id, placed_at, words)
-   select s.suborder_id, s.order_id, o.customer_id, o.created_at, search_document(c, o.created_at, s)
+   select s.suborder_id, s.order_id, o.customer_id, o.created_at, search_document(c, o.created_at, s) || search_tags(s.order_id)
    from suborders s join orders o using (order_id) join customers c using (customer_id)`,
   `insert into search_words (word)
    select distinct word from search_documents, unnest(tsvector_to_array(words)) word where search_is_word(word)`,
