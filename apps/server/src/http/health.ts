@@ -1,14 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { missingMigrations } from '#db/migrate.ts';
+import { isPractice } from '#db/operation/practice.ts';
 import { writeProbe } from '#db/operation/write-probe.ts';
 import { noteWritable } from './operation/operation-metrics.ts';
 import type { AppContext } from '#composition/app-context.ts';
 
 export type PublicConfig = Pick<AppContext['config'], 'bases' | 'clockOffset' | 'demo'>;
 
-/** What the web app must know before it calls anything: where, what time it is there, and whether it is a demo. */
-export function publicConfig({ bases, clockOffset, demo }: PublicConfig) {
-  return { ...bases, clockOffset, demo };
+/** What the web app must know before it calls anything: where, what time it is there, and whether it is a demo or for practice. */
+export function publicConfig({ bases, clockOffset, demo }: PublicConfig, practice: boolean) {
+  return { ...bases, clockOffset, demo, practice };
 }
 
 const problemWords = {
@@ -39,7 +40,7 @@ export function answerHealth(app: AppContext): void {
     noteWritable(problem === undefined);
     return problem === undefined ? { status: 'SUCCESS' } : notReady(reply, problemWords[problem]);
   });
-  app.http.get('/config.json', async () => publicConfig(app.config));
+  app.http.get('/config.json', async () => publicConfig(app.config, await isPractice(app.db)));
 }
 
 function notReady(reply: FastifyReply, message: string): FastifyReply {

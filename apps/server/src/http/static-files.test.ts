@@ -3,20 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseOf, openPool } from '#db/db.ts';
 import { serveWebApp } from './static-files.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'bloomdesk-web-'));
 const http = fastify();
+/** Nobody listens there: pages are served all the same. */
+const pool = openPool('postgres://nobody@127.0.0.1:1/none', { role: null });
 
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head><title>x</title></head></html>');
   writeFileSync(join(webRoot, 'assets/frame-1.js'), 'export {};');
   const bases = { oms: 'https://oms.example.com/?a=1&b="2"', aggregate: '', dataApi: '', store: '' };
-  await serveWebApp({ http, webRoot, config: { bases, clockOffset: 60, demo: false } });
+  await serveWebApp({ http, webRoot, config: { bases, clockOffset: 60, demo: false }, db: databaseOf(pool) });
 });
 afterAll(async () => {
   await http.close();
+  await pool.end();
   rmSync(webRoot, { recursive: true });
 });
 
@@ -35,6 +39,7 @@ test('every screen is the same page, with what it would ask for first written in
     store: '',
     clockOffset: 60,
     demo: false,
+    practice: false,
   });
 });
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AppContext } from '#composition/app-context.ts';
 import { serverFolder } from '#config/server-folder.ts';
+import type { Db } from '#db/db.ts';
+import { isPractice } from '#db/operation/practice.ts';
 import { type PublicConfig, publicConfig } from './health.ts';
 
 /** Where the build puts the web app. */
@@ -16,6 +18,7 @@ interface ServedApp {
   http: Pick<AppContext['http'], 'register' | 'addHook'>;
   webRoot: string;
   config: PublicConfig;
+  db: Db;
 }
 
 /** Serves the built web app; hashed assets are kept for a year, pages are asked for each time. */
@@ -43,12 +46,12 @@ export async function serveWebApp(app: ServedApp): Promise<void> {
     return await reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withConfig(page, app.config));
+      .send(withConfig(page, publicConfig(app.config, await isPractice(app.db))));
   });
 }
 
 /** What the page would ask for first is written into it. */
-function withConfig(page: string, known: PublicConfig): string {
-  const config = JSON.stringify(publicConfig(known)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+function withConfig(page: string, known: object): string {
+  const config = JSON.stringify(known).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return page.replace('<head>', () => `<head><meta name="bloomdesk-config" content="${config}" />`);
 }

@@ -19,6 +19,7 @@ afterAll(() => desk.close());
 
 test('a server that began before its place became one for practice sends nothing, and every screen says so', async () => {
   const manager = await desk.staff('CareManager');
+  expect((await desk.nobody.inject('GET', '/config.json')).body).toMatchObject({ practice: false });
   expect((await manager.send(getSession, {})).body.data).toMatchObject({
     practiceSince: null,
     partners: { mail: 'live' },
@@ -27,6 +28,7 @@ test('a server that began before its place became one for practice sends nothing
   await expect(desk.app.partners.mail.send(letter)).rejects.toThrow('this place is for practice');
   const person = await desk.staff('CareManager');
   expect((await person.send(getSession, {})).body.data.practiceSince).toBe('2027-02-12T15:00:00.000Z');
+  expect((await desk.nobody.inject('GET', '/config.json')).body).toMatchObject({ practice: true });
 });
 
 test('from the next start on every partner is simulated, whatever the settings say', async () => {

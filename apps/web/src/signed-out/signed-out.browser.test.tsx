@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseOnComputer, followAccount } from '#texts/language.ts';
 import { speakLanguages } from '#texts/languages-of-page.ts';
+import { loadBases } from '#lib/calling/bases.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { textsIn, untranslated } from '#testing/untranslated.ts';
 import { SignedOut } from './signed-out.tsx';
@@ -21,6 +22,25 @@ test('the language of the sign-in screens is chosen there, remembered, and said 
     await expect.element(screen.getByLabelText('Correo electrónico')).toHaveValue('rosa@bloomdesk.test');
     expect([document.documentElement.lang, localStorage.getItem('bloomdesk.language')]).toEqual(['es', 'es']);
     await chooseOnComputer('en');
+  }));
+
+test('a place for practice says so before anyone signs in, in both languages', () =>
+  onBench(async ({ show }) => {
+    const config = document.createElement('meta');
+    config.name = 'bloomdesk-config';
+    config.content = JSON.stringify({ practice: true });
+    document.head.append(config);
+    await loadBases();
+    await chooseOnComputer('en');
+    const screen = await show(<SignedOut onSignedIn={ignored} onTyping={ignored} />);
+    await expect.element(screen.getByText('Nothing here reaches customers or partners.')).toBeVisible();
+    await screen.getByLabelText('Email').fill('rosa@bloomdesk.test');
+    await screen.getByRole('button', { name: 'Español' }).click();
+    await expect.element(screen.getByText('Datos de práctica')).toBeVisible();
+    await chooseOnComputer('en');
+    config.content = '{}';
+    await loadBases();
+    config.remove();
   }));
 
 test('no English is left on the sign-in screens in Spanish', () =>

@@ -4,3 +4,11 @@ import type { Db } from '#db/db.ts';
 export async function practiceSince(db: Db): Promise<Date | undefined> {
   return (await db.selectFrom('practice').select('since').executeTakeFirst())?.since;
 }
+
+/** Is this place for practice, as far as is known? While the database is away it is not, and nobody signs in then. */
+export async function isPractice(db: Db): Promise<boolean> {
+  return await practiceSince(db).then(
+    (since) => since !== undefined,
+    () => false,
+  );
+}

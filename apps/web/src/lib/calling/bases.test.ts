@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, basesOf, clockOffsetOf, isDemoOf, isOwnAddress } from './bases.ts';
+import { addressOf, basesOf, clockOffsetOf, isOwnAddress, says } from './bases.ts';
 
 const here = 'https://desk.example.com';
 const spread = basesOf({ oms: 'https://oms.example.com/', aggregate: 'https://aggregate.example.com/v2', store: 7 });
@@ -44,5 +44,5 @@ test.each([
   [{}, false],
   [null, false],
 ])('a config.json of %j means a demo: %s', (answer, isDemo) => {
-  expect(isDemoOf(answer)).toBe(isDemo);
+  expect(says(answer, 'demo')).toBe(isDemo);
 });

@@ -11,9 +11,10 @@ export interface Bases {
 const here: Bases = { oms: '', aggregate: '', dataApi: '', store: '' };
 let bases = here;
 let demo = false;
+let practice = false;
 
 /**
- * Learns where the product answers, what time it is there and whether it is a demo: from the page, where the server has written it into it, else
+ * Learns where the product answers, what time it is there and whether it is a demo or for practice: from the page, where the server has written it into it, else
  * from /config.json; without an answer everything is on this origin.
  */
 export async function loadBases(): Promise<void> {
@@ -21,7 +22,8 @@ export async function loadBases(): Promise<void> {
     const answer = writtenConfig(document) ?? (await askedConfig());
     bases = basesOf(answer);
     setClockOffset(clockOffsetOf(answer));
-    demo = isDemoOf(answer);
+    demo = says(answer, 'demo');
+    practice = says(answer, 'practice');
   } catch {
     bases = here;
   }
@@ -40,6 +42,11 @@ async function askedConfig(): Promise<unknown> {
 /** Does the server say that it is a demo? */
 export function isDemo(): boolean {
   return demo;
+}
+
+/** Does the server say that it is for practice (D467)? */
+export function isPractice(): boolean {
+  return practice;
 }
 
 /** The address of a path of the contract: /v1 is the order API, /api the scheduling API, /geocode the store site's, the rest here. */
@@ -66,9 +73,9 @@ export function clockOffsetOf(answer: unknown): number {
   return typeof offset === 'number' && Number.isFinite(offset) ? offset : 0;
 }
 
-/** Whether a /config.json says that this is a demo. */
-export function isDemoOf(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'demo' in answer && answer.demo === true;
+/** Whether a /config.json says this of the place, such as that it is a demo. */
+export function says(answer: unknown, what: 'demo' | 'practice'): boolean {
+  return typeof answer === 'object' && answer !== null && Reflect.get(answer, what) === true;
 }
 
 /** The bases of a /config.json, without trailing slashes; what is missing or no text is this origin. */

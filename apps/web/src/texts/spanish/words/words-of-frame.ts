@@ -77,6 +77,8 @@ export const wordsOfFrameEs: Readonly<Record<string, string>> = {
   // Above pages
   'Delivery areas could not be loaded': 'No se pudieron cargar las zonas de entrega',
   'Their names are missing until then.': 'Hasta entonces faltan sus nombres.',
+  'Practice data': 'Datos de práctica',
+  'Nothing here reaches customers or partners.': 'Nada de aquí llega a clientes ni a socios.',
   'Restored from a backup': 'Restaurado de una copia de seguridad',
   'Nothing is booked, charged or mailed until an administrator has looked.':
     'No se reserva, cobra ni envía nada hasta que lo revise un administrador.',
