@@ -64,11 +64,11 @@ async function planned(manager: RetryingClient): Promise<MassRedeliveryRow[]> {
   );
   const day = { fcId, date, usual: { kind: 'leave' } };
   const { suborders: all }: { suborders: MassRedeliveryRow[] } = await manager.post('/v1/bad-day/plan', day);
-  const wished = all
+  const chosen = all
     .filter(({ obstacles }) => obstacles.move === null && obstacles.cancel === null)
     .slice(0, suborderCount)
     .map(({ suborderId }, at) => [suborderId, choices[at % choices.length]]);
-  const { suborders } = await manager.post('/v1/bad-day/plan', { ...day, wishes: Object.fromEntries(wished) });
+  const { suborders } = await manager.post('/v1/bad-day/plan', { ...day, choices: Object.fromEntries(chosen) });
   const doable = suborders.filter(({ plan }: MassRedeliveryRow) => plan.kind !== 'leave');
   expect(doable.length).toBeGreaterThan(suborderCount / 2);
   return doable;

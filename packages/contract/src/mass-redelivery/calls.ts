@@ -23,7 +23,7 @@ export const planMassRedelivery = defineCall('planMassRedelivery', 'POST /v1/bad
     carriers: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)), []),
     /** What is chosen for everybody that is not named; the next day that works, unless given. */
     usual: z._default(massRedeliveryChoice, { kind: 'move', center: 'any', day: null, credit: null }),
-    wishes: z._default(z.record(suborderId, massRedeliveryChoice), {}),
+    choices: z._default(z.record(suborderId, massRedeliveryChoice), {}),
   }),
   data: z.object({
     /** The earliest promised first. */

@@ -31,7 +31,7 @@ const toMorrow = '2027-02-14T14:00:00.000Z';
 
 /** Plans these suborders and nobody else: the others of the day are left as they are. */
 async function planned(choices: Record<string, Choice>, staff = boss) {
-  const { suborders } = await planOf(staff, { usual: { kind: 'leave' }, wishes: choices });
+  const { suborders } = await planOf(staff, { usual: { kind: 'leave' }, choices });
   return suborders.filter(({ suborderId }) => choices[suborderId] !== undefined);
 }
 async function run(choices: Record<string, Choice>, staff = boss) {

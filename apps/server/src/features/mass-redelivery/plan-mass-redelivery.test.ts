@@ -97,7 +97,7 @@ test('money follows the choices of those who may give it, and nobody else’s', 
     [nine]: { kind: 'credit', credit: { by: 'percent', percent: 20 } },
     [eleven]: { kind: 'cancel' },
   } as const;
-  const result = await planOf(boss, { wishes: choices });
+  const result = await planOf(boss, { choices });
   expect(result.suborders.map(({ plan }) => plan)).toEqual([
     { kind: 'credit', credit: 23.2 }, // of what it cost before tax, shipping with it as it is alone in its order
     { kind: 'cancel', refund: 'full', goesBack: 122.06 },
@@ -107,7 +107,7 @@ test('money follows the choices of those who may give it, and nobody else’s', 
     credits: { count: 1, amount: 23.2 },
     refunds: { count: 1, amount: 122.06 },
   });
-  const refused = await planOf(manager, { wishes: choices });
+  const refused = await planOf(manager, { choices });
   expect(refused.suborders.map(({ plan, why }) => [plan.kind, why])).toEqual([
     ['leave', 'You may not do this.'],
     ['leave', 'You may not do this.'],
@@ -138,7 +138,7 @@ test('odd input is turned away', async () => {
     { usual: { kind: 'move', day: '2028-02-13' } },
     { usual: { kind: 'credit', credit: { by: 'dollars', amount: 1.234 } } },
     { usual: { kind: 'credit', credit: { by: 'percent', percent: -5 } } },
-    { wishes: { [nine]: { kind: 'nothing' } } },
+    { choices: { [nine]: { kind: 'nothing' } } },
     { areaIds: [2 ** 31] },
     { carriers: ['\u0000'] },
   ];

@@ -56,9 +56,9 @@ interface Choices {
 }
 
 /** Choices in the words of the rules: amounts in cents, days of the calendar. */
-function parseChoices({ date, usual, wishes }: Input): Choices {
+function parseChoices({ date, usual, choices }: Input): Choices {
   const general = parseChoice('usual', usual, date);
-  const own = new Map(Object.entries(wishes).map(([id, choice]) => [id, parseChoice(`wishes.${id}`, choice, date)]));
+  const own = new Map(Object.entries(choices).map(([id, choice]) => [id, parseChoice(`choices.${id}`, choice, date)]));
   const days = [general, ...own.values()].flatMap((choice) => (choice.kind === 'move' ? (choice.day ?? []) : []));
   return { of: (suborderId) => own.get(suborderId) ?? general, days };
 }

@@ -21,7 +21,7 @@ const atFirst: Choices = { usual: { kind: 'move' }, bySuborder: {} };
 /** The plan of a bad day as the server makes it of what is chosen; it is made again whenever a choice changes. */
 export function useMassRedeliveryPlan({ fcId, date, side, areaIds, carriers }: MassRedelivery) {
   const [choices, setChoices, draft] = useDraft(`bad-day.${fcId}.${date}`, atFirst);
-  const input = { areaIds: [...areaIds], carriers: [...carriers], usual: choices.usual, wishes: choices.bySuborder };
+  const input = { areaIds: [...areaIds], carriers: [...carriers], usual: choices.usual, choices: choices.bySuborder };
   const query = useQuery({
     ...read(planMassRedelivery, { fcId, date, side, ...input }),
     placeholderData: keepPreviousData,
