@@ -239,7 +239,7 @@ describe('products and shelf labels', () => {
   });
 });
 
-test('odd commands are told how it is done', async () => {
+test('odd commands are answered with their usage', async () => {
   await expect(importFile(desk.app.config, ['weather', 'x'])).rejects.toThrow(/^Usage: bloomdesk import/);
   await expect(importFile(desk.app.config, ['areas'])).rejects.toThrow(/^Usage: bloomdesk import/);
   await expect(importFile(desk.app.config, ['areas', 'x', '--wet-run'])).rejects.toThrow(/wet-run/);

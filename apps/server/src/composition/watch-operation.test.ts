@@ -35,7 +35,7 @@ test('every metric that alerts and dashboard name is one of ours, and each alert
   expect([...runBook.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)).toEqual(alerts);
 });
 
-test('what waits, what was given up, what is late and who was refused are told as they are', async () => {
+test('metrics say what waits, what was given up, what is late and who was refused', async () => {
   await desk.app.pool.query(
     `insert into bloomdesk.outbox (effect_key, partner, kind, payload, state, created_at) values
        ('letter:1', 'mail', 'mail.send', '{}', 'pending', $1::timestamptz - interval '20 minutes'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('what nobody has foreseen is no success: nothing moves, nothing is told of why, and the key can be used again', async () => {
+test('an unforeseen error is no success: nothing moves, no reason leaks, and the key can be used again', async () => {
   const care = await desk.staff('CareManager', 'FCAll');
   const orderId = await placePaidOrder(desk, 1);
   const refund = () =>

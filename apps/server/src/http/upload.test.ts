@@ -39,7 +39,7 @@ async function send(body: Buffer, headers: Record<string, string> = multipart, s
   return await staff.inject('POST', path, body, headers);
 }
 
-test('a form with its file and its fields is received, whatever their order', async () => {
+test('a form with its file and its fields is received in any order', async () => {
   expect((await send(formOf([idPart(), goodFile]))).status).toBe(200);
   expect((await send(formOf([goodFile, idPart()]))).status).toBe(200);
 });

@@ -51,7 +51,7 @@ test('whoever is spoken with is on the list, simulated or live, under one name',
   expect(live.filter((name) => !partnerNames.some((known) => known === name))).toEqual([]);
 });
 
-test('every setting on the list is one of the server, and none of their values is told', () => {
+test('every setting on the list is one of the server, and none of their values is shown', () => {
   const config = configOf(settings);
   const told = listedPartners(config).flatMap(({ partner }) => partnerSettingsOf(partner, config));
   expect(told.map(({ name }) => name).filter((name) => !settingNames().includes(name))).toEqual([]);

@@ -86,7 +86,7 @@ test('a long log comes in pages that join', async () => {
     expect((await care.inject('GET', `/v1/auditlogs/CREDIT/C-1?limit=${odd}`)).status).toBe(400);
 });
 
-test('who sees a thing sees what became of it; all others are told that there is none', async () => {
+test('who sees a thing sees its audit log; to all others it does not exist', async () => {
   const { rows } = await desk.app.pool.query('select customer_id from orders limit 1');
   const staffId = packer.staffId;
   const requestId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';

@@ -26,7 +26,7 @@ async function posts(): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-test('all invariants are told, those that rows can break as kept, the others with their tests', async () => {
+test('all invariants are listed, those that rows can break as kept, the others with their tests', async () => {
   await placeSuborder(desk);
   const { body } = await developer.send(listInvariants, {});
   const result = listInvariants.data.parse(body.data);

@@ -115,7 +115,7 @@ test('every ingested order has its place in the trail, under the name of who pre
   expect(new Set(links.map(({ performed_by }) => performed_by))).toEqual(new Set([manager.email]));
 });
 
-test('a thousand orders are ingested as they were previewed, and the chat is told once', {
+test('a thousand orders are ingested as they were previewed, and the chat gets one post', {
   timeout: 180_000,
 }, async () => {
   const csv = orderFile(1000);

@@ -49,7 +49,7 @@ test('sixty bookings wait for one order, and other orders are read meanwhile', a
   );
 });
 
-test('who gets no turn is told that nothing was done, and not that the database is away', async () => {
+test('who gets no turn reads that nothing was done, not that the database is away', async () => {
   const suborderId = await placeSuborder(desk);
   const owner = openPool(desk.databaseUrl, { max: 1, role: null });
   const holder = await owner.connect();

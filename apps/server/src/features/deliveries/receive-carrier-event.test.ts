@@ -65,7 +65,7 @@ async function trail(suborderId: string): Promise<unknown[]> {
   return rows;
 }
 
-test('a courier on the way moves the suborder and its order, and the trail says who told', async () => {
+test('a courier on the way moves the suborder and its order, and the audit log names the carrier', async () => {
   expect(await tell('onfleet', onfleet(0))).toMatchObject({
     status: 200,
     body: { status: 'SUCCESS', data: { outcome: 'stored' } },
@@ -100,7 +100,7 @@ test('the same event ten times at once is stored once', async () => {
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'duplicate'), 'stored']);
 });
 
-test('whatever the order events come in, a delivery never goes back', async () => {
+test('in any order of events, a delivery never goes back', async () => {
   const parcel = await bookedDelivery(desk, 'Ground from Baltimore');
   const seen: string[] = [];
   const words = ['pre_transit', 'in_transit', 'out_for_delivery', 'delivered', 'in_transit', 'unknown'];

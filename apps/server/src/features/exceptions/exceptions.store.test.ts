@@ -17,7 +17,7 @@ beforeEach(async () => {
 const raise = (reason: string, type = 'Tech issue', sku = '', at = '2027-02-10T15:00:00Z') =>
   exceptionStore(desk.app.db).raise([{ suborderId, fcId: 4, reason, type, sku }], new Date(at));
 
-test('a second reason joins the first, a known one is not told twice', async () => {
+test('a second reason joins the first, and a known one is not listed twice', async () => {
   await raise('Tech issue: Label error', 'Tech issue', 'FLRL-B-1001');
   await raise('Other: Other', 'Other', 'FLRL-B-1001;FLRL-V-3001', '2027-02-10T16:00:00Z');
   await raise('Other: Other', 'Other', 'FLRL-V-3001', '2027-02-10T17:00:00Z');

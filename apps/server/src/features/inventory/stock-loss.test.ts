@@ -215,7 +215,7 @@ test('orders that come while stock is lost again and again: nothing is promised 
   expect(rows).toEqual([{ oversold: 0, broken: 0, silent: 0 }]);
 });
 
-test('who may not write stock is not told whom its loss would concern', async () => {
+test('who may not write stock does not see whom its loss would concern', async () => {
   const lot = await putLot(desk, { sku: nextSku() });
   const viewer = await desk.staff('InventoryViewer', 'FCHub');
   expect((await viewer.send(previewStockLoss, { id: lot, units: 1 })).status).toBe(403);

@@ -22,7 +22,7 @@ afterAll(() => desk.close());
 const remove = (suborderId: string, index = 1, more: object = {}, staff = care) =>
   staff.send(deleteLineItem, { suborderId, index, reasons, ...more });
 
-test('a line of a paid order is deleted, and what is owed for it is told, not sent', async () => {
+test('a line of a paid order is deleted, and what is owed for it is shown, not sent', async () => {
   const [suborderId = ''] = await order(desk);
   const { status, body } = await remove(suborderId);
   expect([status, body.data]).toMatchObject([

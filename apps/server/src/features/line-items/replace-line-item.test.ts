@@ -167,7 +167,7 @@ test('only while Received or Batched, also for who works on many', async () => {
   expect((await upgrade(suborderId, {}, await desk.staff('DeliveryManager', 'FCAll'))).status).toBe(200);
 });
 
-test('of two upgrades of one line at once, one is told', async () => {
+test('of two upgrades of one line at once, one is refused', async () => {
   await putLot(desk, { sku: 'FLRL-B-1004', stockInitial: 10 });
   const [suborderId = ''] = await order(desk);
   const input = { lineItemToAddDetails: { sku: 'FLRL-B-1004', quantity: 1 } };

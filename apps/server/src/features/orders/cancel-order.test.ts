@@ -217,7 +217,7 @@ test('options may stand in the query; odd ones, missing reasons and strangers ar
   expect(body.data).toMatchObject({ status: 'Cancelled', refunds: [] });
 });
 
-test('the sender is told, unless nobody wants that', async () => {
+test('the sender gets a letter, unless it is switched off', async () => {
   const [result, silent] = [await placed(), await placed()];
   await associate.send(cancelOrder, { orderId: result, reasons });
   await associate.send(cancelOrder, { orderId: silent, reasons, sendEvent: false });

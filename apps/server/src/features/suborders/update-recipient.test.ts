@@ -120,7 +120,7 @@ test('who may not edit it, when it is too late, and what cannot be read is refus
   expect((await update(suborderId, { firstName: 'X' })).body).toMatchObject({ code: 'cancelled' });
 });
 
-test('of two who change it at once one is told, with what stands now', async () => {
+test('of two who change it at once one is refused, with what stands now', async () => {
   const suborderId = await placeSuborder(desk);
   const { version } = await read(suborderId);
   const answers = await Promise.all(
@@ -209,7 +209,7 @@ test('of many who move into the last places of a window, as many as there is roo
   expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
 });
 
-test('what the carrier was told before printing is withdrawn and told again', async () => {
+test('a booking made before printing is withdrawn and made again', async () => {
   const { suborderId } = await bookedDelivery(desk);
   const { body } = await update(suborderId, { firstName: 'Rosalind' });
   expect(body.data).toMatchObject({ withdrawn: true, labelStale: false });

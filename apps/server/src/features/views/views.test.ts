@@ -71,7 +71,7 @@ test('a user who does not read a table has no views of it', async () => {
   expect((await packer.inject('GET', '/v1/views?table=secrets')).status).toBe(400);
 });
 
-test('a name stands once for a person and a table, in whatever case', async () => {
+test('a name stands once for a person and a table, in capitals or not', async () => {
   const { viewId } = await saved(associate, 'Out of stock');
   const again = await associate.send(saveView, { table: 'suborders', name: 'OUT OF STOCK', state });
   expect([again.status, again.body.code]).toEqual([409, 'name-taken']);

@@ -3,7 +3,7 @@ import { rateLimit } from './rate-limit.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2027, 1, 10, 15, 0, seconds));
 
-test('so many a minute for each person, and the rest is told when to come again', () => {
+test('each person has so many a minute, and the rest get Retry-After', () => {
   const admit = rateLimit(3);
   for (const seconds of [0, 10, 20]) admit('ana', at(seconds));
   expect(() => admit('ana', at(30))).toThrow('Too many requests. Please wait 30 seconds.');

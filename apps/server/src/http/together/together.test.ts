@@ -66,7 +66,7 @@ test('each part keeps its own permission, its own parse and its own refusal', as
   expect(nobody.answers).toMatchObject([{ status: 401, body: { code: 'signed-out' } }]);
 });
 
-test('it is sent compressed to whoever can read that, and counted in letters whatever the script', async () => {
+test('it is sent compressed to who can read that, and counted in letters of any script', async () => {
   const { authorization } = await signedIn();
   const headers = { authorization, 'accept-encoding': 'gzip, br' };
   const { isPacked, answers } = await readTogether(['/v1/products', '/v1/deliveryareas'], headers);
@@ -99,7 +99,7 @@ test('a page starts with one request: a new token, and the session it is of', as
   expect(answer.cookies.find(({ name }) => name === cookieName)?.value).not.toBe(cookie.split('=')[1]);
 });
 
-test('a page without a session is told so, and a page of others gets nothing', async () => {
+test('a page without a session is refused as such, and a page of others gets nothing', async () => {
   const { cookie, browser } = await signedIn();
   const foreign = { ...ownPage, cookie, origin: 'https://elsewhere.test' };
   const start = (headers: Record<string, string>) =>

@@ -37,7 +37,7 @@ test('two processes take turns: one in flight, and a wait after each', async () 
   expect([most, accounting.ledger().length]).toEqual([1, 4]);
 });
 
-test('five seconds lie between two, and anyone who would wait too long is told to come again', async () => {
+test('five seconds lie between two, and anyone who would wait too long is refused for now', async () => {
   await desk.app.pool.query(`update partner_turns set next_at = '-infinity'`);
   await inTurns(simulatedAccounting(), desk.app.db).createSalesOrder(order('5'));
   expect(await nextTurn()).toBeGreaterThan(4);

@@ -139,7 +139,7 @@ test('its money comes to the cent, refunds with card and state', async () => {
   });
 });
 
-test('gift cards that name the order in their note are told, those to a recipient apart', async () => {
+test('gift cards that name the order in their note are listed, those to a recipient apart', async () => {
   cards = [
     giftCard('•••• 1111', 'Order #1001: Quality issue: Wilted'),
     giftCard('•••• 2222', 'For 5001, Delivery issue: Late', {

@@ -47,7 +47,7 @@ describe('charges', () => {
     expect(sales()).toMatchObject([{ amount: '122.06', orderId: 'payment.charge:1' }]);
   });
 
-  test('that are declined are told in the words of the processor, again and again', async () => {
+  test('that are declined are answered in the words of the processor, again and again', async () => {
     const card = { nonce: 'tokencc_declined' };
     const refused = { outcome: 'refused', message: 'Insufficient Funds (2001)' };
     expect(await client.charge(charging({ card }))).toEqual(refused);

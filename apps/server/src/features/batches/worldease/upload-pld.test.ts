@@ -23,7 +23,7 @@ beforeEach(() => {
   desk.app.partners.worldease = simulatedWorldease({ after: (pld) => void sentPlds.push(pld) });
 });
 
-test('UPS is told every package of the batch, once', async () => {
+test('UPS gets every package of the batch, once', async () => {
   const { batchId, ids } = await makeWorldeaseBatch(desk, manager, [{}, { placeName: 'Harbor Tower' }]);
   const { status, body } = await manager.send(uploadPld, { id: batchId });
 
@@ -91,7 +91,7 @@ test('an answer that was lost is fetched again under the same key', async () => 
   expect(sentPlds[1]).toEqual(sentPlds[0]);
 });
 
-test('what changed while an answer was lost is told after that answer has come', async () => {
+test('what changed while an answer was lost is sent after that answer has come', async () => {
   const { batchId, ids } = await makeWorldeaseBatch(desk, manager, [{ address1: '9 Lost Customs Road' }, {}]);
   await manager.send(uploadPld, { id: batchId });
   await manager.send(removeFromBatch, { batchId, suborderIds: ids.slice(1) });

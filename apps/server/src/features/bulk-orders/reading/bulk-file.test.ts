@@ -69,7 +69,7 @@ test.each([
   expect(await read(text)).toMatchObject({ kind: 'unreadable' });
 });
 
-test('unknown columns are left alone, whatever their names', async () => {
+test('unknown columns are left alone under any name', async () => {
   const [header, row] = csvOf(bulkRows(1)).split('\n');
   const { groups } = await fileOf(`${header},__proto__,constructor,notes\n${row},x,y,z\n`);
   expect(groups).toHaveLength(1);

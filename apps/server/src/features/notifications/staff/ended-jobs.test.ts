@@ -34,7 +34,7 @@ test('only the person who started a bulk action gets one notification of what it
   expect(await toldOf(manager, bulkActionId)).toEqual([]);
 });
 
-test('of one that was stopped they are told what was left alone', async () => {
+test('the notice of a stopped job says what was left alone', async () => {
   const suborderIds = await placeSuborders(desk, 3);
   const bulkActionId = await start(care, { kind: 'STATUS', status: 'AtTable' }, suborderIds);
   // as it is while a queue is still at work on one of them

@@ -37,7 +37,7 @@ const listOf = async (staff: TestStaff, before?: string) =>
   (await staff.send(listNotifications, { ...(before && { before }) })).body.data;
 const unreadOf = async (staff: TestStaff) => (await staff.send(countUnreadNotifications, {})).body.data.unread;
 
-test('those it concerns are told once, the newest first; who does it is not', async () => {
+test('those it concerns are notified once, the newest first; who does it is not', async () => {
   await mention(manager, [care, manager], 'comment:1');
   await mention(manager, [care, care], 'comment:1');
   await mention(manager, [care], 'comment:2');

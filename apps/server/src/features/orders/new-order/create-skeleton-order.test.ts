@@ -170,7 +170,7 @@ describe('what does not fit is refused under its field, and nothing is stored', 
 });
 
 describe('fulfillment centers and areas', () => {
-  test('a center of others is refused, whatever the area', async () => {
+  test('a center of others is refused for any area', async () => {
     const answer = await create({ delivery: { fc: { fcId: 29 } } });
     expect([answer.status, answer.body.code]).toEqual([403, 'center-not-allowed']);
   });

@@ -99,7 +99,7 @@ test('page by page everything comes once, also what happened in the same moment'
   expect(seen).toEqual(whole);
 });
 
-test('of an event that touched other orders only the parts of this one are told', async () => {
+test('of an event that touched other orders only the parts of this one are shown', async () => {
   const other = await place(desk, sampleOrder());
   await desk.app.pool.query(
     `with e as (insert into audit_events (at, performed_by, action, request_id, data)

@@ -220,7 +220,7 @@ test('a paused webhook is sent nothing, and on resuming everything in its order'
   expect(receiver.received.map(({ event }) => event.data['status'])).toEqual(['AtTable', 'Received']);
 });
 
-test('a receiver that is gone, or takes nothing for three days, pauses its webhook and administrators are told', async () => {
+test('a receiver that is gone, or takes nothing for three days, pauses its webhook and notifies administrators', async () => {
   const told = async () =>
     (
       await desk.app.pool.query<{ sentence: string }>(`select sentence from staff_notifications where staff_id = $1`, [
