@@ -87,6 +87,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getBulkAction: 'not-found',
   getBulkResponse: 'not-found',
   getBulkTemplate: '',
+  getCenterDeliveries: 'not-found',
   getCompany: '',
   getCompanyLogo: 'file-content-missing file-storage-away not-found',
   getConnection: '',
@@ -132,6 +133,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getWaitingIntake: 'not-found',
   getZplLabel: 'label-refused no-label not-found unsafe-label',
   importProducts: '',
+  importShopProducts: 'shop-away',
   ingestBulkOrders: 'file-gone no-preview not-found nothing-to-ingest still-previewing',
   invitePerson: 'account-exists bad-host not-found',
   issueCredit:
@@ -194,6 +196,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listRelatedSubscriptionOrders: 'not-found',
   listSendings: 'not-found',
   listServingAreas: '',
+  listShopProducts: 'shop-away',
   listShortages: 'not-found',
   listSuborders: '',
   listTransfers: '',
@@ -324,6 +327,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   updateBatch: 'batch-already-completed batch-move-refused not-found not-packed pld-missing pld-refused unpacked-left',
   updateBatchSuborders: 'cancelled in-exception label-unprinted not-found notecard-unprinted status-refused',
   updateCenter: 'changed-meanwhile last-center name-taken not-found',
+  updateCenterDeliveries: 'changed-meanwhile not-found',
   updateCompany: 'changed-meanwhile',
   updateDelivery:
     'busy cancelled changed-meanwhile in-exception leaves-batch not-allowed not-found printed status-refused window-closed window-full',
