@@ -58,6 +58,21 @@ export const asked: ScreenState[] = [
   { name: 'new-count', path: '/supply/counts?fc=4', act: (page) => openDialog(page, 'New cycle count') },
   { name: 'new-transfer', path: '/supply/transfers?fc=4', act: (page) => openDialog(page, 'New transfer') },
   { name: 'edit-center', path: '/settings/centers', act: openFirstRow },
+  {
+    name: 'center-deliveries',
+    path: '/settings/centers',
+    act: async (page) => {
+      await openFirstRow(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Edit carriers and capacity' }).click();
+      await expect(page.getByRole('spinbutton').last()).toBeVisible();
+    },
+  },
+  { name: 'import-from-shop', path: '/settings/products', act: (page) => openDialog(page, 'Import from Shopify') },
+  {
+    name: 'centers-of-report',
+    path: '/reports/mail',
+    act: (page) => openDialog(page, 'Centers: All centers'),
+  },
   { name: 'refund', path: '/refunds', act: (page) => openFirst(page, /^Review/) },
   { name: 'shortage', path: '/supply/shortages?fc=4', act: (page) => openFirst(page, /(missing|left)$/) },
   { name: 'reason-list', path: '/settings/reasons', act: (page) => openFirst(page, /^Edit /) },
