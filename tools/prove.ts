@@ -149,6 +149,13 @@ const proofs: Record<string, Proof> = {
       return await runJourneys(journeyFiles(['palette']), momentOf('tuesday'));
     },
   },
+  'typed-forms': {
+    says: 'what was written in the twelve largest forms is there after Back, a reload, a crash and an expired session',
+    run: async () => {
+      process.env.TYPED_FORMS = '12';
+      return await runJourneys(journeyFiles(['typed-forms']), momentOf('tuesday'));
+    },
+  },
   screens: {
     says: 'every screen at 1280, 1440 and 1920 px: nothing moves, and no cell of any table is cut',
     run: async () => {
