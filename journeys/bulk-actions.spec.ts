@@ -35,11 +35,11 @@ test('the status of several is set at once, and taken back', async ({ page }) =>
   await choose(page, 'Update Suborder Status');
   const form = page.getByRole('dialog', { name: 'Update Suborder Status' });
   await expectAccessible(page, 'a status for several');
-  await pressTwice(form.getByRole('button', { name: 'Update 3 suborders' }));
+  await pressTwice(form.getByRole('button', { name: 'Update Suborder Status of 3 suborders' }));
   await expect(form).toContainText('Choose a status.');
   await form.getByLabel('Status').click();
   await page.getByRole('option', { name: 'At Table' }).click();
-  await pressTwice(form.getByRole('button', { name: 'Update 3 suborders' }));
+  await pressTwice(form.getByRole('button', { name: 'Update Suborder Status of 3 suborders' }));
 
   const results = page.getByRole('dialog', { name: 'Update Suborder Status' });
   await expect(results).toContainText('Update Suborder Status: 3 suborders succeeded');
@@ -69,7 +69,7 @@ test('exceptions are removed together; who fails is listed with the reason and t
   await choose(page, 'Update Suborder Status');
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'At Table' }).click();
-  await pressTwice(page.getByRole('button', { name: 'Update 5 suborders' }));
+  await pressTwice(page.getByRole('button', { name: 'Update Suborder Status of 5 suborders' }));
   const failed = page.getByRole('dialog', { name: 'Update Suborder Status' });
   await expect(failed).toContainText('4 suborders succeeded, 1 failed');
   await expect(failed.getByRole('list', { name: 'Update Failures' })).toContainText(

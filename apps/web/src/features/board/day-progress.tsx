@@ -64,7 +64,7 @@ function ProgressChart({ points }: { points: readonly Point[] }) {
         }}
       />
       <p className="text-sm text-muted">
-        Times are yours. Where the packed line is below the other, work is late. Packings are kept for 24 hours.
+        Times are in your time zone. Work is late where Packed runs below Needed. Packing is shown for 24 hours.
       </p>
     </>
   );

@@ -63,10 +63,10 @@ export function CompanyCard({ onAuditLog }: { onAuditLog: () => void }) {
 function factsOf({ name, senderName, replyTo, dailyCredit, usualDailyCredit, creditPercent }: Company) {
   const daily = formatMoney(wholeCents(dailyCredit ?? usualDailyCredit));
   return [
-    { term: 'Name on papers and letters', detail: name || 'That of each center' },
+    { term: 'Name on papers and letters', detail: name || 'Each center’s own name' },
     { term: 'Letters come from', detail: senderName || 'The mail server’s own sender' },
     { term: 'Answers to letters go to', detail: replyTo ?? 'The mail server’s own sender' },
-    { term: 'Credits one person may give a day', detail: dailyCredit === null ? `${daily}, as usual` : daily },
+    { term: 'Credits one person may give a day', detail: dailyCredit === null ? `${daily} (default)` : daily },
     { term: 'Credits for one order', detail: `${creditPercent}% of its total before tax` },
   ];
 }

@@ -46,7 +46,7 @@ export function CompanyLogo({ logoUrl }: { logoUrl: string | null }) {
           </Button>
         )}
       </div>
-      <p className="text-xs text-muted">JPEG, PNG, WebP or GIF, up to {fileMegabytes} MB. White paper is behind it.</p>
+      <p className="text-xs text-muted">JPEG, PNG, WebP or GIF, up to {fileMegabytes} MB. Shown on white.</p>
       <input
         ref={inputRef}
         type="file"

@@ -76,7 +76,7 @@ test('the card says what holds where nothing is written', () =>
   onBench(async ({ show, server }) => {
     server.answer('getCompany', { company });
     const screen = await show(<CompanyCard onAuditLog={() => {}} />);
-    await expect.element(screen.getByText('$2,500.00, as usual')).toBeVisible();
+    await expect.element(screen.getByText('$2,500.00 (default)')).toBeVisible();
     await expect.element(screen.getByText('125% of its total before tax')).toBeVisible();
   }));
 

@@ -52,7 +52,7 @@ test('a center shows who delivers for it, and what its bench insists on is switc
     await expect.element(screen.getByText('2 areas, no weekly limit')).toBeVisible();
     await expect.element(screen.getByText('1 area, 1,200 deliveries a week')).toBeVisible();
     const scans = screen.getByRole('radiogroup', { name: 'Scan every line' });
-    await expect.element(scans.getByRole('radio', { name: 'As usual (off)' })).toBeChecked();
+    await expect.element(scans.getByRole('radio', { name: 'Default (off)' })).toBeChecked();
     const on = scans.getByRole('radio', { name: 'On', exact: true }).element();
     if (on instanceof HTMLInputElement) on.click();
     await vi.waitFor(() => expect(server.effects('setFeatureFlag')).toBe(1));

@@ -50,7 +50,7 @@ export function AddMappingDialog({ mappings, onClose }: AddMappingDialogProps) {
   return (
     <SavingDialog
       title="Add mapping"
-      intro="It counts for every order that comes, and for those that are tried again."
+      intro="Applies to every new order, and to orders tried again."
       what="This mapping"
       saveLabel="Save mapping"
       {...{ form, labels, onClose }}

@@ -81,7 +81,7 @@ export function IntakeQueue() {
         empty={
           <EmptyState
             icon="check"
-            title="No orders wait"
+            title="No orders waiting"
             text="Storefront orders that need a person appear here. Open one and choose what it lacks. Example: an unknown product."
           />
         }

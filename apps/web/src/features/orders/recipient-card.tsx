@@ -71,7 +71,7 @@ function Address({ suborder: { recipient } }: { suborder: Suborder }) {
       </p>
       <p>
         <CopyText text={recipient.phone} label={shownPhone(recipient.phone)} />{' '}
-        <span className="text-muted capitalize">· {recipient.locationType}</span>
+        <span className="text-muted capitalize">{recipient.locationType}</span>
       </p>
       {recipient.email && <CopyText text={recipient.email} />}
       {recipient.instructions && (

@@ -48,7 +48,7 @@ export function MoneyReport() {
         <MoneyReportTables choice={choice} query={query} />
       )}
       <p className="text-xs text-muted">
-        Days are those of New York. An amount with several reasons or products is shared out to the cent; an order may
+        Days are in New York time. An amount with several reasons or products is shared out to the cent; an order may
         appear in several rows.
       </p>
     </div>

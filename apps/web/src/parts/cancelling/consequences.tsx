@@ -38,7 +38,7 @@ export function PrintedWarning({ suborders }: { suborders: readonly Suborder[] }
 
 function consequencesOf({ batchId, inException, delivery }: Suborder): string[] {
   const vendor = delivery.transportVendorDelivery;
-  const carrier = vendor && (vendor.carrierName || carrierLabel(vendor.name));
+  const carrier = vendor && carrierLabel(vendor.carrierName || vendor.name);
   return [
     ...(batchId === null ? [] : [`Leaves batch ${batchId}`]),
     ...(vendor?.state === 'booked' ? [`Label with ${carrier} voided`] : []),

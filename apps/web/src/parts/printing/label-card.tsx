@@ -98,7 +98,7 @@ function Booking({ vendor }: { vendor: Vendor }) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-lg font-semibold">{vendor.carrierName || carrierLabel(vendor.name)}</span>
+        <span className="text-lg font-semibold">{carrierLabel(vendor.carrierName || vendor.name)}</span>
         <Badge tone={tone}>{t(words)}</Badge>
         {vendor.state === 'pending' && <Spinner size={14} />}
       </p>

@@ -31,7 +31,7 @@ export function SwitchRow({ name, place, flags, onAuditLog }: SwitchRowProps) {
     change.mutate(
       { name, ...scope, isOn, before: set },
       {
-        onSuccess: () => showToast({ title: `${words.name}: ${choice === 'usual' ? `as usual, ${usual}` : choice}` }),
+        onSuccess: () => showToast({ title: `${words.name}: ${choice === 'usual' ? `default, ${usual}` : choice}` }),
         onError: (error) => showToast(formatFailure('Switch not changed', error)),
       },
     );
@@ -54,7 +54,7 @@ export function SwitchRow({ name, place, flags, onAuditLog }: SwitchRowProps) {
         value={set === null ? 'usual' : set ? 'on' : 'off'}
         onChange={choose}
         options={[
-          { value: 'usual', label: `As usual (${usual})` },
+          { value: 'usual', label: `Default (${usual})` },
           { value: 'on', label: 'On' },
           { value: 'off', label: 'Off' },
         ]}

@@ -67,5 +67,5 @@ function cellText({ as }: ReportColumn, cell: ReportCell): string {
   if (cell === null) return '–';
   if (typeof cell === 'string') return cell;
   if (as === 'money') return formatMoney(cell);
-  return as === 'percent' ? `${cell} %` : String(cell);
+  return as === 'percent' ? `${cell}%` : String(cell);
 }

@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { useState } from 'react';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
@@ -28,7 +29,7 @@ export function BulkDeliveryDialog({ targets, onClose }: BulkKindDialogProps) {
   return (
     <BulkDialog
       title={bulkActionLabel.DELIVERY}
-      submitLabel="Update"
+      submitLabel={`${actionNames.changeStartTimes} of`}
       count={targets.length}
       isChanged={draft.isChanged}
       draft={draft}

@@ -1,3 +1,4 @@
+import { actionNames } from '@bloomdesk/domain/action-names';
 import { useState } from 'react';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { type ManualStatus, offeredStatuses } from '@bloomdesk/domain/suborders/manual-status';
@@ -31,7 +32,7 @@ export function BulkStatusDialog({ targets, onClose }: BulkKindDialogProps) {
   return (
     <BulkDialog
       title={bulkActionLabel.STATUS}
-      submitLabel="Update"
+      submitLabel={`${actionNames.updateStatus} of`}
       count={targets.length}
       isChanged={draft.isChanged}
       draft={draft}

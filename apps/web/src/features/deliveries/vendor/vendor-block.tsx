@@ -68,7 +68,7 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
     <section aria-label={`Carrier of ${suborderId}`} className="mt-3 border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium">
-          {vendor ? vendor.carrierName || carrierLabel(vendor.name) : 'No carrier booked'}
+          {vendor ? carrierLabel(vendor.carrierName || vendor.name) : 'No carrier booked'}
         </span>
         {vendor && <Badge tone={stateWords[vendor.state].tone}>{stateWords[vendor.state].words}</Badge>}
       </p>
@@ -164,8 +164,8 @@ function DeleteDialog({ suborder: { suborderId, delivery }, onClose }: { suborde
       onConfirm={confirm}
       onClose={onClose}
     >
-      What is booked with {delivery.transportVendorDelivery?.carrierName || 'the carrier'} is withdrawn. You can push it
-      again. Printing the label also books it.
+      What is booked with {carrierLabel(delivery.transportVendorDelivery?.carrierName || 'the carrier')} is withdrawn.
+      You can push it again. Printing the label also books it.
     </ConfirmDialog>
   );
 }

@@ -140,6 +140,6 @@ test('a figure nobody knows is a dash, and money is in dollars', () =>
     const table = { columns, rows: [['Hub', null, 30.05]], totals: ['Total', 98.5, 30.05] };
     const screen = await show(<ReportFigures label="On time" table={table} />);
     await expect.element(screen.getByRole('cell', { name: '–' })).toBeVisible();
-    await expect.element(screen.getByRole('cell', { name: '98.5 %' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '98.5%' })).toBeVisible();
     await expect.element(screen.getByRole('cell', { name: '$30.05' }).first()).toBeVisible();
   }));

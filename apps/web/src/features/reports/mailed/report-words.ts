@@ -11,7 +11,7 @@ export function formatCell(as: ColumnKind, cell: ReportCell): string {
   if (cell === null) return '–';
   if (typeof cell === 'string') return as === 'day' && cell !== '' ? dayWithYear(cell) : cell;
   if (as === 'money') return formatDollars(cell);
-  return `${cell.toLocaleString('en-US')}${as === 'percent' ? ' %' : ''}`;
+  return `${cell.toLocaleString('en-US')}${as === 'percent' ? '%' : ''}`;
 }
 
 /** When a report goes: `Mondays at 07:00, New York`. */

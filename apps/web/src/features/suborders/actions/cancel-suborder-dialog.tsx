@@ -135,7 +135,7 @@ function MoneyChoices({ suborder, money, choices, onChange }: MoneyChoicesProps)
 
 function whyNot(updateTotals: boolean, owed: number): string {
   if (!updateTotals) return 'Nothing is owed while the totals stay as they are.';
-  return owed > 0 ? 'You may not refund.' : 'Nothing that was paid for it is left to go back.';
+  return owed > 0 ? 'You may not refund.' : 'No payment left to refund.';
 }
 
 function moneyWords({ refunds, proposedRefund }: CallData<typeof cancelSuborder>): string | undefined {
