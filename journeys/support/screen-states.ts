@@ -9,7 +9,7 @@ export interface StateOrders {
   orderId: string;
   suborderId: string;
   batchId: string;
-  /** One that owes all of its money. */
+  /** One of two suborders that owes all of its money. */
   owingId?: string;
   /** One that has been packed. */
   packedId?: string;
@@ -38,6 +38,7 @@ export function screenStates({
     { name: 'packing', path: `/fulfill/${batchId}` },
     { name: 'packing-in-spanish', path: `/fulfill/${batchId}`, before: inSpanish },
     { name: 'refund-line', path: `/orders/${packedId}`, act: (page) => openByPalette(page, 'refund line item') },
+    { name: 'cancel-suborder', path: `/orders/${owingId}`, act: (page) => openByPalette(page, 'cancel suborder') },
     { name: 'charge-order', path: `/orders/${owingId}`, act: (page) => openByPalette(page, 'charge order') },
   ];
   const further = [...newOrderSteps, ...bulkResults];

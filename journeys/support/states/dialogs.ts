@@ -31,7 +31,8 @@ export const asked: ScreenState[] = [
     path: '/orders/intake',
     act: async (page) => {
       await openDialog(page, 'Mappings');
-      await openDialog(page, 'Add mapping');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add mapping' }).click();
+      await expect(page.getByRole('heading', { name: 'Add mapping' })).toBeVisible();
     },
   },
   {
@@ -88,7 +89,6 @@ export function onOrderOf(onOrder: (name: string, words: string) => ScreenState)
     onOrder('create-exception', 'create exception'),
     onOrder('report-a-problem', 'report problem'),
     onOrder('audit-log', 'view audit log'),
-    onOrder('cancel-suborder', 'cancel suborder'),
     onOrder('suborder-status', 'update suborder status'),
     onOrder('pick-lot', 'pick a new lot'),
     onOrder('upgrade-line', 'upgrade line item'),

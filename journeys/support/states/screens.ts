@@ -4,7 +4,7 @@ import { failing, type ScreenState, waiting } from './screen-state.ts';
 /** Screens with the work of a day. */
 export const shown: ScreenState[] = [
   { name: 'find-orders', path: '/orders' },
-  { name: 'hits', path: '/orders?q=a' },
+  { name: 'hits', path: '/orders?q=baltimore' },
   { name: 'new-order', path: '/orders/new' },
   { name: 'bulk-orders', path: '/orders/bulk' },
   { name: 'exceptions', path: '/exceptions' },
