@@ -11,7 +11,7 @@ export function FindOrdersPage() {
     <Page category="Find" title="Find Orders">
       <div className="flex max-w-320 flex-col gap-4">
         <OrderSearch />
-        <div className="flex flex-wrap items-start gap-4">
+        <div className="flex flex-wrap gap-4">
           <Card title="By Order Id" className="max-w-120 flex-1">
             <OrderIdForm />
           </Card>

@@ -37,22 +37,20 @@ export function boardColumns(date: string, opensBatches: boolean): Column[] {
       isFixed: true,
     },
     {
-      id: 'work',
-      header: 'Work',
-      value: ({ live }) => live,
-      cell: workCell,
-      widthText: workWords,
-      kind: 'flex',
-      lines: 1,
-      stays: true,
-    },
-    {
       id: 'next',
       header: 'Next cut-off',
       value: ({ next, timezone }) => (next ? formatTime(next.at, timezone) : ''),
       order: ({ next }) => (next ? epochOf(next.at) : null),
       cell: nextCell,
       widthText: nextWords,
+      stays: true,
+    },
+    {
+      id: 'work',
+      header: 'Work',
+      value: ({ live }) => live,
+      cell: workCell,
+      widthText: workWords,
       stays: true,
     },
     ...figures,
@@ -65,6 +63,7 @@ const figures: readonly Column[] = [
   figure('needed', 'Needed / h', ({ rateNeeded }) => (rateNeeded === null ? null : Math.ceil(rateNeeded))),
   figure('kept', 'Kept / h', ({ rateKept }) => Math.floor(rateKept)),
   figure('exceptions', 'In exception', ({ counts }) => counts.inException),
+  figure('cancelled', 'Cancelled', ({ counts }) => counts.cancelled),
   ...workStages.map((stage) => figure(stage, stageWords[stage], ({ counts }) => counts[stage])),
 ];
 
@@ -77,7 +76,7 @@ function figure(id: string, header: string, value: (row: BoardRow) => number | n
 }
 
 /** Leads to the day of the center, where it is worked on; a plain link, as rows are plain markup. */
-function centerCell({ fcId, name, live, earlier, counts }: BoardRow, date: string | null) {
+function centerCell({ fcId, name, live, earlier }: BoardRow, date: string | null) {
   const path = `/batches?fc=${fcId}&date=${date}`;
   return twoLines(
     <span className="font-medium">
@@ -92,18 +91,12 @@ function centerCell({ fcId, name, live, earlier, counts }: BoardRow, date: strin
     <>
       {countOf(live, 'suborder')}
       {earlier > 0 && <span className="font-medium text-red"> · {grouped(earlier)} from earlier days</span>}
-      {counts.cancelled > 0 && ` · ${grouped(counts.cancelled)} cancelled`}
     </>,
   );
 }
 
-function centerWords({ live, earlier, counts, name }: BoardRow): string {
-  const second = [
-    countOf(live, 'suborder'),
-    earlier > 0 && `${earlier} from earlier days`,
-    counts.cancelled > 0 && `${counts.cancelled} cancelled`,
-  ];
-  const words = second.filter(Boolean).join(' · ');
+function centerWords({ live, earlier, name }: BoardRow): string {
+  const words = [countOf(live, 'suborder'), earlier > 0 && `${earlier} from earlier days`].filter(Boolean).join(' · ');
   return words.length > name.length ? words : name;
 }
 

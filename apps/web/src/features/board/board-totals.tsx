@@ -84,7 +84,7 @@ function Total({
   return (
     <p>
       <span className="block text-xs text-muted">{term}</span>
-      <span className={`font-semibold tabular-nums ${isLarge ? 'text-xl' : ''} ${isRed ? 'text-red' : ''}`}>
+      <span className={`leading-7 font-semibold tabular-nums ${isLarge ? 'text-xl' : ''} ${isRed ? 'text-red' : ''}`}>
         {count === null ? '–' : grouped(count)}
       </span>
     </p>

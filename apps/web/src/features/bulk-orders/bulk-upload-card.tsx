@@ -57,7 +57,7 @@ export function BulkUploadCard() {
           Template
         </Button>
       }
-      className="max-w-2xl"
+      className="max-w-4xl"
     >
       <form
         className="flex flex-col gap-4"

@@ -60,7 +60,7 @@ function UploadTable({ uploads }: { uploads: readonly BulkUpload[] }) {
               </Link>
             </td>
             <td className="px-4 whitespace-nowrap">{formatMoment(upload.uploadedAt)}</td>
-            <td className="max-w-56 truncate px-4">{upload.uploadedBy}</td>
+            <td className="max-w-56 truncate px-4 max-xl:max-w-44">{upload.uploadedBy}</td>
             <td className="px-4 whitespace-nowrap">{ordersOf(upload)}</td>
             <td className="px-4">
               <Badge tone={looks[upload.stage].tone}>{looks[upload.stage].label}</Badge>

@@ -34,10 +34,10 @@ export function ConnectionDialog({ partner, onClose }: ConnectionDialogProps) {
       onClose={onClose}
       footer={
         <>
+          <Button onClick={onClose}>Close</Button>
           <Button kind="primary" isPending={isPending} onClick={() => test(partner)}>
             Test
           </Button>
-          <Button onClick={onClose}>Close</Button>
         </>
       }
     >

@@ -45,14 +45,7 @@ export function exceptionColumns({ fcOf, staffId, mayClaim }: Reader, now: Date)
       lines: 1,
       stays: true,
     },
-    {
-      id: 'recipient',
-      header: 'Recipient',
-      value: ({ recipient }) => recipient,
-      filter: 'text',
-      kind: 'flex',
-      stays: true,
-    },
+    recipientColumn,
     {
       id: 'owner',
       header: 'Owner',
@@ -90,6 +83,16 @@ function placeColumns(now: Date): Column[] {
     },
   ];
 }
+
+const recipientColumn: Column = {
+  id: 'recipient',
+  header: 'Recipient',
+  value: ({ recipient }) => recipient,
+  filter: 'text',
+  kind: 'flex',
+  stays: true,
+  leaves: 8, // below the width the screen is drawn for: who owns it, and which it is, stay
+};
 
 /** What the specification lists besides. */
 function besides(fcOf: Reader['fcOf']): Column[] {

@@ -34,7 +34,7 @@ export interface MassRedeliveryProps {
 }
 
 const layout =
-  'flex min-h-0 flex-1 flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:grid-cols-[minmax(0,1fr)_240px] @min-[980px]:grid-cols-[minmax(0,1fr)_288px] @min-[820px]:overflow-visible';
+  'flex min-h-0 flex-1 flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:grid-cols-[minmax(0,1fr)_240px] @min-[1080px]:grid-cols-[minmax(0,1fr)_288px] @min-[820px]:overflow-visible';
 
 /** A bad day of a center: who is concerned, what shall become of each, and what it comes to before it is run. */
 export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {

@@ -30,7 +30,7 @@ export function MassRedeliveryTotals({ totals, centerOf, children }: MassRedeliv
           {windows.map((window) => (
             <li key={`${window.areaId} ${window.startTime}`} className="flex justify-between gap-3">
               <span className="min-w-0">
-                {formatDeliveryWindow(window, centerOf)}
+                <WindowWords words={formatDeliveryWindow(window, centerOf)} />
                 <span className="block truncate text-xs text-muted">{window.area}</span>
               </span>
               <span className="text-right whitespace-nowrap tabular-nums">
@@ -92,4 +92,14 @@ function Part({ title, none, count, children }: PartProps) {
 /** How full it is then. */
 function fillWords({ booked, taken, capacity }: MassRedeliveryTotalsOnWire['windows'][number]): string {
   return capacity === null ? 'no limit' : `${counted(booked + taken)} of ${counted(capacity)}`;
+}
+
+/** A day and its hours; where both do not fit, the hours stay together. */
+function WindowWords({ words }: { words: string }) {
+  const end = words.lastIndexOf(', ') + 1;
+  return (
+    <>
+      {words.slice(0, end)} <span className="inline-block">{words.slice(end).trim()}</span>
+    </>
+  );
 }

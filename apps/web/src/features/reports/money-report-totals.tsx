@@ -76,7 +76,7 @@ function Total({ term, words, note, isLarge }: TotalProps) {
   return (
     <p>
       <span className="block text-xs text-muted">{term}</span>
-      <span className={`font-semibold tabular-nums ${isLarge ? 'text-xl' : ''}`}>{words}</span>
+      <span className={`leading-7 font-semibold tabular-nums ${isLarge ? 'text-xl' : ''}`}>{words}</span>
       {note && <span className="text-xs text-muted"> {note}</span>}
     </p>
   );

@@ -19,12 +19,12 @@ export interface StepperProps {
 /** Where one is in a wizard; steps already done can be gone back to. */
 export function Stepper({ label, steps, current, onStep }: StepperProps) {
   return (
-    <ol aria-label={label} className="flex items-center gap-3">
+    <ol aria-label={label} className="flex items-center gap-2 xl:gap-3">
       {steps.map((step, index) => (
         <li
           key={step.id}
           aria-current={index === current ? 'step' : undefined}
-          className="flex items-center gap-3 not-last:flex-1"
+          className="flex items-center gap-2 not-last:flex-1 xl:gap-3"
         >
           <button
             type="button"

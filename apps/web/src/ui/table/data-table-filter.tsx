@@ -45,7 +45,7 @@ function TypedFilter<Row>({ column, filter, isFirst, onFilter, onLeaveDown }: Da
       type="search"
       className="table-filter"
       aria-label={t('filterOf', { column: column.header })}
-      placeholder={column.filter === 'number' ? '>, <, 2..8' : word('Filter…')}
+      placeholder={column.filter === 'number' ? '>5, 2..8' : word('Filter…')}
       autoComplete="off"
       spellCheck={false}
       defaultValue={text}

@@ -17,9 +17,9 @@ export function BatchHeadingNote({ batch, centerName }: BatchHeadingNoteProps) {
       <Badge tone={batchBadgeColour(status)}>{batchStatusLabel[status]}</Badge>
       <CopyText text={batchId} className="text-muted tabular-nums" />
       <span className="text-muted">
-        {centerName}, {formatDay(fulfillmentDate)}
+        {centerName} · {formatDay(fulfillmentDate)} ·
       </span>
-      <span className="text-muted tabular-nums">
+      <span className="-ml-1.5 text-muted tabular-nums">
         {packedCount.toLocaleString('en-US')} of {suborderCount.toLocaleString('en-US')} packed
       </span>
     </>

@@ -31,6 +31,7 @@ export function BatchToolbar({ batch: { name, status, fcId }, fc, onAction }: Ba
         <Button
           key={action}
           size="small"
+          kind={action === 'fulfill' && verdict.ok && status !== 'Completed' ? 'primary' : undefined}
           className={action === 'delete' ? 'text-red' : undefined}
           disabledReason={verdict.ok ? undefined : verdict.message}
           onClick={() => onAction(action)}

@@ -75,7 +75,7 @@ function FillTable({ lines, days, line }: FillTableProps) {
               {line === 'center' ? 'Center' : 'Delivery area'}
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" className="px-2 py-2 font-medium whitespace-nowrap">
+              <th key={day} scope="col" className="px-1.5 py-2 font-medium xl:px-2 xl:whitespace-nowrap">
                 {formatDay(day)}
               </th>
             ))}
@@ -88,7 +88,7 @@ function FillTable({ lines, days, line }: FillTableProps) {
                 {name}
               </th>
               {fills.map((fill) => (
-                <td key={fill.day} className="px-2 py-2">
+                <td key={fill.day} className="px-1.5 py-2 xl:px-2">
                   <DayCell {...{ fill, name, line }} />
                 </td>
               ))}
@@ -114,7 +114,7 @@ function DayCell({ fill, name, line }: DayCellProps) {
     return <span className="text-sm text-muted">{closedFor === undefined ? '–' : `Closed: ${closedFor}`}</span>;
   const taken = capacity === 0 ? `${unlimited} booked` : `${booked} / ${capacity}`;
   return (
-    <span className="flex min-w-20 flex-col text-sm tabular-nums">
+    <span className="flex min-w-16 flex-col xl:min-w-20 text-sm tabular-nums">
       <Link to="/delivery-windows" search={search()} className="link">
         {taken}
         <span className="sr-only">

@@ -20,13 +20,16 @@ export function WindowChip({ row, showsArea, isChosen, isCurrent, onToggle }: Wi
   const { window, zone, isOpen, isPast } = row;
   const { startTime, endTime, booked, capacity, areaName } = window;
   const hours = deliveryWindowLabel(startTime, hoursBetween(startTime, endTime), zone);
+  const [from, to] = hours.split(' – ');
   const state = isPast ? 'Past' : !isOpen ? 'Closed' : capacity !== null && booked >= capacity ? 'Full' : undefined;
   const fill = capacity === null ? `${booked} booked` : `${booked} / ${capacity}`;
   const look = classNames('week-chip', (!isOpen || isPast) && 'week-chip-off');
   const content = (
     <>
       <span className={showsArea ? 'block font-medium break-words' : 'sr-only'}>{areaName} </span>
-      <span className="block">{hours} </span>
+      <span className="block">
+        {from} – <span className="inline-block">{to}</span>{' '}
+      </span>
       <span className="flex items-center justify-between gap-1 text-sm tabular-nums">
         {`${fill} `}
         {state && (

@@ -20,9 +20,10 @@ export const peopleColumns: readonly TableColumn<Person>[] = [
     ),
     filter: 'set',
     stays: true,
+    leaves: 4,
   },
   listColumn('teams', 'Groups', teamsOf),
-  listColumn('centers', 'Centers', centersOf),
+  { ...listColumn('centers', 'Centers', centersOf), leaves: 3 },
   {
     id: 'seen',
     header: 'Last seen',

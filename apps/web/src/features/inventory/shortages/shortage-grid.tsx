@@ -39,7 +39,7 @@ export function ShortageGrid(props: ShortageGridProps) {
               </th>
             )}
             {days.map((day) => (
-              <th key={day} scope="col" className="px-2 py-2 text-right font-medium whitespace-nowrap">
+              <th key={day} scope="col" className="px-3.5 py-2 text-right font-medium whitespace-nowrap">
                 {dayText(day)}
               </th>
             ))}
