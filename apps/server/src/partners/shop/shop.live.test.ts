@@ -9,7 +9,13 @@ import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
 import { type ShopFault, type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { shopSchema } from '#stand-ins/shopify/shop-schema.ts';
 import { shopifyShop } from './shop.live.ts';
-import { changedOrdersQuery, shopLinesQuery, shopOrderQuery, shopRefundsQuery, shopVariantsQuery } from './shop-queries.ts';
+import {
+  changedOrdersQuery,
+  shopLinesQuery,
+  shopOrderQuery,
+  shopRefundsQuery,
+  shopVariantsQuery,
+} from './shop-queries.ts';
 import { readToldOrder } from './told-order.ts';
 
 const data = process.env['BLOOMDESK_DATA'] ?? join(import.meta.dirname, '../../../../../../shared/data');

@@ -10,7 +10,13 @@ import { changedShape, isRefunded, type LinePage, linesShape, orderShape, readAs
 import { readAskedRefunds, refundsShape } from './asked-refunds.ts';
 import { readAskedVariant, variantsShape } from './asked-variant.ts';
 import type { Shop } from './shop.ts';
-import { changedOrdersQuery, shopLinesQuery, shopOrderQuery, shopRefundsQuery, shopVariantsQuery } from './shop-queries.ts';
+import {
+  changedOrdersQuery,
+  shopLinesQuery,
+  shopOrderQuery,
+  shopRefundsQuery,
+  shopVariantsQuery,
+} from './shop-queries.ts';
 
 interface ShopSettings {
   /** Such as `bloomdesk.myshopify.com`. */
