@@ -11,6 +11,7 @@ const nothingTyped: Readonly<Record<string, string>> = {
   'features/inventory/counting/new-count-dialog.tsx': 'only the class of products is chosen',
   'features/orders/actions/lifecycle-event-dialog.tsx': 'only which suborder a letter is about is chosen',
   'features/payments/charge-order-dialog.tsx': 'what is typed stands in the fields of the gateway',
+  'features/reports/mailed/report-centers-dialog.tsx': 'centers are ticked, and no more than looked at',
   'ui/overlays/dialog.tsx': 'the dialog itself',
 };
 

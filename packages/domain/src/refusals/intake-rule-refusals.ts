@@ -44,6 +44,11 @@ export const intakeRuleRefusals = {
     whatToDo: 'Correct the order and send it again.',
     says: (problem: Word) => String(problem),
   },
+  'intake-unfit.unreadable': {
+    status: 409,
+    whatToDo: 'Correct the order and send it again.',
+    says: () => 'The message cannot be read.',
+  },
   'intake-money': {
     status: 409,
     whatToDo: 'Correct the amounts and send the order again.',

@@ -3,6 +3,7 @@ import { person } from '@bloomdesk/contract/identity/people.shapes';
 import { waitingIntake } from '@bloomdesk/contract/intake/shapes';
 import { AreaDialog } from '#features/access/set-up/area-dialog.tsx';
 import { ApiKeyDialog } from '#features/api-keys/api-key-dialog.tsx';
+import { CenterDeliveriesDialog } from '#features/delivery-areas/center/center-deliveries-dialog.tsx';
 import { CompanyDialog } from '#features/company/company-dialog.tsx';
 import { CenterDialog } from '#features/fulfillment-centers/center-dialog.tsx';
 import { EditPersonDialog } from '#features/identity/people/edit-person-dialog.tsx';
@@ -57,6 +58,12 @@ export const settingsForms: readonly LargeForm[] = [
     file: 'features/fulfillment-centers/center-fields.tsx',
     typed: 13,
     show: () => <CenterDialog center={null} onClose={ignored} />,
+  },
+  {
+    name: 'Carriers and capacity of a center',
+    file: 'features/delivery-areas/center/center-deliveries-dialog.tsx',
+    typed: 2,
+    show: () => <CenterDeliveriesDialog center={{ fcId: 4, name: 'Baltimore' }} onClose={ignored} />,
   },
   {
     name: 'Edit company',

@@ -103,7 +103,7 @@ async function readBoth(ctx: Ctx, known: IntakeRow, message: NewIntake) {
   const { order: next, problems } = readIntake({ ...known, message: message.message }, mapping);
   const [problem] = problems;
   if (problem) throw new Refusal('intake-unfit', [problem.text]);
-  if (!base || !next) throw new Refusal('intake-unfit', ['The message cannot be read.']);
+  if (!base || !next) throw new Refusal('intake-unfit.unreadable');
   return { base, next, mapping };
 }
 

@@ -20,10 +20,7 @@ interface Draft {
 export function useSendingFiles(draft: Draft) {
   const [files, setFiles] = useState<readonly SendingFile[]>([]);
   const [hasTooMany, setTooMany] = useState(false);
-  const remove = (key: string) => {
-    setTooMany(false);
-    setFiles((now) => now.filter((each) => each.key !== key));
-  };
+  const without = (key: string) => setFiles((now) => now.filter((each) => each.key !== key));
   return {
     files,
     problem: hasTooMany ? sentenceOf(ruleRefusals['too-many-files'], [commentFiles]) : null,
@@ -32,10 +29,14 @@ export function useSendingFiles(draft: Draft) {
       setTooMany(added.length > room);
       setFiles((now) => [...now, ...added.slice(0, room).map((file) => ({ key: newId(), file }))]);
     },
-    remove,
-    /** It has arrived. */
+    /** Makes room, so that the files that were too many are no longer spoken of. */
+    remove(key: string) {
+      setTooMany(false);
+      without(key);
+    },
+    /** It has arrived; which ones were too many is still said. */
     finish(key: string, kept: AttachedFile) {
-      remove(key);
+      without(key);
       draft.attach(kept);
     },
   };

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { remember } from '#lib/remembered.ts';
 import { SessionProvider, useSession } from '#lib/session.ts';
 import { onBench } from '#testing/press-twice.tsx';
@@ -8,12 +8,15 @@ import { printerNamed, useCenterPrinter } from './center-printer.ts';
 import { PrinterSettings } from './printer-settings.tsx';
 import { device } from './testing/zebra-device.ts';
 
-afterEach(() => {
+const forget = () => {
   remember('bench.printer', null);
   remember('bench.prints', null);
   noteCenterPrinter({ name: '', device: null });
   vi.restoreAllMocks();
-});
+};
+// What other tests have chosen in this browser would count here too.
+beforeEach(forget);
+afterEach(forget);
 
 function Printer() {
   useCenterPrinter(4);
