@@ -51,7 +51,7 @@ test('an area is created by keyboard with its week, and says that it serves nobo
 
   await page.keyboard.type(name);
   await choose(page, dialog, 'Transport Delivery Platform', 'Onfleet');
-  await choose(page, dialog, 'Carrier', 'Onfleet courier');
+  await choose(page, dialog, 'Carrier', 'Onfleet');
   await choose(page, dialog, 'Transport Mode', 'Bike');
   await dialog.getByRole('spinbutton', { name: 'Cutoff Time' }).fill('120');
   await dialog.getByRole('button', { name: 'Add schedule' }).click();

@@ -17,6 +17,9 @@ interface Known {
   messages: Set<string>;
 }
 
+/** Answers to reads that were asked for together follow each other, each behind a line about it. */
+const betweenAnswers = /\n|(?=\{"read":\d+,"status":)/;
+
 /** Collects the texts in all answers to a page's calls; names are those of things beside it. Sentences are no data. */
 export function dataOfPage(page: Page, names: readonly string[] = []): DataOfPage {
   const known: Known = { whole: new Set(), messages: new Set() };
@@ -26,7 +29,7 @@ export function dataOfPage(page: Page, names: readonly string[] = []): DataOfPag
     if (!response.ok() || !(response.headers()['content-type'] ?? '').includes('json')) return;
     const read = response
       .text()
-      .then((body) => body.split('\n').forEach((line) => collect(parsed(line), known)))
+      .then((body) => body.split(betweenAnswers).forEach((line) => collect(parsed(line), known)))
       .catch(() => {}) // a page that left has its answers taken away
       .finally(() => reading.delete(read));
     reading.add(read);

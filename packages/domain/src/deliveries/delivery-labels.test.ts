@@ -21,6 +21,6 @@ test('no mode, carrier or platform is said in the words of the wire', () => {
     ...deliveryPlatforms.map(deliveryPlatformLabel),
   ];
   expect(said.filter((label) => /_|^\p{Ll}/u.test(label))).toEqual([]);
-  expect(carrierLabel('onfleet')).toBe('Onfleet courier');
+  expect(carrierLabel('onfleet')).toBe('Onfleet');
   expect(deliveryPlatformLabel('zeppelin')).toBe('zeppelin');
 });

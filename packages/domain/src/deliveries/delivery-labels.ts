@@ -21,7 +21,7 @@ function capital(word: string): string {
 
 const carrierNames: Readonly<Record<string, string>> = {
   easypost: 'EasyPost',
-  onfleet: 'Onfleet courier',
+  onfleet: 'Onfleet',
   fedex: 'FedEx',
   ups: 'UPS',
   golocal: 'GoLocal',
