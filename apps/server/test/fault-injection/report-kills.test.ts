@@ -31,7 +31,7 @@ const countOf = async (query: string) =>
   (await sql<{ n: number }>(server, `select count(*)::int as n from ${query}`))[0]?.n ?? 0;
 const letters = `mailbox where subject like 'Kill test %'`;
 
-test('a scheduled report is mailed to everyone exactly once, whatever is killed when', {
+test('a scheduled report is mailed to everyone exactly once, even when the server is killed', {
   timeout: 600_000,
 }, async () => {
   const manager = await signedIn(server, 'ops.manager@bloomdesk.test');

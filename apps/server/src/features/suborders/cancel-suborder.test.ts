@@ -227,7 +227,7 @@ test('a fault of ours is reported in the care log of the order, other reasons ar
   ]);
 });
 
-test('a stale writer is refused, with the suborder as it is now', async () => {
+test('a change of an older version is refused, and the answer holds the current suborder', async () => {
   const [, suborderId = ''] = await placed();
   const [row] = await statesOf(desk, [suborderId]);
   const stale = (row?.version ?? 0) + 1;

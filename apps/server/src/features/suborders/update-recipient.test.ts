@@ -120,7 +120,7 @@ test('who may not edit it, when it is too late, and what cannot be read is refus
   expect((await update(suborderId, { firstName: 'X' })).body).toMatchObject({ code: 'cancelled' });
 });
 
-test('of two who change it at once one is refused, with what stands now', async () => {
+test('of two changes at the same time one is refused, and the answer holds the current values', async () => {
   const suborderId = await placeSuborder(desk);
   const { version } = await read(suborderId);
   const answers = await Promise.all(

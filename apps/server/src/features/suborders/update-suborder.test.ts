@@ -80,7 +80,7 @@ test('Received takes it out of its batch, and the last one leaves no empty batch
   expect((await packer.send(getBatch, { batchId })).status).toBe(404);
 });
 
-test('of two who change it at once one is refused, and nothing is overwritten unseen', async () => {
+test('of two changes at the same time one is refused, and nothing is overwritten', async () => {
   const suborderId = await placeSuborder(desk);
   const [row] = await statesOf(desk, [suborderId]);
   const write = (status: 'AtTable' | 'InTransit') =>

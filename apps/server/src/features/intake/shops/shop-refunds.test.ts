@@ -50,7 +50,7 @@ async function open(): Promise<{ order: StandInOrder; orderId: string }> {
   return { order, orderId: await shop.placed(order) };
 }
 
-test('a refund of money alone is booked once, however often and in whatever order it is told, with its reason', async () => {
+test('a refund of money alone is booked once, however often and in whatever order it arrives, with its reason', async () => {
   const { order, orderId } = await open();
   const told = refunded(order, refundOf(order, { amount: '20.00' }));
   await shop.tell('refunds/create', told, 2);
@@ -103,7 +103,7 @@ test('a refund of a line takes the line out, and what was paid for it has gone b
   expect(rows).toEqual([{ returned: 9600, allowance: 0 }]);
 });
 
-test('once the box is in work a refunded line is for people, and the money is booked all the same', async () => {
+test('once the box is in work a refunded line raises an exception, and the money is still booked', async () => {
   const { order, orderId } = await open();
   await makeBatch(shop.manager, [`${orderId}-1`], await centerOf(orderId));
   const [first, gone] = order.line_items;
