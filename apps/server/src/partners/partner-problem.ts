@@ -8,6 +8,8 @@ interface ProblemExtras {
   plain?: string;
   /** Asking again is answered just the same: an account that is not accepted. */
   isLasting?: boolean;
+  /** The partner is well and wants fewer calls at a time. */
+  isThrottled?: boolean;
   cause?: unknown;
 }
 
@@ -17,16 +19,18 @@ export class PartnerProblem extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly plain: string;
   readonly isLasting: boolean;
+  readonly isThrottled: boolean;
 
   constructor(
     message: string,
     outcome: Outcome,
-    { retryAfterSeconds, plain, isLasting = false, cause }: ProblemExtras = {},
+    { retryAfterSeconds, plain, isLasting = false, isThrottled = false, cause }: ProblemExtras = {},
   ) {
     super(message, { cause });
     this.outcome = outcome;
     this.retryAfterSeconds = retryAfterSeconds;
     this.plain = plain ?? message;
     this.isLasting = isLasting;
+    this.isThrottled = isThrottled;
   }
 }

@@ -97,7 +97,7 @@ function assertAnswer(partner: string, { status, headers }: Response, afterFailu
   if (status === 429) {
     const wait = Number(headers.get('retry-after'));
     const retryAfterSeconds = wait >= 1 && wait <= 3600 ? Math.ceil(wait) : undefined;
-    throw new PartnerProblem(`${partner} asks us to slow down`, 'not-done', { retryAfterSeconds });
+    throw new PartnerProblem(`${partner} asks us to slow down`, 'not-done', { retryAfterSeconds, isThrottled: true });
   }
   if (status >= 500 || status === 408) throw new PartnerProblem(`${partner} answered ${status}`, afterFailure);
   if (accountTroubles.includes(status))

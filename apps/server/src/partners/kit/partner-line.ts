@@ -30,7 +30,7 @@ export interface LineOptions {
   longest?: number;
   /** Ends one call before its time is over. */
   budget?: () => AbortSignal | undefined;
-  /** Does this failure say that the partner is away? Each one, unless given. */
+  /** Does this failure say that the partner is away? Each one, unless given; never one that asks for fewer calls. */
   isAway?: (error: unknown) => boolean;
   onChange?: (partner: string, state: LineState) => void;
   /** Hears of every exchange, at the time of its clock. */
@@ -84,7 +84,7 @@ function guardedWay(options: LineOptions, clock: LineClock) {
   const pauses = growingPauses(clock);
   const { isAway = () => true } = options;
   const breaker = circuitBreaker(
-    handleWhen((error) => error instanceof TaskCancelledError || isAway(error)),
+    handleWhen((error) => error instanceof TaskCancelledError || (isAway(error) && !isThrottled(error))),
     {
       halfOpenAfter: pauses,
       breaker: awayRule(clock),
@@ -153,6 +153,11 @@ function since(clock: LineClock, began: number | undefined): number {
 function stateOf(state: CircuitState): LineState {
   if (state === CircuitState.Closed) return 'closed';
   return state === CircuitState.HalfOpen ? 'half-open' : 'open';
+}
+
+/** A partner that asks for fewer calls is there: leaving it alone would only add to the wait. */
+function isThrottled(error: unknown): boolean {
+  return error instanceof PartnerProblem && error.isThrottled;
 }
 
 /** The library's own failures in the words of a partner's problem. */

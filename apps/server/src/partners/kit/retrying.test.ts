@@ -72,3 +72,14 @@ test('a partner in trouble gets a tenth more requests, not three times as many',
   expect(requests).toBeGreaterThan(200);
   expect(requests).toBeLessThanOrEqual(200 + 10 + 200 / 10);
 });
+
+test('waits that a well partner asks for are not counted as trouble', async () => {
+  const again = retrying();
+  const slower = () =>
+    new PartnerProblem('acme asks us to slow down', 'not-done', { retryAfterSeconds: 0.001, isThrottled: true });
+  for (let call = 0; call < 100; call++) expect(await again(failing(slower()).work, question)).toBe('roses');
+  const unsaid = () => new PartnerProblem('acme asks us to slow down', 'not-done', { isThrottled: true });
+  let refused = 0;
+  for (let call = 0; call < 100; call++) await again(failing(unsaid()).work, question).catch(() => (refused += 1));
+  expect(refused).toBeGreaterThan(50);
+});

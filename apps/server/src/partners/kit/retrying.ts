@@ -19,20 +19,26 @@ const mostSaved = 10;
 
 /**
  * Repeats calls within a budget: a partner in trouble gets a tenth more requests, not several times as many. What one line
- * has saved up is shared by all its calls.
+ * has saved up is shared by all its calls. Waits that a well partner asks for cost nothing: its own limit already spreads
+ * the calls.
  */
 export function retrying(): <T>(work: () => Promise<T>, rules: RetryRules | undefined) => Promise<T> {
   let saved = mostSaved;
   return async (work, rules) => {
     saved = Math.min(mostSaved, saved + 1 / callsARepetition);
     if (!rules) return await work();
-    const mayRepeat = (error: unknown) => saved >= 1 && isWorthIt(error, rules);
+    const mayRepeat = (error: unknown) => saved >= costOf(error) && isWorthIt(error, rules);
     const waits = new DelegateBackoff(({ result, attempt }: IRetryBackoffContext<unknown>) => {
-      saved -= 1;
-      return waitAfter('error' in result ? result.error : undefined, attempt, rules);
+      const error = 'error' in result ? result.error : undefined;
+      saved -= costOf(error);
+      return waitAfter(error, attempt, rules);
     });
     return await retry(handleWhen(mayRepeat), { maxAttempts: rules.most, backoff: waits }).execute(work);
   };
+}
+
+function costOf(error: unknown): number {
+  return error instanceof PartnerProblem && error.isThrottled && error.retryAfterSeconds !== undefined ? 0 : 1;
 }
 
 function isWorthIt(error: unknown, { isQuestion, longestWait }: RetryRules): boolean {

@@ -68,19 +68,18 @@ export const shopAnswer = z.object({ shop: z.object({ name: text }) });
 export const giftCardsAnswer = z.object({ giftCards: z.object({ nodes: z.array(giftCard) }) });
 
 const failure = z.object({ message: z.string(), extensions: z.nullish(z.object({ code: text })) });
+const queryCost = z.object({
+  requestedQueryCost: z.nullish(z.number()),
+  throttleStatus: z.nullish(
+    z.object({ currentlyAvailable: z.number(), maximumAvailable: z.nullish(z.number()), restoreRate: z.number() }),
+  ),
+});
+export type QueryCost = z.infer<typeof queryCost>;
+
 const envelope = z.object({
   data: z.nullish(z.unknown()),
   errors: z.nullish(z.union([z.array(failure), z.string()])),
-  extensions: z.nullish(
-    z.object({
-      cost: z.nullish(
-        z.object({
-          requestedQueryCost: z.nullish(z.number()),
-          throttleStatus: z.nullish(z.object({ currentlyAvailable: z.number(), restoreRate: z.number() })),
-        }),
-      ),
-    }),
-  ),
+  extensions: z.nullish(z.object({ cost: z.nullish(queryCost) })),
 });
 type Envelope = z.infer<typeof envelope>;
 
@@ -94,6 +93,11 @@ export function dataOf<T>(body: unknown, shape: z.ZodMiniType<T>): T {
   return data.data;
 }
 
+/** What an answer says of its cost; null where it says nothing. */
+export function queryCostOf(body: unknown): QueryCost | null {
+  return envelope.safeParse(body).data?.extensions?.cost ?? null;
+}
+
 function assertNoFailure({ errors, extensions }: Envelope): void {
   const failures = typeof errors === 'string' ? [{ message: errors, extensions: null }] : (errors ?? []);
   const [first] = failures;
@@ -102,6 +106,7 @@ function assertNoFailure({ errors, extensions }: Envelope): void {
   if (code === 'THROTTLED')
     throw new PartnerProblem('shopify asks us to slow down', 'not-done', {
       retryAfterSeconds: secondsToWait(extensions),
+      isThrottled: true,
     });
   if (code === 'ACCESS_DENIED') throw new PartnerProblem('shopify does not let us read this', 'not-done');
   throw new PartnerProblem(`shopify has trouble of its own${code === '' ? '' : ` (${code})`}`, 'not-done');

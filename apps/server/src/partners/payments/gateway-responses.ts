@@ -50,6 +50,7 @@ export function gatewayProblem(error: unknown, isReading: boolean): PartnerProbl
   if (name === 'tooManyRequestsError')
     return new PartnerProblem('The payment gateway asks us to slow down', 'not-done', {
       retryAfterSeconds: 5,
+      isThrottled: true,
       cause: error,
     });
   const words = /timed out/.test(text) ? 'did not answer in time' : 'cannot be reached';

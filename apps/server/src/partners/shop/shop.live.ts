@@ -1,14 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopRefund } from '@bloomdesk/domain/intake/shops/shop-order';
 import type { z } from 'zod/mini';
 import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
 import type { RetryRules } from '#partners/kit/retrying.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { dataOf } from '#partners/payment-platform/shopify-answers.ts';
+import { dataOf, type QueryCost, queryCostOf } from '#partners/payment-platform/shopify-answers.ts';
 import { shopifyVersion } from '#partners/payment-platform/shopify-queries.ts';
 import { changedShape, isRefunded, type LinePage, linesShape, orderShape, readAskedOrder } from './asked-order.ts';
 import { readAskedRefunds, refundsShape } from './asked-refunds.ts';
 import { readAskedVariant, variantsShape } from './asked-variant.ts';
+import { questionPace } from './question-pace.ts';
 import type { Shop } from './shop.ts';
 import {
   changedOrdersQuery,
@@ -48,15 +50,23 @@ export function shopifyShop({ shop, accessToken, line, base = `https://${shop}`,
   const headers = { 'x-shopify-access-token': accessToken };
   const http = partnerHttp({ partner: 'shopify', base, headers, ...(send && { send }) });
   const path = `/admin/api/${shopifyVersion}/graphql.json`;
-  const ask: Ask = (operation, shape, query, variables) =>
-    line.call(
-      async (signal) => {
-        const { status, body } = await http({ method: 'POST', path, body: { query, variables } }, signal);
-        if (status >= 400) throw new PartnerProblem(`shopify answered ${status}`, 'not-done', { isLasting: true });
-        return dataOf(body, shape);
-      },
-      { operation, retry: { ...patience, ...retry } },
-    );
+  const takeTurn = questionPace();
+  const ask: Ask = async (operation, shape, query, variables) => {
+    const turn = takeTurn(operation);
+    let cost: QueryCost | null = null;
+    const asked = async (signal: AbortSignal) => {
+      const { status, body } = await http({ method: 'POST', path, body: { query, variables } }, signal);
+      if (status >= 400) throw new PartnerProblem(`shopify answered ${status}`, 'not-done', { isLasting: true });
+      cost = queryCostOf(body);
+      return dataOf(body, shape);
+    };
+    try {
+      await pause(turn.wait);
+      return await line.call(asked, { operation, retry: { ...patience, ...retry } });
+    } finally {
+      turn.end(cost);
+    }
+  };
 
   return {
     async changedSince(since, after) {
