@@ -11,6 +11,7 @@ import { breachesOf } from '#db/invariants.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { seedDemo } from './first-start.ts';
 import { sceneLineItems } from './scenes/scene-line-items.ts';
+import { placeIntake } from '#features/intake/place-intake.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 
 /** The demo of a day: all its scenes, and a few of its other orders. */
@@ -71,7 +72,19 @@ async function expectWhole(desk: TestServer, date: string): Promise<void> {
   expect(shown('Carrier')).toEqual(expect.arrayContaining([...carriers]));
   expect(shown('Lot')).toHaveLength(8);
   await expectListed(desk, date);
+  await expectConnected(desk);
   expect(await breachesOf(desk.app.db)).toEqual([]);
+}
+
+/** Programs have keys, a report goes by mail, and two orders of the storefront wait for somebody. */
+async function expectConnected(desk: TestServer): Promise<void> {
+  expect(await distinct(desk, sql`select name as one from api_keys`)).toEqual(['Baltimore receiving', 'Web shop']);
+  expect(await distinct(desk, sql`select name as one from mailed_reports`)).toEqual(['Waste of the week']);
+  await placeIntake(desk.app);
+  expect(await distinct(desk, sql`select external_id as one from intake_orders where state = 'waiting'`)).toEqual([
+    '20418',
+    '20423',
+  ]);
 }
 
 /** A day is made once, and listed with ids and addresses for the terminal and the start page. */

@@ -9,6 +9,7 @@ import { systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { connectDemo } from './demo-connections.ts';
 import { issueDemoCredits } from './demo-credits.ts';
 import { demoDesk } from './demo-desk.ts';
 import { demoFloor } from './demo-floor.ts';
@@ -54,6 +55,7 @@ export async function seedDemoDay(app: AppContext, { date, orders, seed }: DemoD
   const desk = await demoDesk(app, 'ops.manager@bloomdesk.test');
   for (const fcId of workingCenters) await demoFloor(desk, fcId, date);
   await playScenes(app, { world, date, placeOne: (order, day) => placeOne(app, order, day) });
+  await connectDemo(app, date);
   const stock = await demoDesk(app, 'inventory.editor@bloomdesk.test');
   const today = fcToday(app.clock(), 'UTC');
   const adjusted = date < today ? date : today; // nobody writes down what has not come yet

@@ -26,8 +26,16 @@ export async function demoDesk(app: AppContext, email: string): Promise<DemoDesk
     familyName: row.familyName,
     groups: row.groups,
   };
-  const token = await app.tokens.sign(member, row.sessionVersion, app.clock());
-  const headers = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() });
+  return deskOf(app, await app.tokens.sign(member, row.sessionVersion, app.clock()));
+}
+
+/** Sends calls as a program with an API key does. */
+export function demoProgram(app: AppContext, secret: string): Pick<DemoDesk, 'send'> {
+  return deskOf(app, secret);
+}
+
+function deskOf(app: AppContext, bearer: string): DemoDesk {
+  const headers = () => ({ authorization: `Bearer ${bearer}`, 'idempotency-key': randomUUID() });
 
   async function answerOf(request: InjectOptions, name: string): Promise<unknown> {
     const answer = await app.http.inject(request);

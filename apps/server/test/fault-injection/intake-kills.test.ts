@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseOf, openPool } from '#db/db.ts';
+import { breachesOf } from '#db/invariants.ts';
 import { inDisorder, intakeTraffic, ourSku, theirSku } from '#test/support/intake/intake-traffic.ts';
 import type { IntakeInput } from '#test/support/intake/sample-intake.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
@@ -7,7 +9,11 @@ import { until } from './until.ts';
 
 /** A hundred and fifty in every run; `INTAKE_ORDERS=10000` is the promise in full. */
 const orderCount = Number(process.env['INTAKE_ORDERS'] ?? 150);
+/** Changes of placed orders go one after the other. */
+const changeCount = Math.ceil(orderCount / 5);
 const kills = 3;
+/** Orders of another channel that wait in the demo. */
+const waitingInDemo = 2;
 const batchSize = 20;
 
 let server: KillableServer;
@@ -37,7 +43,7 @@ async function send(secret: string, orders: readonly IntakeInput[]): Promise<voi
 async function states(): Promise<Record<string, number>> {
   const rows = await sql<{ state: string; count: number }>(
     server,
-    `select state, count(*)::int as count from intake_orders group by state`,
+    `select state, count(*)::int as count from intake_orders where channel = 'web-shop' group by state`,
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
@@ -79,7 +85,7 @@ test('orders of a storefront in disorder, with doubles and three kills of the se
 
   const mapping = { channel: 'web-shop', kind: 'sku', theirs: theirSku, ours: ourSku };
   await manager.send('PUT', '/v1/intake/mappings', mapping);
-  expect(await manager.post('/v1/intake/retry', {})).toEqual({ retried: unmapped });
+  expect(await manager.post('/v1/intake/retry', {})).toEqual({ retried: unmapped + waitingInDemo });
   expect(await settled()).toEqual({ placed: orderCount });
 
   const [placed] = await sql<{ orders: number; payments: number; intakes: number }>(
@@ -89,4 +95,43 @@ test('orders of a storefront in disorder, with doubles and three kills of the se
      from intake_orders i join orders o using (order_id) where i.state = 'placed'`,
   );
   expect(placed).toEqual({ orders: orderCount, intakes: orderCount, payments: orderCount });
+});
+
+/** The order for so many bouquets of ours, with this card. */
+function withLine(order: IntakeInput, { quantity = 1, message = 'One' }: { quantity?: number; message?: string }) {
+  const lines = [{ sku: ourSku, quantity, unitPrice: '96.00' }];
+  const deliveries = order.deliveries.map((delivery) => ({ ...delivery, message, lines }));
+  return { ...order, totals: { total: `${96 * quantity}.00` }, deliveries };
+}
+
+/** The same order with a second bouquet and another card, paid for. */
+function changedOf(order: IntakeInput): IntakeInput {
+  return withLine(order, { quantity: 2, message: `Twice as many, ${order.externalId}` });
+}
+
+test('changes of placed orders in disorder, with doubles and kills of the server: each applied once, its stock and money too', {
+  timeout: 1_800_000,
+}, async () => {
+  const admin = await signedIn(server, 'administrator@bloomdesk.test');
+  const { secret } = await admin.post('/v1/api-keys', { name: 'Changes', scopes: ['intake'], perMinute: 6000 });
+  const orders = intakeTraffic(changeCount, '2027-02-18', 'C').map((order) => withLine(order, {}));
+  for (let from = 0; from < orders.length; from += 100) await send(secret, orders.slice(from, from + 100));
+  await settled();
+
+  await sendUnderKills(secret, inDisorder(orders.map(changedOf)));
+  const [now] = await sql<Record<string, number>>(
+    server,
+    `with changed as (select order_id, external_id from intake_orders where state = 'placed' and external_id like 'C-%')
+     select (select count(*)::int from changed) as orders,
+       (select count(*)::int from orders join changed using (order_id) where order_total = 19200) as totals,
+       (select count(*)::int from suborders s join changed using (order_id)
+         where s.message = 'Twice as many, ' || external_id) as cards,
+       (select sum(t.amount)::bigint::int from order_transactions t join changed using (order_id)) as paid,
+       (select count(*)::int from audit_events where action = 'intake.update') as events`,
+  );
+  const each = changeCount;
+  expect(now).toEqual({ orders: each, totals: each, cards: each, paid: 19_200 * each, events: each });
+  const pool = openPool(server.databaseUrl(), { statementTimeout: 120_000, role: null });
+  expect(await breachesOf(databaseOf(pool))).toEqual([]);
+  await pool.end();
 });
