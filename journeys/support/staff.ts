@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 const password = 'Bloomdesk-demo-1';
 
 /** Signs a demo account in as a person would, by keyboard. */
 export async function signInByKeyboard(page: Page, name: string): Promise<void> {
+  expectPolicyKept(page.context());
   await page.goto('/');
   await page.getByLabel('Email').fill(emailOf(name));
   await page.keyboard.press('Tab');
@@ -21,6 +22,7 @@ export async function signIn(page: Page, name: string, path = '/'): Promise<void
 
 /** Signs a demo account in without any page: the next one opened is theirs. */
 export async function beSignedIn(page: Page, name: string): Promise<void> {
+  expectPolicyKept(page.context());
   const answer = await page.request.post('/idp/sign-in', { data: { email: emailOf(name), password } });
   expect(answer.ok()).toBe(true);
   await page.addInitScript(() => {
@@ -28,6 +30,15 @@ export async function beSignedIn(page: Page, name: string): Promise<void> {
     sessionStorage.setItem('journey', 'begun');
     localStorage.setItem('bloomdesk.session', 'open');
   });
+}
+
+const watched = new WeakSet<BrowserContext>();
+
+/** Nothing that a journey does may be against the content security policy, in any window (P24). */
+function expectPolicyKept(context: BrowserContext): void {
+  if (watched.has(context)) return;
+  watched.add(context);
+  context.on('console', (message) => expect.soft(message.text()).not.toMatch(/Content Security Policy|'Trusted/i));
 }
 
 function emailOf(name: string): string {

@@ -5,6 +5,7 @@ import { expectNoSession, identityToken, mayHaveSession, onReturn, onSessionEnd 
 import { watchMissingParts } from '#lib/calling/missing-part.ts';
 import { forgetInTab } from '#lib/changing/tab-memory.ts';
 import { remember } from '#lib/remembered.ts';
+import { keepTypesTrusted } from '#lib/trusted-types.ts';
 import { coverPage, uncoverPage } from '#shell/page-cover.ts';
 import { hearPaletteKeys } from '#shell/palette-keys.ts';
 import { showLanguage } from '#texts/language.ts';
@@ -13,6 +14,7 @@ import { closeSignInOver, openSignInOver } from './signed-out/sign-in-over.tsx';
 import { forgetUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 
 // The smallest possible start: a look at the session, then either the sign-in screens or the whole product.
+keepTypesTrusted();
 watchMissingParts();
 const bases = loadBases();
 speakLanguages();

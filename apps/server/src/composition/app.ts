@@ -19,6 +19,9 @@ import { keySignIn } from '#http/protection/key-sign-in.ts';
 import { noteLine } from '#http/metrics.ts';
 import { objectCenters } from '#http/object-centers.ts';
 import { answerOpenApi } from '#http/openapi.ts';
+import { refuseUnreadable } from '#http/protection/unreadable-request.ts';
+import { securityHeaders } from '#http/protection/security-headers.ts';
+import { takeCspReports } from '#http/protection/csp-reports.ts';
 import { rateLimit } from '#http/protection/rate-limit.ts';
 import { signIn } from '#http/authenticate.ts';
 import { builtWebApp, serveWebApp } from '#http/static-files.ts';
@@ -77,6 +80,7 @@ export async function createApp({
   bindRoutes(app);
   answerHealth(app);
   answerOpenApi(app);
+  takeCspReports(app);
   serveDemoMailbox(app);
   await serveWebApp(app);
   return app;
@@ -110,6 +114,7 @@ const mostTestsPerMinute = 20;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function createHttp(config: Config, log: Logger): FastifyInstance {
+  const protection = { ...securityHeaders(config), 'cache-control': 'no-store' }; // no hook sees what is no address
   const loggerInstance: FastifyBaseLogger = log; // pino's own type is wider than Fastify's view of it
   return Fastify({
     loggerInstance,
@@ -119,7 +124,8 @@ function createHttp(config: Config, log: Logger): FastifyInstance {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle' as const,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply.headers(protection)),
+    clientErrorHandler: refuseUnreadable(config),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && uuid.test(given) ? given : randomUUID();

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { AppContext } from '#composition/app-context.ts';
+import { assertOneHost } from './protection/one-host.ts';
 import { securityHeaders } from './protection/security-headers.ts';
 import { logRequests } from './request-logging.ts';
 
@@ -12,7 +12,7 @@ export const uncompressed = { compress: false } as const;
 /** What every answer wears: security headers, a request id, compression, a line in the log and a place in the metrics. */
 export async function installBasics(app: AppContext): Promise<void> {
   const { http } = app;
-  await http.register(helmet, securityHeaders(app.config));
+  const protection = securityHeaders(app.config);
   await http.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -26,8 +26,9 @@ export async function installBasics(app: AppContext): Promise<void> {
   acceptEmptyJson(http);
 
   http.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ ...protection, 'x-request-id': request.id });
     if (!request.url.startsWith('/assets/')) void reply.header('cache-control', 'no-store');
+    assertOneHost(request.raw);
   });
   logRequests(http);
 }

@@ -49,3 +49,10 @@ test('a hashed file is kept for a year, and one that is missing is no screen', a
   );
   expect((await http.inject('/assets/frame-2.js')).statusCode).toBe(404);
 });
+
+test('a file that is not there is not found, and no screen', async () => {
+  for (const path of ['/favicon.ico', '/.env', '/.git/config', '/nope.js', '/orders/app.js.map', '/old/index.php'])
+    expect([path, (await http.inject(path)).statusCode]).toEqual([path, 404]);
+  for (const path of ['/customers/rosemary.hill39%40example.zip', '/orders/1000012', '/settings/people'])
+    expect([path, (await http.inject(path)).statusCode]).toEqual([path, 200]);
+});

@@ -40,7 +40,8 @@ export async function serveWebApp(app: ServedApp): Promise<void> {
     },
   });
   app.http.addHook('onRequest', async (request, reply) => {
-    const isScreen = request.method === 'GET' && !serverPaths.test(request.url.split('?')[0] ?? '') && request.is404;
+    const [path = ''] = request.url.split('?', 1);
+    const isScreen = request.method === 'GET' && request.is404 && !serverPaths.test(path) && !isFile(path);
     if (!isScreen) return;
     const page = await readFile(join(webRoot, 'index.html'), 'utf8');
     return await reply
@@ -48,6 +49,13 @@ export async function serveWebApp(app: ServedApp): Promise<void> {
       .header('cache-control', 'no-cache')
       .send(withConfig(page, publicConfig(app.config, await isPractice(app.db))));
   });
+}
+
+/** Is this the name of a file, such as `/favicon.ico` or `/.env`? Of all screens only a customer's, an e-mail address, has a dot. */
+function isFile(path: string): boolean {
+  const [, ...names] = path.split('/');
+  if (names.some((name) => name.startsWith('.'))) return true;
+  return names[0] !== 'customers' && names.at(-1)?.includes('.') === true;
 }
 
 /** What the page would ask for first is written into it. */

@@ -81,6 +81,7 @@ export const requestsRefusals = {
     whatToDo: 'Use a new Idempotency-Key for a request that differs.',
     says: 'This idempotency key was used for a different request.',
   },
+  'two-hosts': { status: 400, whatToDo: 'Send one Host header.', says: 'The request names two hosts.' },
   'no-such-call': { status: 404, says: (method: Word, address: Word) => `There is no ${method} ${address}` },
   'not-a-form': {
     status: 415,

@@ -1,5 +1,9 @@
 import type { Config } from '#config/config.ts';
 
+/** Where browsers tell what a page was kept from doing; the name of that place in the header that says so. */
+export const reportsPath = '/csp-reports';
+export const reportsName = 'csp';
+
 /** Of the one script that stands in a page: it puts the chosen look on before anything is painted. */
 const themeScript = "'sha256-e60buMJZVQlCRn3SZTiNMWldkXnwePilSbsrzRbUELk='";
 
@@ -28,6 +32,11 @@ export function contentSecurityPolicy({
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
+    // Text becomes HTML or code only through the two policies of the web app (lib/trusted-types.ts).
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['default', 'dompurify'],
+    reportUri: [reportsPath],
+    reportTo: [reportsName],
   };
 }
 

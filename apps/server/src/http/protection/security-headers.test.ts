@@ -1,32 +1,35 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { startTestServer } from '#test/support/test-server.ts';
+import { readConfig } from '#config/config.ts';
+import { securityHeaders } from './security-headers.ts';
 
-async function policyOf(env: Record<string, string>): Promise<string> {
-  const desk = await startTestServer({ env });
-  const { headers } = await desk.nobody.inject('GET', '/livez');
-  await desk.close();
-  return String(headers['content-security-policy']);
-}
+const policyOf = (env: Record<string, string>) =>
+  String(securityHeaders(readConfig(env, process.cwd()))['content-security-policy']);
 
-test('pages reach nothing but the server and the printer helper', async () => {
-  const policy = await policyOf({});
+test('pages reach nothing but the server and the printer helper', () => {
+  const policy = policyOf({});
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:9100 https://127.0.0.1:9101;");
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe|worker-src/);
 });
 
-test('of scripts in the page, only the one that puts the look on may run', async () => {
+test('of scripts in the page, only the one that puts the look on may run', () => {
   const page = readFileSync(new URL('../../../../web/index.html', import.meta.url), 'utf8');
   const inline = [...page.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   expect(hashes).toHaveLength(1);
-  expect(await policyOf({})).toContain(`script-src 'self' ${hashes.join(' ')};`);
+  expect(policyOf({})).toContain(`script-src 'self' ${hashes.join(' ')};`);
 });
 
-test('where a company watches its sessions, pages reach that intake as well', async () => {
-  const policy = await policyOf({
+test('text becomes code only through a policy of the app, and browsers tell what was refused', () => {
+  const policy = policyOf({});
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types default dompurify;");
+  expect(policy).toContain('report-uri /csp-reports;report-to csp');
+});
+
+test('where a company watches its sessions, pages reach that intake as well', () => {
+  const policy = policyOf({
     BLOOMDESK_RUM_APPLICATION: 'app',
     BLOOMDESK_RUM_TOKEN: 'token',
     BLOOMDESK_RUM_SITE: 'us3.datadoghq.com',
@@ -35,10 +38,10 @@ test('where a company watches its sessions, pages reach that intake as well', as
   expect(policy).toContain("worker-src 'self' blob:");
 });
 
-test('maps fetch tiles only from where a company has said, and pictures alone', async () => {
+test('maps fetch tiles only from where a company has said, and pictures alone', () => {
   const tiles = 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=a';
-  const policy = await policyOf({ BLOOMDESK_MAP_TILES_URL: tiles });
+  const policy = policyOf({ BLOOMDESK_MAP_TILES_URL: tiles });
   expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
   expect(policy.match(/tiles\.example/g)).toHaveLength(1);
-  expect(await policyOf({})).toContain("img-src 'self' data: blob:;");
+  expect(policyOf({})).toContain("img-src 'self' data: blob:;");
 });

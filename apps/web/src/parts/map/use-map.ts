@@ -1,5 +1,7 @@
+import DOMPurify from 'dompurify';
 import { control, map as createMap, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useState } from 'react';
+import { cleanHtmlWith } from '#lib/trusted-types.ts';
 
 /** The middle of the country, seen until something says where to look. */
 const country = { center: [39.5, -96.5], zoom: 4 } as const;
@@ -24,6 +26,7 @@ export function useMap() {
 }
 
 function openMap(frame: HTMLElement): LeafletMap {
+  cleanHtmlWith((html) => DOMPurify.sanitize(html)); // the library writes its scale and controls as HTML
   const map = createMap(frame, {
     center: [...country.center],
     zoom: country.zoom,
