@@ -68,6 +68,7 @@ async function startOurs(home: string, port: number): Promise<ChildProcess> {
     PORT: String(port),
     METRICS_PORT: '0',
     BLOOMDESK_DEMO: 'off',
+    BLOOMDESK_LIMITS: 'off', // what the server can do counts, not what one person may
   };
   const server = spawn(process.execPath, [...serverFlags, builtServer, 'serve'], {
     env,

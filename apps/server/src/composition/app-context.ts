@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import type { Config } from '#config/config.ts';
+import type { AdmitCall } from '#http/protection/limit-calls.ts';
 import type { Db } from '#db/db.ts';
 import type { BookingWatch } from '#features/deliveries/booking-watch.ts';
 import type { FulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
@@ -32,6 +33,8 @@ export interface AppContext {
   exchanges: ExchangeLog;
   /** Waits for carriers, for all who do. */
   bookings: BookingWatch;
+  /** How often anybody may make calls of a kind. */
+  admitCall: AdmitCall;
   /** Lets a person ask the geocoder so often a minute; every address costs money where it is a real one (P36). */
   admitLookup: (staffId: string, now: Date) => void;
   /** Lets a person test connections so often a minute: each test is a request to a partner (D450). */

@@ -22,6 +22,7 @@ import { answerOpenApi } from '#http/openapi.ts';
 import { refuseUnreadable } from '#http/protection/unreadable-request.ts';
 import { securityHeaders } from '#http/protection/security-headers.ts';
 import { takeCspReports } from '#http/protection/csp-reports.ts';
+import { limitCalls } from '#http/protection/limit-calls.ts';
 import { rateLimit } from '#http/protection/rate-limit.ts';
 import { signIn } from '#http/authenticate.ts';
 import { builtWebApp, serveWebApp } from '#http/static-files.ts';
@@ -68,6 +69,7 @@ export async function createApp({
     ...partnersAround(config, db, clock),
     bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),
     ...limits(),
+    admitCall: limitCalls(config.limits),
     live: nobodyFollows,
     webRoot: builtWebApp,
     drawsLabelsAhead: false,

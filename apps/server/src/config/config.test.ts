@@ -134,6 +134,10 @@ test.each([
     'DATABASE_URL must be an address like postgres://user:password@db.example/bloomdesk.',
   ],
   [{ PORT: '4500', METRICS_PORT: '4500' }, 'METRICS_PORT must not be 4500, which is PORT.'],
+  [
+    { BLOOMDESK_LIMITS: 'roses=3' },
+    'BLOOMDESK_LIMITS must be off, or like uploads=60, money=300: uploads, pictures, exports, searches, letters, money, labels.',
+  ],
   [{ BLOOMDESK_SIGN_IN_FAILURES: '0' }, 'BLOOMDESK_SIGN_IN_FAILURES must be a whole number from 1 to 100000.'],
   [
     { BLOOMDESK_PRODUCT: '42%' },

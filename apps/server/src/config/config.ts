@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { type PartnerName, partnerNames } from '@bloomdesk/domain/connections/partner-names';
 import { type BackupSettings, backupSettings } from './backup-settings.ts';
+import { callLimits, type ChosenLimits, readLimits } from './call-limits.ts';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
 import { type FileSettings, fileSettings } from './file-settings.ts';
 import { type PartnerSettings, partnerSettings } from './partner-settings.ts';
@@ -42,6 +43,8 @@ export interface Config extends CarrierSettings, PartnerSettings, PlaceSettings 
   simulatedOutages: PartnerName[];
   /** Failed sign-ins one address may have a minute; a center sits behind one address (P20). */
   signInFailuresPerMinute: number;
+  /** How often one caller may make calls of a kind, where it is not as built in (P36). */
+  limits: ChosenLimits;
   /** Cents one person may give away in credits a day (abuse case 5). */
   dailyCreditLimit: number;
 }
@@ -133,11 +136,25 @@ function keyOf({ text, problems }: EnvironmentReader, name: string, least = 16):
   return key;
 }
 
-function limitsOfPeople({ whole }: EnvironmentReader): Pick<Config, 'signInFailuresPerMinute' | 'dailyCreditLimit'> {
+function limitsOfPeople(
+  reader: EnvironmentReader,
+): Pick<Config, 'signInFailuresPerMinute' | 'dailyCreditLimit' | 'limits'> {
+  const { whole } = reader;
   return {
+    limits: limitsOf(reader),
     signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000, 1),
     dailyCreditLimit: whole('BLOOMDESK_DAILY_CREDIT_LIMIT', 2500, 999_999_999) * 100,
   };
+}
+
+function limitsOf({ problems, text }: EnvironmentReader): ChosenLimits {
+  const chosen = text('BLOOMDESK_LIMITS');
+  const limits = chosen === undefined ? {} : readLimits(chosen);
+  if (limits === undefined)
+    problems.push(
+      `BLOOMDESK_LIMITS must be off, or like uploads=60, money=300: ${Object.keys(callLimits).join(', ')}.`,
+    );
+  return limits ?? {};
 }
 
 function addressesElsewhere(reader: EnvironmentReader): Pick<Config, 'downloads' | 'links' | 'bases'> {

@@ -108,7 +108,7 @@ function bindPrepared<C extends AnyCall, Facts>(
 /** Sends the pieces one after the other, so that other requests are answered in between. */
 export function answerPieces<C extends CallOf<'text'>>(app: AppContext, call: C, useCase: PiecesUseCase<C>): void {
   route(app, call, async (request, reply) => {
-    const caller = await callerOf(app, call, request);
+    const caller = await callerOf(app, call, request, reply);
     const input = await admitted(app, call, caller, request);
     const pieces = await useCase(createCtx(app, app.db, caller, request.id, request.ip), input);
     const [before = '', after = ''] = envelopeText(call, '\n').split('\n');
@@ -119,7 +119,7 @@ export function answerPieces<C extends CallOf<'text'>>(app: AppContext, call: C,
 
 export function answerFile<C extends CallOf<'file'>>(app: AppContext, call: C, useCase: FileUseCase<C>): void {
   route(app, call, async (request, reply) => {
-    const caller = await callerOf(app, call, request);
+    const caller = await callerOf(app, call, request, reply);
     const input = await admitted(app, call, caller, request);
     const file = await useCase(createCtx(app, app.db, caller, request.id, request.ip), input);
     return await sendFile(reply, file);
@@ -153,7 +153,7 @@ type Step<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>, reply: FastifyR
 
 function bindSteps<C extends AnyCall>(app: AppContext, call: C, step: Step<C>): void {
   route(app, call, async (request, reply) => {
-    const caller = await callerOf(app, call, request);
+    const caller = await callerOf(app, call, request, reply);
     const input = await admitted(app, call, caller, request);
     return await step(createCtx(app, app.db, caller, request.id, request.ip, reply), input, reply);
   });
@@ -172,7 +172,7 @@ interface Around<C extends AnyCall> {
 
 function bind<C extends AnyCall>(app: AppContext, call: C, work: Work<C>, { receive, before }: Around<C> = {}): void {
   route(app, call, async (request, reply) => {
-    const caller = await callerOf(app, call, request);
+    const caller = await callerOf(app, call, request, reply);
     if (receive) request.body = await receive(request, reply);
     const input = await admitted(app, call, caller, request);
     if (before && !(await wasAnswered(app, call, caller, request, input)))
@@ -202,10 +202,12 @@ function route(
 
 type Caller = StaffMember | PrintTicket | undefined;
 
-async function callerOf(app: AppContext, call: AnyCall, request: FastifyRequest): Promise<Caller> {
+async function callerOf(app: AppContext, call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   if (call.caller === 'public') return undefined;
   const caller = await app.signIn[call.caller](request, app.clock());
-  if (!can(staffOf(caller), call.needs)) throw new Refusal('not-allowed');
+  const staff = staffOf(caller);
+  if (!can(staff, call.needs)) throw new Refusal('not-allowed');
+  app.admitCall(call.name, staff.staffId, app.clock(), reply);
   return caller;
 }
 

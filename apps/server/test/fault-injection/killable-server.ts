@@ -136,6 +136,7 @@ function spawned({ home, port, env }: Start): ChildProcess {
       BLOOMDESK_LOG: 'error',
       BLOOMDESK_DEMO: env['BLOOMDESK_DEMO'] ?? 'on',
       ...(env['BLOOMDESK_DEMO'] !== 'off' && { BLOOMDESK_CLOCK_OFFSET: String(clockOffset) }),
+      BLOOMDESK_LIMITS: 'off',
       BLOOMDESK_SIMULATED_DELAY: 'off', // how often it is killed counts, not how long partners take
     },
     stdio: ['pipe', 'ignore', 'inherit'],

@@ -57,7 +57,7 @@ export async function startTestServer({
   const database = await createTestDatabase();
   let now = new Date(clock);
   const app = await createApp({
-    config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: database.url, ...env }, '/'),
+    config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: database.url, BLOOMDESK_LIMITS: 'off', ...env }, '/'),
     databaseUrl: database.url,
     log,
     clock: () => now,

@@ -28,7 +28,7 @@ export function takeCspReports(app: AppContext): void {
       done(null, body),
     );
     http.post(reportsPath, async (request, reply) => {
-      admit(request.ip, perMinute, app.clock());
+      admit(request.ip, { most: perMinute, seconds: 60 }, app.clock());
       for (const report of readCspReports(String(request.body))) {
         reports.inc({ rule: report.rule });
         request.log.warn(report, 'a page was kept from doing something by the content security policy');

@@ -80,7 +80,7 @@ export function keySignIn(records: KeyRecords): KeySignIn {
 
   return async (secret, scope, now, isRequest = true) => {
     const key = await keyOf(secretHash(secret), now);
-    if (isRequest) admit(key.keyId, key.perMinute, now);
+    if (isRequest) admit(key.keyId, { most: key.perMinute, seconds: 60 }, now);
     if (scope !== undefined && !key.scopes.includes(scope)) throw new Refusal('not-allowed');
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= useSeconds * 1000) {
       key.lastUsedAt = now;

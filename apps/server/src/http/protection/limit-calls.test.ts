@@ -1,0 +1,42 @@
+import { searchOrders } from '@bloomdesk/contract/search/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
+import { callLimits, readLimits } from '#config/call-limits.ts';
+
+let desk: TestServer;
+beforeAll(async () => {
+  desk = await startTestServer({ env: { BLOOMDESK_LIMITS: 'searches=5' } });
+});
+afterAll(() => desk.close());
+
+test('someone who searches without end is told when to come again, and nobody else notices', async () => {
+  const [busy, quiet] = [await desk.staff('CareAssociate'), await desk.staff('CareManager')];
+  const heard = [];
+  for (let time = 0; time < 6; time++) heard.push(await busy.send(searchOrders, { q: 'rose' }));
+  expect(heard.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(heard.map(({ headers }) => headers['ratelimit'])).toEqual([
+    ...[4, 3, 2, 1, 0].map((left) => `"searches";r=${left};t=12`),
+    undefined,
+  ]);
+  const last = heard.at(-1);
+  expect(last?.headers).toMatchObject({ 'ratelimit-policy': '"searches";q=5;w=60', 'retry-after': '12' });
+  expect(last?.body.message).toMatch(/12 seconds/);
+  expect((await quiet.send(searchOrders, { q: 'rose' })).status).toBe(200);
+});
+
+test('every limit is of calls that exist, and each call has one limit', () => {
+  const limited = Object.values(callLimits).flatMap(({ calls }) => calls as readonly string[]);
+  const known = desk.app.calls.map(({ name }) => name);
+  expect(limited.filter((name) => !known.includes(name))).toEqual([]);
+  expect(new Set(limited).size).toBe(limited.length);
+});
+
+test.each([
+  ['off', 'off'],
+  ['uploads=60, money=300', { uploads: 60, money: 300 }],
+  ['uploads=0', undefined],
+  ['roses=3', undefined],
+  ['', undefined],
+])('limits chosen by %j', (text, limits) => {
+  expect(readLimits(text)).toEqual(limits);
+});
