@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { momentOf, wholeWeek } from './testing/journey-moments.ts';
 import { runMutants } from './mutants/run-mutants.ts';
+import { proveImage } from './release/prove-image.ts';
+import { proveRelease } from './release/prove-release.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest } from './run-vitest.ts';
 import { lastLine, sum, type Tally } from './tally.ts';
@@ -117,6 +119,14 @@ const proofs: Record<string, Proof> = {
   weekdays: {
     says: 'every journey on each weekday at noon, and on a Sunday just begun and just ending',
     run: playWholeWeek,
+  },
+  release: {
+    says: 'a release is made, unpacked elsewhere, given its packages, and its demo runs',
+    run: proveRelease,
+  },
+  image: {
+    says: 'the container image is built on a Debian of our own, and runs from an empty database as an account without rights',
+    run: proveImage,
   },
   search: {
     says: 'sixty ways to say which order is meant, four spellings each, among 100,000 orders: each among the first three',

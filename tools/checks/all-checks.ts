@@ -6,6 +6,7 @@ import { checkCasts } from './casts.ts';
 import { checkClock } from './clock.ts';
 import { checkControls } from './controls.ts';
 import { checkFormat } from './format.ts';
+import { checkLicenses } from './licenses.ts';
 import { checkLint } from './lint.ts';
 import { checkLocks } from './locks.ts';
 import { checkNameLaw } from './name-law.ts';
@@ -39,6 +40,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   unused: checkUnused,
   'tested-only': () => checkTestOnlyExports(),
   references: () => checkReferences(),
+  licenses: checkLicenses,
   captions: () => checkCaptions(),
   'named-tests': () => checkNamedTests(),
   texts: () => checkScreenTexts(),
