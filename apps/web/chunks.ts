@@ -29,8 +29,8 @@ const whenIdle = /\/(palette-dialog|query-inspector)\.tsx$/;
 /** Parts of the query library that its one entry brings to every screen, and only a list of notices or a map uses. */
 const rareQueries = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
-/** Styles too few for a request of their own. */
-const smallStyles = /\/(timeline|dock-screen|count-sheet)\.css$/;
+/** Styles too few for a request of their own, and what lays those over a page that travel in scripts. */
+const smallStyles = /\/((timeline|dock-screen|count-sheet)\.css|adopt-styles\.ts)$/;
 
 /** Part of the router that only what asks before leaving uses. */
 const leaving = /\/useBlocker\.js$/;
@@ -50,6 +50,12 @@ const pairs = [
 
 /** A tour and the offer of it, which come together. */
 const tour = /\/features\/tour\//;
+
+/** Maps: their library, what we draw with it, and the screen that is one. */
+const map = /node_modules\/(leaflet|topojson-client|us-atlas)\/|\/parts\/map\/|\/features\/deliveries\/day-map\//;
+
+/** Too small for a request of its own, which the week of windows would make for it. */
+const ofWeeks = /\/week\/use-week-windows\.ts$/;
 
 /** Large, and needed by few: a file of its own, fetched by whoever shows it. */
 const alone = /node_modules\/(libphonenumber-js|braintree-web|@datadog)\//;
@@ -78,13 +84,20 @@ function chunkOf(id: string, roots: readonly string[]): string | null {
   if (roots.some(isFrame)) return 'frame';
   if (inDialogs.test(id)) return 'dialogs';
   if (alone.test(id)) return null;
-  if (tour.test(id)) return 'tour';
+  if (ofWeeks.test(id)) return 'work';
+  if (isOf(map, id, roots)) return 'map';
+  if (isOf(tour, id, roots)) return 'tour';
   const screens = [...new Set(roots.flatMap(screenOf))];
   const isAfterFrame = besideDialogs.test(id) || roots.some((root) => afterFrame.test(root));
   if (screens.some((one) => startingScreens.test(one)))
     return isAfterFrame || roots.some((root) => whenIdle.test(root)) ? 'frame' : chunkOfStart(screens);
   if (isAfterFrame) return 'work';
   return screens.length > 0 ? chunkOfScreens(screens) : chunkOnDemand(roots);
+}
+
+/** A module of a part that comes as one, or one that nothing else needs. */
+function isOf(part: RegExp, id: string, roots: readonly string[]): boolean {
+  return part.test(id) || (roots.length > 0 && roots.every((root) => part.test(root)));
 }
 
 function chunkOfStart(screens: readonly string[]): string {

@@ -49,6 +49,7 @@ export default defineConfig({
     emptyOutDir: !isPapers,
     manifest: isPapers ? '.vite/papers.json' : '.vite/app.json', // what `npm run bench -- web` reads
     copyPublicDir: !isPapers,
+    chunkSizeWarningLimit: 1200, // kB, as the maps have with the borders under them
     target: 'esnext',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },

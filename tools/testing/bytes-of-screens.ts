@@ -34,6 +34,14 @@ export function firstPaints(): Record<string, FirstPaint> {
   };
 }
 
+/** The files that a part brings to a screen by its name, beside those of the screen and what all dialogs share. */
+export function filesBeside(part: string, screen: string): string[] {
+  const app = manifestOf('app');
+  const keysOf = (...names: string[]) => Object.keys(app).filter((key) => names.includes(app[key]?.name ?? ''));
+  const there = filesOf(app, ['index.html', ...keysOf('frame', 'dialogs', `screen-${screen}`)]);
+  return [...filesOf(app, keysOf(part))].filter((file) => !there.has(file));
+}
+
 /** Of each paper, which loads nothing of the app. */
 export function papersPaints(): Record<string, FirstPaint> {
   const papers = manifestOf('papers');

@@ -10,9 +10,10 @@ import { useDeliveryWindowStatus } from '#features/delivery-windows/use-delivery
 import type { DeliveryWindowAction } from '#features/delivery-windows/delivery-window-columns.tsx';
 import type { DeliveryWindowRow } from '#features/delivery-windows/delivery-window-row.ts';
 import { DeliveryWindowTable } from '#features/delivery-windows/delivery-window-table.tsx';
-import { useWeekView, type WindowsView } from '#features/delivery-windows/week/use-week-view.ts';
+import { useWeekView } from '#features/delivery-windows/week/use-week-view.ts';
 import { ClosedDayNotice } from '#features/closed-days/closed-day-notice.tsx';
 import { LeftBehindOnPage } from './left-behind.tsx';
+import type { WindowsView } from '#lib/address/windows-view.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';

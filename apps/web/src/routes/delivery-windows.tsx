@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listDeliveryWindows } from '@bloomdesk/contract/delivery-windows/calls';
 import { listViews } from '@bloomdesk/contract/views/calls';
+import { startingFc } from '#lib/address/fc-and-date.ts';
+import { prefetchWindows, windowsViewIn } from '#lib/address/windows-view.ts';
 import { awaitDeliveryAreas } from '#lib/lookups.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
@@ -8,11 +9,14 @@ import { DeliveryWindowsPage } from '#pages/delivery-windows-page.tsx';
 
 export const Route = createFileRoute('/delivery-windows')({
   beforeLoad: requires('delivery.read', { date: true }),
-  loaderDeps: ({ search: { date } }) => ({ date }),
-  // Windows are not awaited: the page shows its frame first.
-  loader: async ({ context: { queries }, deps: { date } }) => {
-    if (date !== undefined) void queries.prefetchQuery(read(listDeliveryWindows, { date }));
-    void queries.prefetchQuery(read(listViews, { table: 'delivery-windows' }));
+  loaderDeps: ({ search: { fc, date, ...search } }) => {
+    const { view, centerId } = windowsViewIn(search);
+    return { view, date, center: centerId ?? fc };
+  },
+  // What the view shows is not awaited: the page shows its frame first.
+  loader: async ({ context: { queries, session }, deps: { view, date, center } }) => {
+    if (date !== undefined) prefetchWindows(queries, { view, date, fcId: center ?? startingFc(session) });
+    if (view === 'day') void queries.prefetchQuery(read(listViews, { table: 'delivery-windows' }));
     await awaitDeliveryAreas(queries);
   },
   component: DeliveryWindowsPage,

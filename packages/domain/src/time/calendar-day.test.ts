@@ -1,6 +1,6 @@
 import { check, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, formatDay, isDay, weekdayOf, weekdayOfJsDay } from './calendar-day.ts';
+import { addDays, daysBetween, formatDay, isDay, mondayOf, weekdayOf, weekdayOfJsDay } from './calendar-day.ts';
 
 test.each(['2027-02-13', '2028-02-29', '1900-01-01', '9998-12-31'])('%s is a day', (text) =>
   expect(isDay(text)).toBe(true),
@@ -30,6 +30,7 @@ test('days pass over months, leap days and years', () => {
 
 test('weeks begin on Monday 0 and end on Sunday 6', () => {
   expect(['2027-02-08', '2027-02-13', '2027-02-14'].map(weekdayOf)).toEqual([0, 5, 6]);
+  expect(['2027-02-07', '2027-02-08', '2027-02-14'].map(mondayOf)).toEqual(['2027-02-01', '2027-02-08', '2027-02-08']);
   expect([0, 1, 2, 3, 4, 5, 6].map(weekdayOfJsDay)).toEqual([6, 0, 1, 2, 3, 4, 5]);
 });
 

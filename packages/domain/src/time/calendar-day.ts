@@ -23,6 +23,11 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((startOfDayUtc(to) - startOfDayUtc(from)) / dayMs);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -weekdayOf(day));
+}
+
 /** The weekday as the wire counts it: Monday 0 to Sunday 6 (D200). */
 export function weekdayOf(day: Day): number {
   return weekdayOfJsDay(new Date(startOfDayUtc(day)).getUTCDay());

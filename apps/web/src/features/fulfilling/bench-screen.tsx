@@ -1,6 +1,7 @@
-import './bench.css';
 import { useQuery } from '@tanstack/react-query';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import benchStyles from './bench.css?inline';
 import { AlreadyFulfilled } from './end/already-fulfilled.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { NoBatch } from './no-batch.tsx';
@@ -8,6 +9,8 @@ import { openedBatch } from './bench/opened-batch.ts';
 import { PackingTable } from './packing-table.tsx';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
+
+adoptStyles(benchStyles);
 
 /** Guided fulfillment: one batch, one suborder at a time, from opening the batch to its completion (spec 3, section 2.4). */
 export function BenchScreen({ batchId }: { batchId: string }) {

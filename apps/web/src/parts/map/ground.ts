@@ -1,6 +1,6 @@
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import atlasAddress from 'us-atlas/counties-10m.json?url';
+import atlasText from 'us-atlas/counties-10m.json?raw';
 
 /** Longitude before latitude. */
 type Line = readonly (readonly number[])[];
@@ -29,11 +29,12 @@ export interface Ground {
   countyNames: readonly NamedPlace[];
 }
 
-/** The atlas as it is shipped: one file, fetched with the first map. */
-export async function loadGround(): Promise<Ground> {
-  const answer = await fetch(atlasAddress);
-  if (!answer.ok) throw new Error(`The borders of states and counties did not load (${answer.status}).`);
-  return groundOf(await answer.json());
+let known: Ground | undefined;
+
+/** The atlas as it is shipped: it comes in the file of the maps, and is read with the first of them. */
+export function readGround(): Ground {
+  known ??= groundOf(JSON.parse(atlasText));
+  return known;
 }
 
 type Atlas = Topology<{ states: GeometryCollection<{ name: string }>; counties: GeometryCollection<{ name: string }> }>;

@@ -1,16 +1,18 @@
-import 'leaflet/dist/leaflet.css';
-import './map.css';
 import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
+import leafletStyles from 'leaflet/dist/leaflet.css?inline';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react';
-import { Button } from '#ui/button.tsx';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Hatch } from './hatch.tsx';
+import mapStyles from './map.css?inline';
 import { moveMap, pressMapKey } from './map-keys.ts';
 import { useGround } from './use-ground.ts';
 import { type MapPin, useMapPin } from './use-map-pin.ts';
 import { useMap } from './use-map.ts';
 import { type MapShape, useMapShapes } from './use-map-shapes.ts';
+
+adoptStyles(leafletStyles, mapStyles);
 
 export interface MapViewProps {
   /** What the map shows; screen readers say it with its keys. */
@@ -39,7 +41,7 @@ export function MapView(props: MapViewProps) {
   const { label, height = 520, shapes, bounds, fitLabel = 'Fit the area', isFull = false } = props;
   const { onMap, pin = null, onPick, tools } = props;
   const { map, setFrame } = useMap();
-  const ground = useGround(map);
+  useGround(map);
   const fit = useCallback(() => {
     if (map && bounds) map.fitBounds(bounds, { padding: [36, 36], maxZoom: 16, animate: false });
   }, [map, bounds]);
@@ -65,14 +67,6 @@ export function MapView(props: MapViewProps) {
         className={classNames('map-view rounded-md border border-line', isFull && 'min-h-0 flex-1')}
         style={isFull ? undefined : { height }}
       />
-      {ground.isError && (
-        <p role="status" className="text-muted">
-          The borders of states and counties did not load.{' '}
-          <Button size="small" kind="quiet" isPending={ground.isFetching} onClick={() => void ground.refetch()}>
-            Load again
-          </Button>
-        </p>
-      )}
       <MapToolbar {...{ map, fit, fitLabel, tools }} />
     </div>
   );

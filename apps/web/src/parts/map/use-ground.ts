@@ -1,27 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { divIcon, layerGroup, type Map as LeafletMap, marker, polyline, tileLayer } from 'leaflet';
 import { useEffect } from 'react';
 import { useSession } from '#lib/session.ts';
-import { bordersIn, type Border, type Ground, type GroundBox, loadGround, type NamedPlace, namesIn } from './ground.ts';
+import { bordersIn, type Border, type Ground, type GroundBox, readGround, type NamedPlace, namesIn } from './ground.ts';
 import { tooltipWords } from './tooltip-words.ts';
 
 /** From these zooms on counties have borders, and names. */
 const zooms = { counties: 6, stateNames: 5, countyNames: 8 } as const;
 
-/** Fetched once in a visit; without it a map still works, so that it is asked for again only by hand. */
-const kept = { staleTime: Infinity, gcTime: Infinity, retry: false };
-
 /** Draws what lies under a map: borders and names of states and counties, and tiles where a company has configured some. */
-export function useGround(map: LeafletMap | null) {
+export function useGround(map: LeafletMap | null): void {
   const { mapTiles } = useSession();
-  const query = useQuery({ queryKey: ['map ground'], queryFn: loadGround, ...kept });
   useEffect(() => {
     if (!map || mapTiles === null) return;
     const tiles = tileLayer(mapTiles, { maxZoom: 19 }).addTo(map);
     return () => void tiles.remove();
   }, [map, mapTiles]);
-  useEffect(() => (map && query.data ? drawGround(map, query.data) : undefined), [map, query.data]);
-  return query;
+  useEffect(() => (map ? drawGround(map, readGround()) : undefined), [map]);
 }
 
 /** Keeps to what is in view, so that moving stays quick; answers how it is taken away. */

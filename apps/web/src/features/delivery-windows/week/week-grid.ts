@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
+import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import { toFcDate, toFcTime } from '@bloomdesk/domain/time/fc-time';
 import type { DeliveryWindowRow } from '#features/delivery-windows/delivery-window-row.ts';
 
@@ -12,11 +12,6 @@ export interface WeekGrid {
   at: (day: Day, start: string) => readonly DeliveryWindowRow[];
   /** Each day's windows from top to bottom. */
   columns: readonly (readonly DeliveryWindowRow[])[];
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(date: Day): Day {
-  return addDays(date, -weekdayOf(date));
 }
 
 /** Puts the windows of a week where their day and start cross. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { addDays, formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { addDays, formatDay, mondayOf } from '@bloomdesk/domain/time/calendar-day';
 import type { DeliveryWindowRow } from '#features/delivery-windows/delivery-window-row.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
@@ -14,7 +14,7 @@ import { ChangeWindowsDialog } from './change-windows-dialog.tsx';
 import { useWeekView } from './use-week-view.ts';
 import { useWeekWindows } from './use-week-windows.ts';
 import { WeekTable } from './week-table.tsx';
-import { mondayOf, weekGrid } from './week-grid.ts';
+import { weekGrid } from './week-grid.ts';
 import type { WindowChange } from './window-changes.ts';
 
 /** The windows of a week as a calendar: one center, all its areas or one, with what is selected to be changed together (D309). */

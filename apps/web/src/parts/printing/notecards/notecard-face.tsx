@@ -1,11 +1,14 @@
-import './notecard-face.css';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { notecardTrouble, setNotecard } from '@bloomdesk/domain/printing/notecards/notecard-fit';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { Code128Bars } from '#parts/printing/code128-bars.tsx';
+import notecardStyles from './notecard-face.css?inline';
 import { languageOf, loadNotecardFonts } from './notecard-fonts.ts';
 import { printingTexts } from '#texts/english/printing.ts';
 import { useTexts } from '#texts/use-texts.ts';
 import { textsOf } from '#texts/catalogue.ts';
+
+adoptStyles(notecardStyles);
 
 export interface NotecardFaceProps {
   suborderId: string;

@@ -1,6 +1,9 @@
-import '@fontsource/noto-serif/400.css';
-import '@fontsource/noto-naskh-arabic/400.css';
-import '@fontsource/noto-serif-hebrew/400.css';
+import notoNaskhArabic from '@fontsource/noto-naskh-arabic/400.css?inline';
+import notoSerifHebrew from '@fontsource/noto-serif-hebrew/400.css?inline';
+import notoSerif from '@fontsource/noto-serif/400.css?inline';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
+
+adoptStyles(notoSerif, notoNaskhArabic, notoSerifHebrew);
 
 const arabic = /[\p{Script=Arabic}\u060C\u061B\u061F]/gu;
 const hebrew = /\p{Script=Hebrew}/gu;
