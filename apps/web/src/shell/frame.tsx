@@ -70,10 +70,7 @@ export function Frame() {
   const [areShortcutsShown, showShortcuts] = useState(false);
   const tour = useRunningTour();
   const isMoving = useRouterState({ select: (state) => state.isLoading });
-  // The packing table and the dock have the screen to themselves, for the Tab key too.
-  const isAlone = useRouterState({
-    select: (state) => /^\/(fulfill\/.|supply\/receiving)/.test(state.location.pathname),
-  });
+  const isAlone = useRouterState({ select: ({ matches }) => standsAlone(matches.at(-1)?.fullPath) });
   useKeyboard();
   useEffect(loadPaletteWhenIdle, []);
   useFrameShortcuts(() => showShortcuts(true));
@@ -87,7 +84,7 @@ export function Frame() {
         {t('skipToContent')}
       </a>
       {!isAlone && <Sidebar onShortcuts={() => showShortcuts(true)} />}
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div key={isAlone ? 'alone' : 'beside the sidebar'} className="flex min-w-0 flex-1 flex-col">
         <Suspense fallback={null}>
           {quarantinedSince && <RestoredBanner />}
           {practiceSince && <PracticeBanner />}
@@ -120,6 +117,12 @@ export function Frame() {
       </Suspense>
     </div>
   );
+}
+
+// The packing table and the dock have the screen to themselves, for the Tab key too. The frame changes with the page
+// that is shown, not with the address: until that page is there, the one before it stays as it was.
+function standsAlone(path: string | undefined): boolean {
+  return path === '/fulfill/$batchId' || path === '/supply/receiving';
 }
 
 // Before it is asked for; a computer without a network learns of that when it is.
