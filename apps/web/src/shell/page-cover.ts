@@ -13,6 +13,7 @@ export function coverPage(): HTMLDialogElement {
     event.stopPropagation(); // no shortcut of the page hears what is typed here
   });
   document.body.append(cover);
+  document.body.dataset.covered = 'true';
   cover.showModal();
   return cover;
 }
@@ -21,5 +22,6 @@ export function coverPage(): HTMLDialogElement {
 export function uncoverPage(): void {
   cover?.close();
   cover?.remove();
+  delete document.body.dataset.covered;
   cover = null;
 }
