@@ -114,6 +114,19 @@ test('inventory sees what arrives, and each count leads to its rows', () =>
     await expect.element(screen.getByRole('link', { name: '2 lots are past the spoil date' })).toBeVisible();
   }));
 
+test('until stock is known only the first card of a column stands, as no other one knows its place', () =>
+  onBench(async ({ show, server }) => {
+    server.answer(getStockDay.name, stockDay);
+    const release = server.hold(getStockDay.name);
+    const screen = await show(<StockHome />);
+    await expect.element(screen.getByRole('heading', { name: 'Arriving today' })).toBeVisible();
+    const heads = () => screen.getByRole('heading').elements().length;
+    expect(heads()).toBe(2);
+    release();
+    await expect.element(screen.getByRole('heading', { name: 'Counts due' })).toBeVisible();
+    expect(heads()).toBe(5);
+  }));
+
 test('who may only look receives nothing and opens no order', () =>
   onBench(async ({ show, server }) => {
     const short = [{ day: date, sku: 'A', productName: 'Rose', missing: 1, suborderIds: ['1000012-1'] }];

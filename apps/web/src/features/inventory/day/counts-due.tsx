@@ -15,6 +15,7 @@ export function CountsDue({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) {
     <StockCard
       title={t('countsDue')}
       fcId={fcId}
+      isBelow
       renderNote={({ countsDue }) => (
         <Link to="/supply/counts" search={{ fc: fcId }} className="link tabular-nums">
           {t('classes', { count: countsDue.length })}

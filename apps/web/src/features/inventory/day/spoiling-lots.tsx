@@ -14,7 +14,7 @@ import type { StockDay } from './use-stock-day.ts';
 export function SpoilingLots({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) {
   const t = useTexts(stockDayTexts);
   return (
-    <StockCard title={t('spoiling')} fcId={fcId} renderNote={(day) => <SpoilingCounts {...{ fcId, day }} />}>
+    <StockCard title={t('spoiling')} fcId={fcId} isBelow renderNote={(day) => <SpoilingCounts {...{ fcId, day }} />}>
       {({ spoiling, expired, date }) => (
         <>
           {expired > 0 && (

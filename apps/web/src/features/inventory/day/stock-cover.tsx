@@ -12,7 +12,12 @@ import type { StockDay } from './use-stock-day.ts';
 export function StockCover({ fc: { fcId } }: { fc: FulfillmentCenterOnWire }) {
   const t = useTexts(stockDayTexts);
   return (
-    <StockCard title={t('cover')} fcId={fcId} renderNote={({ cover }) => t('scarcest', { count: cover.length })}>
+    <StockCard
+      title={t('cover')}
+      fcId={fcId}
+      isBelow
+      renderNote={({ cover }) => t('scarcest', { count: cover.length })}
+    >
       {(day) =>
         day.cover.length === 0 ? (
           <EmptyState icon="chart" title={t('noOrders')} text={t('coverHelp')} />
