@@ -25,10 +25,13 @@ export function SignInScreen(props: Omit<SignInFormProps, 'children' | 'startPas
     props.onEmailChange(email);
     setFilled(({ times }) => ({ password, times: times + 1 }));
   };
+  // Its column stands from the start: accounts that come late, or never, do not move the form.
   const demo = isDemo() && (
-    <Suspense fallback={<div className="w-full max-w-80" />}>
-      <DemoAccounts onChoose={fillIn} />
-    </Suspense>
+    <div className="w-full max-w-80 self-start">
+      <Suspense fallback={null}>
+        <DemoAccounts onChoose={fillIn} />
+      </Suspense>
+    </div>
   );
   return (
     <SignCard title={t('signIn')} foot={t('noAccount')} beside={demo}>

@@ -43,6 +43,31 @@ test('a place for practice says so before anyone signs in, in both languages', (
     config.remove();
   }));
 
+test('the accounts of a demo do not move the form when they come', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listDemoAccounts', {
+      password: 'Roses-are-red-1',
+      accounts: [{ email: 'rosa@bloomdesk.test', name: 'Rosa Reyes', setsPassword: false }],
+    });
+    const config = document.createElement('meta');
+    config.name = 'bloomdesk-config';
+    config.content = JSON.stringify({ demo: true });
+    document.head.append(config);
+    await loadBases();
+    await chooseOnComputer('en');
+    const release = server.hold('listDemoAccounts');
+    const screen = await show(<SignedOut onSignedIn={ignored} onTyping={ignored} />);
+    const left = () => screen.getByLabelText('Email').element().getBoundingClientRect().left;
+    await vi.waitFor(() => expect(server.requests('listDemoAccounts')).toBe(1));
+    const before = left();
+    release();
+    await expect.element(screen.getByText('Rosa Reyes')).toBeVisible();
+    expect(left()).toBe(before);
+    config.content = '{}';
+    await loadBases();
+    config.remove();
+  }));
+
 test('no English is left on the sign-in screens in Spanish', () =>
   onBench(async ({ show }) => {
     await chooseOnComputer('es');

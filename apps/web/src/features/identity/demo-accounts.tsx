@@ -19,10 +19,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   }, []);
   if (password === null) return null;
   return (
-    <section
-      aria-labelledby="demo-accounts"
-      className="w-full max-w-80 self-start rounded-lg border border-line bg-surface px-3 pt-4 pb-3"
-    >
+    <section aria-labelledby="demo-accounts" className="rounded-lg border border-line bg-surface px-3 pt-4 pb-3">
       <h2 id="demo-accounts" className="px-2 font-semibold">
         {t('demoAccounts')}
       </h2>
