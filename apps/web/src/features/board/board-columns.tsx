@@ -9,7 +9,7 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { type BoardRow, urgencyOf } from './board-row.ts';
 import { formatCountdown } from '#lib/time/format-span.ts';
 import { grouped, outlookLook, stageWords } from './format-board.ts';
-import { outlookCell, outlookNote } from './outlook-note.tsx';
+import { outlookCell, outlookWords } from './outlook-note.tsx';
 import { StageFigures, WorkBar } from './work-bar.tsx';
 
 type Column = TableColumn<BoardRow>;
@@ -32,7 +32,7 @@ export function boardColumns(date: string, opensBatches: boolean): Column[] {
       value: outlookText,
       order: urgencyOf,
       cell: outlookCell,
-      widthText: outlookNote,
+      widthText: outlookWords,
       filter: 'set',
       isFixed: true,
     },
@@ -104,23 +104,26 @@ function workCell({ fcId, live, counts }: BoardRow) {
   if (live === 0) return null;
   return (
     <>
-      <WorkBar counts={counts} className="mb-0.5 h-2" />
-      <span className="flex gap-x-2.5 text-xs leading-4 whitespace-nowrap text-muted">
-        <StageFigures counts={counts} areWordsHidden />
+      <span className="mb-0.5 flex items-center gap-x-2.5 text-xs leading-4 whitespace-nowrap">
+        <WorkBar counts={counts} className="h-2 min-w-16 flex-1" />
         {counts.inException > 0 && (
           <a className="link" href={`/exceptions/${fcId}`}>
             {grouped(counts.inException)} in exception
           </a>
         )}
       </span>
+      <span className="flex gap-x-2.5 text-xs leading-4 whitespace-nowrap text-muted">
+        <StageFigures counts={counts} areWordsHidden />
+      </span>
     </>
   );
 }
 
-/** As many signs as the figures of a row take, each with its colour. */
+/** The wider of the two lines: the bar with what is in exception, or the figures, each with its colour. */
 function workWords({ counts }: BoardRow): string {
-  const stages = workStages.filter((stage) => counts[stage] > 0).map((stage) => `mm${grouped(counts[stage])}`);
-  return [...stages, ...(counts.inException > 0 ? [`${grouped(counts.inException)} in exception`] : [])].join(' ');
+  const bar = `mmmmmmm ${counts.inException > 0 ? `${grouped(counts.inException)} in exception` : ''}`;
+  const figures = workStages.filter((stage) => counts[stage] > 0).map((stage) => `mm${grouped(counts[stage])}`);
+  return [bar, figures.join(' ')].toSorted((one, other) => other.length - one.length)[0] ?? '';
 }
 
 /** What is past its cut-off comes first; times at the center's clock, with its zone where that is not the reader's. */

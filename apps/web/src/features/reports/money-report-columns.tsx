@@ -43,7 +43,7 @@ export function moneyReportColumns(by: ReportGrouping, most: number): Column[] {
     count('redeliveries', 'Redeliveries', (row) => row.redeliveries),
     money('redeliveryValue', 'Redelivered goods', (row) => row.redeliveryValue),
     money('charges', 'Charges', (row) => row.charges, 2),
-    count('cancellations', 'Cancelled', (row) => row.cancellations),
+    count('cancellations', 'Cancelled', (row) => row.cancellations, 3),
     count('orders', 'Orders', (row) => row.orders),
   ];
 }
@@ -66,7 +66,7 @@ function money(id: string, header: string, of: (row: MoneyReportRow) => number, 
 }
 
 /** How often; one order may stand in several rows, so there is no sum to tell. */
-function count(id: string, header: string, of: (row: MoneyReportRow) => number): Column {
+function count(id: string, header: string, of: (row: MoneyReportRow) => number, leaves?: number): Column {
   return {
     id,
     header,
@@ -74,6 +74,7 @@ function count(id: string, header: string, of: (row: MoneyReportRow) => number):
     cell: (row) => of(row) || <Nothing />,
     align: 'right',
     filter: 'number',
+    leaves,
     stays: true,
   };
 }
