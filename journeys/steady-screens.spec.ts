@@ -53,6 +53,7 @@ async function rested(page: Page): Promise<void> {
 }
 
 const screens = [
+  '/',
   '/orders',
   '/orders/new',
   '/orders/bulk',
@@ -63,6 +64,8 @@ const screens = [
   '/inventory?fc=4',
   '/delivery-area?fc=4',
   '/delivery-windows',
+  '/delivery-windows?view=week',
+  '/delivery-windows?view=map',
   '/reports/money',
   '/mass-redelivery?fc=4',
   '/developers/invariants',
@@ -146,6 +149,44 @@ for (const width of widths)
         if (heads.length > 0) expect.soft(seen, `${screen}: rows`).toBeGreaterThan(heads.length);
       });
   });
+
+test('signing in, homes and the screens without a sidebar stand still, on load and on the way there', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const { batchId } = await desk.makeBatch(4, 2);
+  await desk.close();
+  await watchShifts(page);
+  await page.goto('/');
+  await rested(page);
+  await expectStill(page, 'signing in');
+  const homes = ['ops.manager', 'inventory.editor', 'outbound.editor'].map((as) => ({ as, path: '/' }));
+  const alone = ['/supply/receiving?fc=4', `/fulfill/${batchId}`].map((path) => ({ as: 'everything', path }));
+  for (const { as, path } of [...homes, ...alone])
+    await test.step(`${path} as ${as}`, async () => {
+      await beSignedIn(page, as);
+      await page.goto(path);
+      await rested(page);
+      await expectStill(page, `${path} as ${as}, on load`);
+      await page.goto(as === 'everything' ? '/refunds' : '/forgotPassword');
+      await rested(page);
+      await page.evaluate((to) => {
+        Object.assign(Object(window).shifts, { sum: 0, moved: [] });
+        history.pushState(null, '', to); // no press, which would forgive what moves after it
+      }, path);
+      await page.locator('main').waitFor();
+      await rested(page);
+      await expectStill(page, `${path} as ${as}, on the way`);
+    });
+});
+
+async function expectStill(page: Page, what: string): Promise<void> {
+  const shifts = await page.evaluate<Shifts>('window.shifts');
+  expect.soft(shifts.sum, `${what}: ${shifts.moved.join(', ')}`).toBeLessThanOrEqual(most);
+}
 
 test('a screen that cannot be had without a network says that, and comes once there is one', async ({ page }) => {
   await beSignedIn(page, 'everything');
