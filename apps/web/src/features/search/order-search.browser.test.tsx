@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { rememberOpened } from '#parts/orders/opened-orders.ts';
+import { rememberOpened } from '#lib/screens/opened-orders.ts';
 import { sampleSuborder } from '#testing/sample-batch.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { ViewsMenu } from '#features/views/views-menu.tsx';
@@ -31,6 +31,7 @@ const found = {
   ],
   batches: [],
 };
+const asUsual = [innerWidth, innerHeight] as const;
 /** Whose screen this is. */
 const reader = 'dana.reyes@example.com';
 const field = () => page.getByRole('textbox', { name: 'Find an order' });
@@ -115,6 +116,24 @@ test('a facet is put in by a button or by typing, and taken out', () =>
     await userEvent.click(screen.getByRole('button', { name: 'Remove zip:21201' }));
     await expect.element(field()).toHaveValue('reyes day:tomorrow');
     await expect.element(field()).toHaveFocus();
+  }));
+
+test('the orders opened last keep their place until they are read, so that nothing below them moves', () =>
+  onBench(async ({ show, server }) => {
+    await page.viewport(1280, 720);
+    server.answer('listOpenedOrders', { hits: found.hits.map((each) => ({ ...each, matches: [] })) });
+    for (const id of ['1000013', '1000012']) rememberOpened(reader, id);
+    const release = server.hold('listOpenedOrders');
+    const screen = await show(<OrderSearch />);
+    await expect.element(page.getByText('You opened recently')).toBeVisible();
+    const height = () => screen.container.querySelector('[data-hits]')?.getBoundingClientRect().height;
+    const before = height();
+    release();
+    await expect.element(page.getByRole('list', { name: 'Orders opened recently' })).toBeVisible();
+    expect(before).toBeGreaterThan(0);
+    expect(height()).toBe(before);
+    await page.viewport(...asUsual);
+    localStorage.removeItem(`bloomdesk.opened-orders.${reader}`);
   }));
 
 test('while nothing is typed, the orders opened last stand there', () =>

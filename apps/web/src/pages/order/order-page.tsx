@@ -21,7 +21,7 @@ import { PaymentSummaryCard } from '#features/payments/payment-summary-card.tsx'
 import { useChargeOrder } from '#features/payments/use-charge-order.tsx';
 import type { ReportKind } from '#features/remedies/problem-draft.ts';
 import { ReportAProblem } from '#features/remedies/report-a-problem.tsx';
-import { useRememberOpened } from '#parts/orders/opened-orders.ts';
+import { useRememberOpened } from '#lib/screens/opened-orders.ts';
 import { useReprintLabel } from '#parts/printing/use-reprint-label.ts';
 import { SuborderBlock } from './suborder-block.tsx';
 import { lazily } from '#lib/react/lazily.ts';

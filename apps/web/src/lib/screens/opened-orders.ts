@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { listOpenedOrders } from '@bloomdesk/contract/search/calls';
 import { recall, remember } from '#lib/remembered.ts';
 import { useSession } from '#lib/session.ts';
+import { read } from '#lib/use-call.ts';
 
 const most = 8;
 const nameFor = (email: string) => `opened-orders.${email}`;
@@ -11,6 +13,11 @@ export function openedOrders(email: string): string[] {
     .split(',')
     .filter((id) => /^\d{7,12}$/.test(id))
     .slice(0, most);
+}
+
+/** Reads what those orders are. */
+export function openedOrdersRead(ids: readonly string[]) {
+  return read(listOpenedOrders, { ids: ids.join(',') });
 }
 
 /** Keeps an order for the next time; each stands once. */
