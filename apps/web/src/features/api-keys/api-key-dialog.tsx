@@ -10,10 +10,10 @@ import { useAllCenters } from '#parts/settings/use-all-centers.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { MadeKey } from './key-secret-dialog.tsx';
 import { ScopeFields } from './scope-fields.tsx';
@@ -54,16 +54,7 @@ export function ApiKeyDialog({ apiKey, onMade, onClose }: ApiKeyDialogProps) {
       isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={form.isPending}>
-            {apiKey ? 'Save' : 'Make key'}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={apiKey ? 'Save' : 'Make key'} isPending={form.isPending} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <TextField

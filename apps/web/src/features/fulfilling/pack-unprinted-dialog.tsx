@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { ReasonField, useReason } from './reason-field.tsx';
 import { fulfillingDialogTexts } from '#texts/english/fulfilling-dialogs.ts';
 import { useTexts } from '#texts/use-texts.ts';
@@ -27,14 +27,7 @@ export function PackUnprintedDialog({ without, onPack, onClose }: PackUnprintedD
       isChanged={reason.isTyped}
       onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit">
-            {t('pack')}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={t('pack')} cancelLabel={t('cancel')} onClose={onClose} />}
     >
       <ReasonField reason={reason} />
     </Dialog>

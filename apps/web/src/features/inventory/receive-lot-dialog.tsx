@@ -7,10 +7,10 @@ import { StockLossNotice } from './stock-loss-notice.tsx';
 import { lossText } from './format-stock-loss.ts';
 import { useStockLoss } from './use-stock-loss.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { Lot } from './lot.ts';
 import { inventoryFormTexts } from '#texts/english/inventory-forms.ts';
@@ -55,14 +55,12 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending}>
-            {t('receiveLot')}
-          </Button>
-        </>
+        <DialogButtons
+          label={t('receiveLot')}
+          cancelLabel={t('cancel')}
+          isPending={change.isPending}
+          onClose={onClose}
+        />
       }
     >
       <NumberField

@@ -4,9 +4,9 @@ import { massRedeliveryKinds, massRedeliveryNeeds } from '@bloomdesk/domain/mass
 import { countOf } from '@bloomdesk/domain/count-of';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import { useSession } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { massRedeliveryKindLabel } from './format-redelivery.ts';
 import { newChoiceDraft, problemOf, type SentChoice, choiceToSend, type ChoiceDraft } from './choice-draft.ts';
 import { CancelFields, CreditFields, MoveFields } from './choice-fields.tsx';
@@ -47,14 +47,7 @@ export function ChoiceDialog({ rows, example, creditPercent, onChoose, onClose }
       draft={kept}
       onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit">
-            Plan for {whom}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={`Plan for ${whom}`} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <RadioGroup label="Plan" isInRow options={options} value={draft.kind} onChange={(kind) => change({ kind })} />

@@ -6,9 +6,9 @@ import { useSession } from '#lib/session.ts';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { runSentences, formatRun } from './format-redelivery.ts';
 import { useRunMassRedelivery } from './use-run-mass-redelivery.ts';
 
@@ -40,16 +40,7 @@ export function RunDialog({ rows, totals, onStarted, onClose }: RunDialogProps) 
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={isPending}>
-            {formatRun(totals)}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={formatRun(totals)} isPending={isPending} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <ul aria-label="What will happen" className="flex flex-col gap-1">

@@ -12,11 +12,11 @@ import { joinDrafts, useDraft } from '#lib/changing/use-draft.ts';
 import { MissingSignsNote } from '#parts/printing/notecards/missing-signs-note.tsx';
 import { NotecardFace } from '#parts/printing/notecards/notecard-face.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { useSaveMessage } from './use-save-message.ts';
 
 export interface EditMessageDialogProps {
@@ -57,19 +57,12 @@ export function EditMessageDialog({ suborders, onClose }: EditMessageDialogProps
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isSaving}>
-            Cancel
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            isPending={isSaving}
-            disabled={!isChanged || ids.length === 0 || !verdict.ok}
-          >
-            Save message
-          </Button>
-        </>
+        <DialogButtons
+          label="Save message"
+          isPending={isSaving}
+          isDisabled={!isChanged || ids.length === 0 || !verdict.ok}
+          onClose={onClose}
+        />
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-5">

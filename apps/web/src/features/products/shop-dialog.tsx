@@ -10,9 +10,9 @@ import { isImportable } from '@bloomdesk/domain/products/shop-products';
 import { failureNotice, messageOf } from '#lib/format-failure.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ShopProductList } from './shop-product-list.tsx';
@@ -50,14 +50,12 @@ export function ShopDialog({ onClose }: { onClose: () => void }) {
       onSubmit={take}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending} disabled={chosen.length === 0}>
-            {`Import ${countOf(chosen.length, 'product')}`}
-          </Button>
-        </>
+        <DialogButtons
+          label={`Import ${countOf(chosen.length, 'product')}`}
+          isPending={change.isPending}
+          isDisabled={chosen.length === 0}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-4">

@@ -9,9 +9,9 @@ import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { viewTexts } from '#texts/english/views.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
@@ -65,14 +65,12 @@ export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending}>
-            {view ? t('renameTitle') : t('saveTitle')}
-          </Button>
-        </>
+        <DialogButtons
+          label={view ? t('renameTitle') : t('saveTitle')}
+          cancelLabel={t('cancel')}
+          isPending={change.isPending}
+          onClose={onClose}
+        />
       }
     >
       <TextField

@@ -5,9 +5,9 @@ import { secretOverlapHours } from '@bloomdesk/domain/webhooks/webhook-rules';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import type { MadeWebhook } from './webhook-secret-dialog.tsx';
 
 const options = [
@@ -42,16 +42,7 @@ export function RotateWebhookDialog({ webhook, onMade, onClose }: RotateWebhookD
       isPending={change.isPending}
       onSubmit={rotate}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending}>
-            Rotate secret
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label="Rotate secret" isPending={change.isPending} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <p>The webhook gets a new secret, which is shown once.</p>

@@ -6,9 +6,9 @@ import { useDraft } from '#lib/changing/use-draft.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { CenterChoice } from '#parts/settings/center-choice.tsx';
 import { useAllCenters } from '#parts/settings/use-all-centers.ts';
@@ -43,16 +43,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={isPending}>
-            {webhook ? 'Save' : 'Add webhook'}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={webhook ? 'Save' : 'Add webhook'} isPending={isPending} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <TextField

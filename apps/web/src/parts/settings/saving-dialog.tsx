@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { failureNotice } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import type { SavingForm } from './use-saving-form.ts';
 
 export interface SavingDialogProps<Fields extends object> {
@@ -30,14 +30,7 @@ export function SavingDialog<Fields extends object>(props: SavingDialogProps<Fie
       isPending={form.isPending}
       onSubmit={form.submit}
       footer={
-        <>
-          <Button onClick={onClose} disabled={form.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" disabled={!form.isChanged} isPending={form.isPending}>
-            {saveLabel}
-          </Button>
-        </>
+        <DialogButtons label={saveLabel} isPending={form.isPending} isDisabled={!form.isChanged} onClose={onClose} />
       }
     >
       <div className="flex flex-col gap-4">

@@ -4,11 +4,11 @@ import { useDraft } from '#lib/changing/use-draft.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { AreaHours } from './area-hours.tsx';
 import { AreaReach } from './area-reach.tsx';
@@ -30,16 +30,7 @@ export function AreaDialog({ onClose }: { onClose: () => void }) {
       isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={form.isPending}>
-            Add area
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label="Add area" isPending={form.isPending} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-3">

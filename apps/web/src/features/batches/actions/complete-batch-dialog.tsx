@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ExceptionsLeft } from './exceptions-left.tsx';
 import { LeftOutList } from './left-out-list.tsx';
@@ -38,19 +39,12 @@ export function CompleteBatchDialog({ batch, isPickAndPass, onClose }: CompleteB
             Close
           </Button>
         ) : (
-          <>
-            <Button disabled={isPending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              kind="primary"
-              type="submit"
-              isPending={isPending}
-              disabled={trouble?.isOver === true || !query.data}
-            >
-              Confirm
-            </Button>
-          </>
+          <DialogButtons
+            label="Confirm"
+            isPending={isPending}
+            isDisabled={trouble?.isOver === true || !query.data}
+            onClose={onClose}
+          />
         )
       }
     >

@@ -7,11 +7,11 @@ import {
   reprintReasons,
   wasPrinted,
 } from '@bloomdesk/domain/printing/reprint';
-import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import type { PrintSelection } from './batch-printing.ts';
 import { batchPapers } from './format-printed.ts';
 import type { PrintedBefore } from './use-print-guard.ts';
@@ -51,14 +51,7 @@ export function PrintAgainDialog({
       isChanged={false}
       onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit">
-            Print {chosen.length} of {all.length}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={`Print ${chosen.length} of ${all.length}`} onClose={onClose} />}
     >
       <p className="mb-4 text-muted">
         {done} of {all.length} are already printed. What is printed twice may end up on two boxes.

@@ -5,11 +5,11 @@ import { type BatchStatus, batchStatusLabel, offeredBatchStatuses } from '@bloom
 import { isUnknown, messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
 type OfferedStatus = (typeof offeredBatchStatuses)[number];
@@ -56,14 +56,7 @@ export function UpdateBatchStatusDialog({ batch, onClose }: UpdateBatchStatusDia
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button kind={isForced ? 'danger' : 'primary'} type="submit" isPending={change.isPending}>
-            Update batch status
-          </Button>
-        </>
+        <DialogButtons label="Update batch status" isDanger={isForced} isPending={change.isPending} onClose={onClose} />
       }
     >
       <p className="mb-4 text-muted">Only the batch changes. Its suborders keep the status they have.</p>

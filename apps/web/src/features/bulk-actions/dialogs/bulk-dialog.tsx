@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { countOf } from '@bloomdesk/domain/count-of';
 import type { Draft } from '#lib/changing/use-draft.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 
 export interface BulkDialogProps {
   title: string;
@@ -31,14 +31,7 @@ export function BulkDialog(props: BulkDialogProps) {
       onSubmit={onSubmit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={isPending}>
-            {submitLabel} {countOf(count, 'suborder')}
-          </Button>
-        </>
+        <DialogButtons label={`${submitLabel} ${countOf(count, 'suborder')}`} isPending={isPending} onClose={onClose} />
       }
     >
       <div className="flex flex-col gap-4">

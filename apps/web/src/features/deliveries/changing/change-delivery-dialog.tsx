@@ -4,8 +4,8 @@ import { failureNotice } from '#lib/format-failure.ts';
 import { MoveDelivery } from '#parts/move-delivery/move-delivery.tsx';
 import { StockChoice } from '#parts/stock/stock-choice.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { FocusedStep } from '#ui/steps/focused-step.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { formatDelivery } from './delivery-meeting.ts';
@@ -33,14 +33,12 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
       onSubmit={() => missing === undefined && changing.save()}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending} disabledReason={missing}>
-            {actionNames.updateDelivery}
-          </Button>
-        </>
+        <DialogButtons
+          label={actionNames.updateDelivery}
+          isPending={change.isPending}
+          disabledReason={missing}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex min-h-120 flex-col gap-4">

@@ -6,8 +6,8 @@ import { messageOf } from '#lib/format-failure.ts';
 import { MapView } from '#parts/map/map-view.tsx';
 import { shapeBounds } from '#parts/map/shape-places.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { useNeighbourShapes } from '#features/delivery-areas/map/use-neighbour-shapes.ts';
 import { CornerList } from './corner-list.tsx';
 import { DrawingTools } from './drawing-tools.tsx';
@@ -55,19 +55,13 @@ export function DrawMapDialog({ area, shape, onSaved, onClose }: DrawMapDialogPr
       onSubmit={() => reading.ok && drawing.isChanged && save.send(reading.shape)}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button
-            kind={isGone ? 'danger' : 'primary'}
-            type="submit"
-            isPending={save.isPending}
-            disabledReason={reading.ok ? (drawing.isChanged ? undefined : 'Nothing has changed') : reading.message}
-          >
-            {isGone && shape ? 'Remove map' : 'Save map'}
-          </Button>
-        </>
+        <DialogButtons
+          label={isGone && shape ? 'Remove map' : 'Save map'}
+          isDanger={isGone}
+          isPending={save.isPending}
+          disabledReason={reading.ok ? (drawing.isChanged ? undefined : 'Nothing has changed') : reading.message}
+          onClose={onClose}
+        />
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)_17rem] gap-5">

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import type { DeliveryArea } from '#lib/lookups.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { DeliveryAreaFields } from './delivery-area-fields.tsx';
 import { type DeliveryAreaForm, deliveryAreaFormOf, deliveryAreaFormProblems } from './delivery-area-form.ts';
 import { DeliveryAreaMapPart } from './delivery-area-map-part.tsx';
@@ -64,14 +64,7 @@ export function DeliveryAreaFormDialog({
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={save.isPending}>
-            {opened.area ? 'Save changes' : 'Create'}
-          </Button>
-        </>
+        <DialogButtons label={opened.area ? 'Save changes' : 'Create'} isPending={save.isPending} onClose={onClose} />
       }
     >
       <div ref={body} className="flex flex-col gap-5">

@@ -3,11 +3,11 @@ import { listColleagues } from '@bloomdesk/contract/exceptions/owners.calls';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import { read } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { type DueChoice, dueChoices, dueMoment } from './due-choices.ts';
 import type { Assignment } from './use-work-changes.ts';
 import type { WorkSubject } from './work-subject.ts';
@@ -40,19 +40,12 @@ export function AssignDialog({ subjects, isPending, onAssign, onClose }: AssignD
       onSubmit={assign}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            isPending={isPending}
-            disabledReason={picked ? undefined : 'Choose a colleague.'}
-          >
-            Assign
-          </Button>
-        </>
+        <DialogButtons
+          label="Assign"
+          isPending={isPending}
+          disabledReason={picked ? undefined : 'Choose a colleague.'}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-4">

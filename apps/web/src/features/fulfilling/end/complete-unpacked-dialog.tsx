@@ -4,8 +4,8 @@ import type { PackedCount } from '@bloomdesk/domain/batches/batch-completion';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { ReasonField, useReason } from '#features/fulfilling/reason-field.tsx';
 import { fulfillingDialogTexts } from '#texts/english/fulfilling-dialogs.ts';
 import { useTexts } from '#texts/use-texts.ts';
@@ -45,14 +45,12 @@ export function CompleteUnpackedDialog({ batchId, count, inException, onClose }:
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button disabled={completion.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={completion.isPending}>
-            {t('completeBatch')}
-          </Button>
-        </>
+        <DialogButtons
+          label={t('completeBatch')}
+          cancelLabel={t('cancel')}
+          isPending={completion.isPending}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-4">

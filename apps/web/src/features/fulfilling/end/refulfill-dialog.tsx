@@ -5,8 +5,8 @@ import { failureNotice } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { openedBatch } from '#features/fulfilling/bench/opened-batch.ts';
 import { ReasonField, useReason } from '#features/fulfilling/reason-field.tsx';
 import { rememberRound } from '#features/fulfilling/bench/refulfill-round.ts';
@@ -44,14 +44,12 @@ export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () 
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={start.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={start.isPending}>
-            {t('onceMore', { id: batchId })}
-          </Button>
-        </>
+        <DialogButtons
+          label={t('onceMore', { id: batchId })}
+          cancelLabel={t('cancel')}
+          isPending={start.isPending}
+          onClose={onClose}
+        />
       }
     >
       <ReasonField reason={reason} />

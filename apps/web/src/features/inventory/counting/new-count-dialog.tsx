@@ -5,9 +5,9 @@ import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-ce
 import { failureNotice } from '#lib/format-failure.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { countingTexts } from '#texts/english/supply/counting.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
@@ -41,14 +41,12 @@ export function NewCountDialog({ fc, onOpened, onClose }: NewCountDialogProps) {
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending}>
-            {t('openSheet')}
-          </Button>
-        </>
+        <DialogButtons
+          label={t('openSheet')}
+          cancelLabel={t('cancel')}
+          isPending={change.isPending}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-4">

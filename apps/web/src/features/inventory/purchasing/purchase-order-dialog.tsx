@@ -14,10 +14,10 @@ import { LotFailure } from '#features/inventory/saving/lot-failure.tsx';
 import { lossText } from '#features/inventory/format-stock-loss.ts';
 import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import {
   formProblems,
@@ -79,14 +79,12 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={save.isPending}>
-            {opened ? t('save') : t('saveDraft')}
-          </Button>
-        </>
+        <DialogButtons
+          label={opened ? t('save') : t('saveDraft')}
+          cancelLabel={t('cancel')}
+          isPending={save.isPending}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-4">

@@ -5,12 +5,12 @@ import { useDraft } from '#lib/changing/use-draft.ts';
 import { useProducts } from '#lib/lookups.ts';
 import { newId } from '#lib/new-id.ts';
 import { useChange } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { productOption } from '#parts/products/product-option.ts';
 import { LotFailure } from './lot-failure.tsx';
@@ -59,14 +59,7 @@ export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending}>
-            {t('addIt')}
-          </Button>
-        </>
+        <DialogButtons label={t('addIt')} cancelLabel={t('cancel')} isPending={change.isPending} onClose={onClose} />
       }
     >
       <div className="flex flex-col gap-4">

@@ -8,10 +8,10 @@ import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { LotFailure } from './lot-failure.tsx';
 import { LotFields, type LotFieldsProps } from './lot-fields.tsx';
@@ -64,14 +64,13 @@ export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending} disabled={!isChanged || preview.isLoading}>
-            {t('saveLot')}
-          </Button>
-        </>
+        <DialogButtons
+          label={t('saveLot')}
+          cancelLabel={t('cancel')}
+          isPending={change.isPending}
+          isDisabled={!isChanged || preview.isLoading}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-4">

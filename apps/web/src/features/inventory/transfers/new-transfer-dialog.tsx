@@ -8,11 +8,11 @@ import { read, useChange } from '#lib/use-call.ts';
 import { answeredLots } from '#features/inventory/lot.ts';
 import { LotFailure } from '#features/inventory/saving/lot-failure.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { newTransferForm, transferFormProblems, transferInput } from './transfer-form.ts';
 import { TransferLinesEditor } from './transfer-lines-editor.tsx';
@@ -62,14 +62,7 @@ export function NewTransferDialog({ fc, today, onSent, onClose }: NewTransferDia
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending}>
-            {t('send')}
-          </Button>
-        </>
+        <DialogButtons label={t('send')} cancelLabel={t('cancel')} isPending={change.isPending} onClose={onClose} />
       }
     >
       <div className="flex flex-col gap-4">

@@ -9,11 +9,11 @@ import { useDraft } from '#lib/changing/use-draft.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { vendorTexts } from '#texts/english/supply/vendors.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
@@ -69,16 +69,7 @@ export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" isPending={isPending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={t('save')} cancelLabel={t('cancel')} isPending={isPending} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         {error && <Banner {...failureNotice(error)} />}

@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { ProductFields } from '#parts/products/product-fields.tsx';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';

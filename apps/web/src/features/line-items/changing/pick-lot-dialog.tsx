@@ -14,7 +14,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { LineItemDialogProps } from './delete-line-item-dialog.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { useLineItemChange } from './use-line-item-change.ts';
 
 interface Choices {

@@ -7,7 +7,7 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { LineItemDialogProps } from './delete-line-item-dialog.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { SendBackChoice } from './send-back-choice.tsx';

@@ -7,9 +7,9 @@ import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { parseStoredOrder } from './stored-order.ts';
 import { MergedFieldsNotice } from './merged-fields-notice.tsx';
@@ -66,14 +66,12 @@ export function EditSenderDialog({ order, onClose }: EditSenderDialogProps) {
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" disabled={!form.isChanged} isPending={change.isPending}>
-            Save sender
-          </Button>
-        </>
+        <DialogButtons
+          label="Save sender"
+          isPending={change.isPending}
+          isDisabled={!form.isChanged}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-4">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { CenterChoice, type ChosenCenters } from '#parts/settings/center-choice.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 
 export interface ReportCentersDialogProps {
   /** None is all centers. */
@@ -25,12 +25,11 @@ export function ReportCentersDialog({ fcIds, onChange, onClose }: ReportCentersD
       onSubmit={show}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" disabled={chosen.isOfSome && chosen.fcIds.length === 0}>
-            Show report
-          </Button>
-        </>
+        <DialogButtons
+          label="Show report"
+          isDisabled={chosen.isOfSome && chosen.fcIds.length === 0}
+          onClose={onClose}
+        />
       }
     >
       <CenterChoice

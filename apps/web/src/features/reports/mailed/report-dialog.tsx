@@ -8,8 +8,8 @@ import { readerZone } from '#lib/format-moment.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { fieldsOf, formOf, type ReportForm, reportProblems } from './report-form.ts';
 import { ReportFormFields } from './report-form-fields.tsx';
@@ -35,16 +35,7 @@ export function ReportDialog({ report, start, onClose }: ReportDialogProps) {
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={isPending}>
-            {report ? 'Save' : 'Save report'}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={report ? 'Save' : 'Save report'} isPending={isPending} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <ReportFormFields form={form} problems={problems} onChange={setForm} />

@@ -11,9 +11,9 @@ import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
 export interface CreateExceptionDialogProps {
@@ -55,14 +55,11 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending}>
-            {inException ? 'Add reason' : actionNames.createException}
-          </Button>
-        </>
+        <DialogButtons
+          label={inException ? 'Add reason' : actionNames.createException}
+          isPending={change.isPending}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-4">

@@ -15,10 +15,10 @@ import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useUndo } from '#lib/changing/use-undo.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
 export interface UpdateStatusDialogProps {
@@ -59,16 +59,7 @@ export function UpdateStatusDialog({ suborder, onClose }: UpdateStatusDialogProp
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending}>
-            {actionNames.updateStatus}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons label={actionNames.updateStatus} isPending={change.isPending} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <SelectField

@@ -3,24 +3,29 @@ import { Button } from '#ui/button.tsx';
 export interface DialogButtonsProps {
   /** Names the action and its object. */
   label: string;
+  cancelLabel?: string | undefined;
   isDanger?: boolean | undefined;
-  isPending: boolean;
+  /** Neither can be pressed while it is done. */
+  isPending?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   /** Why the action cannot be done. */
   disabledReason?: string | undefined;
   onClose: () => void;
 }
 
-/** Cancel and the action, the safe one first. */
-export function DialogButtons({ label, isDanger, isPending, disabledReason, onClose }: DialogButtonsProps) {
+/** The buttons of a dialog that is a form: Cancel and the action, the safe one first. */
+export function DialogButtons(props: DialogButtonsProps) {
+  const { label, cancelLabel = 'Cancel', isDanger, isPending, isDisabled, disabledReason, onClose } = props;
   return (
     <>
       <Button onClick={onClose} disabled={isPending}>
-        Cancel
+        {cancelLabel}
       </Button>
       <Button
         kind={isDanger ? 'danger' : 'primary'}
         type="submit"
         isPending={isPending}
+        disabled={isDisabled}
         disabledReason={disabledReason}
       >
         {label}
