@@ -7,15 +7,19 @@ import { makeSupplyWork } from './support/supply-work.ts';
 /** As much as a screen may move by itself: the sum of its layout shifts, as browsers measure them. */
 const most = 0.02;
 
-/** As many scripts, styles, fonts and calls as a screen may ask for, cold and until it rests; its one socket is none of them. */
+/**
+ * As many scripts, styles, fonts and calls as a screen may ask for, cold and until it rests; its one socket is none of them,
+ * nor is the count of order intake, which waits four seconds for the screen and follows every minute.
+ */
 const mostRequests = 12;
 
 /** Notes what a page asks for; the answer of it forgets what was asked for so far. */
 function watchRequests(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/^(script|stylesheet|font|fetch|xhr)$/.test(request.resourceType()))
-      asked.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (/^(script|stylesheet|font|fetch|xhr)$/.test(request.resourceType()) && pathname !== '/v1/intake/waiting/count')
+      asked.push(pathname);
   });
   return { asked, forget: () => void asked.splice(0) };
 }

@@ -15,7 +15,7 @@ const withoutTables =
 
 /** Fetched on demand by name, and in truth wanted by every screen, once it stands. */
 const afterFrame =
-  /\/(above-pages|no-access-page|delivery-areas-banner|found-customers|demo-orders|exception-following|exception-count|intake-count|care-day)\.tsx|\/live\/data-client\.ts|graphql-ws/;
+  /\/(above-pages|no-access-page|delivery-areas-banner|found-customers|demo-orders|exception-following|exception-count|intake-count|care-day)\.tsx|\/home\/care-reads\.ts|\/live\/data-client\.ts|graphql-ws/;
 const withTables = /\/(views-menu|page-pickers|fc-date-note)\.tsx/;
 
 /** Dialogs need it, and so do screens that start without them. */

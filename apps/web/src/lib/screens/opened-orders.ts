@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { listDemoOrders } from '@bloomdesk/contract/access/calls';
 import { listOpenedOrders } from '@bloomdesk/contract/search/calls';
+import { listViews } from '@bloomdesk/contract/views/calls';
 import { recall, remember } from '#lib/remembered.ts';
-import { useSession } from '#lib/session.ts';
+import { type StaffSession, useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 
 const most = 8;
@@ -18,6 +21,14 @@ export function openedOrders(email: string): string[] {
 /** Reads what those orders are. */
 export function openedOrdersRead(ids: readonly string[]) {
   return read(listOpenedOrders, { ids: ids.join(',') });
+}
+
+/** Asks for what stands under the search before its screen has come, all in one request. */
+export function prefetchSearch(queries: QueryClient, { user, demo }: Pick<StaffSession, 'user' | 'demo'>): void {
+  const opened = openedOrders(user.email);
+  void queries.prefetchQuery(read(listViews, { table: 'found-orders' }));
+  if (opened.length > 0) void queries.prefetchQuery(openedOrdersRead(opened));
+  if (demo) void queries.prefetchQuery(read(listDemoOrders, {}));
 }
 
 /** Keeps an order for the next time; each stands once. */

@@ -4,19 +4,18 @@ import { getBoard } from '@bloomdesk/contract/board/calls';
 import { getOwnCareDay } from '@bloomdesk/contract/remedies/calls';
 import { getMoneyReport } from '@bloomdesk/contract/reports/calls';
 import { TroubleToday } from '#features/exceptions/waiting/trouble-today.tsx';
-import { browserDay } from '#lib/browser-day.ts';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { useSession } from '#lib/session.ts';
-import { currentTime } from '#lib/time/clock.ts';
 import { read } from '#lib/use-call.ts';
 import { Card } from '#ui/card.tsx';
+import { dayReads } from './care-reads.ts';
 
 /** What became of today: delivered, late, lost and money given, each as the screen it leads to counts it; without the report, one's own. */
 export function CareToday() {
   const { may } = useSession();
-  const today = browserDay(currentTime());
-  const board = useQuery({ ...read(getBoard, { date: today }), enabled: may(getBoard) });
-  const report = useQuery({ ...read(getMoneyReport, { from: today, to: today }), enabled: may(getMoneyReport) });
+  const { today, ...reads } = dayReads();
+  const board = useQuery({ ...reads.board, enabled: may(getBoard) });
+  const report = useQuery({ ...reads.report, enabled: may(getMoneyReport) });
   const delivered = board.data?.centers.reduce((sum, { counts }) => sum + counts.delivered, 0);
   const reportSearch = { fc: undefined, from: today, to: today };
   const totals = report.data?.totals;
