@@ -7,10 +7,10 @@ const budgets: Record<string, number> = {
   'signed out': 91,
   'home-care': 160, // the first screen of most who sign in
   'home-ops': 207,
-  'home-packer': 208,
+  'home-packer': 209,
   'home-stock': 207,
   'home-areas': 207,
-  'fulfill-index': 206,
+  'fulfill-index': 207,
   'forgotPassword': 162,
   'orders-index': 161,
   'developers-invariants': 205,
@@ -26,7 +26,7 @@ const budgets: Record<string, number> = {
   'supply-purchase-orders-purchaseOrderId': 206,
   'supply-counts-countId': 216,
   'supply-transfers-transferId': 212,
-  'supply-receiving': 275, // the bench's printing with it
+  'supply-receiving': 276, // the bench's printing with it
 };
 const withTable = 252;
 /** Of style alone, whatever a screen shows. */
