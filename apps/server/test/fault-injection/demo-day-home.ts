@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { passingFolder } from '#test/support/passing-folder.ts';
+import { databaseUrlOf } from './home-database.ts';
+import { once } from './once-in-a-run.ts';
+import { ended, freePort, startServer } from './server-process.ts';
+
+/** A home with a demo day in it: made once in a run, and copied, which takes a fraction of making it. */
+export async function homeWithDemoDay(): Promise<string> {
+  const template = join(inject('runFolder'), 'demo-day');
+  await once('demo-day', async () => renameSync(await makeDemoDay(), template));
+  const home = newHome();
+  await promisify(execFile)('cp', ['-a', `${template}/.`, home]); // with owners, which Node does not copy
+  return home;
+}
+
+async function makeDemoDay(): Promise<string> {
+  const home = newHome(inject('runFolder'));
+  const server = await startServer({ home, port: await freePort(), env: {} });
+  const owner = new pg.Client({ connectionString: databaseUrlOf(home) });
+  await owner.connect();
+  await owner.query('analyze'); // a database that has been open for a day knows its tables; these have just been filled
+  await owner.end();
+  await ended(server, 'SIGTERM');
+  return home;
+}
+
+/** An empty home for one server and its database. */
+export function newHome(folder = passingFolder()): string {
+  const home = mkdtempSync(join(folder, 'bloomdesk-chaos-'));
+  chmodSync(home, 0o755); // the database's own account passes through
+  return home;
+}
