@@ -20,8 +20,9 @@ test.each(forms.map((form) => [form.name, form] as const))(
     onBench(async (bench) => {
       form.prepare?.(bench.server);
       let untouched = await opened(bench, form);
-      await typeEverywhere(form.skips);
-      if (form.onward !== undefined) untouched = await goOn(form.onward);
+      await typeEverywhere(() => rested(bench), form.skips);
+      if (form.onward !== undefined) untouched = await goOn(bench, form.onward);
+      await rested(bench);
       const typed = changedFields(untouched, readForm());
       expect(typed.size).toBeGreaterThanOrEqual(form.typed);
       await expireAndReturn(bench);
@@ -34,15 +35,24 @@ test.each(forms.map((form) => [form.name, form] as const))(
 );
 
 /** Goes to the next step, writes there too, and answers how that was before. */
-async function goOn(onward: string): Promise<FormReading> {
+async function goOn(bench: Bench, onward: string): Promise<FormReading> {
   const before = readForm();
   const button = screen.getByRole('button', { name: onward });
   await expect.element(button).toBeEnabled();
   await button.click();
   await vi.waitFor(() => expect([...readForm().keys()]).not.toEqual([...before.keys()]));
   const untouched = readForm();
-  await typeEverywhere();
+  await typeEverywhere(() => rested(bench));
   return untouched;
+}
+
+/** Nothing is on its way and nothing changes: a choice may bring other fields, and what is typed is looked up. */
+async function rested({ server }: Bench): Promise<void> {
+  const shown = () => JSON.stringify([...readForm()]);
+  for (let before = '', now = shown(); before !== now || !server.isQuiet(); now = shown()) {
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
 }
 
 let screen: Awaited<ReturnType<Bench['show']>>;
