@@ -17,7 +17,7 @@ const apart = 'apps/server/**/*.apart.test.ts';
 export default defineConfig({
   test: {
     sequence: { sequencer: Object(longestFirst) }, // made with `new`, which a function may be as well as a class
-    maxWorkers: 2, // half of a test's time is PostgreSQL's; one file at a time leaves a core idle
+    maxWorkers: 3, // half of a test's time is PostgreSQL's or a killed server's; fewer files at a time leave a core idle
     projects: [
       { test: { ...patient, ...shared, name: 'rules', include: ['packages/**/*.test.ts'] } },
       {

@@ -8,8 +8,8 @@ const baseURL = addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % address
 const day = process.env.JOURNEYS_DAY ?? 'today';
 
 /**
- * The journeys of a file share a server and its day's work, so they go one after the other; two files are played at a
- * time, each on a stage of its own. None gets a second try.
+ * The journeys of a file share a server and its day's work, so they go one after the other; several files are
+ * played at a time, each worker on a stage of its own. None gets a second try.
  */
 export default defineConfig({
   testDir: '.',

@@ -1,5 +1,5 @@
 import { execFileSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { passingFolder } from '../apps/server/test/support/passing-folder.ts';
 import { buildServer } from '../tools/server-build.ts';
@@ -29,10 +29,13 @@ export default async function setStages({ workers }: { workers: number }): Promi
     homes.forEach(remove);
   };
   try {
-    // The believable day is made once: copying it takes a fraction of that, and a home is copied while nobody is in.
-    await open(first);
+    // The believable day is made once, in a whole gate by the tests before: copying it takes a fraction of that, and a home
+    // is copied while nobody is in.
+    const made = process.env.JOURNEYS_DEMO_DAY;
+    if (made !== undefined && existsSync(made)) copy(made, first);
+    else await open(first);
     await Promise.all(servers.map(ended));
-    for (const home of others) execFileSync('cp', ['-a', `${first}/.`, home]); // with owners, which Node does not copy
+    for (const home of others) copy(first, home);
     process.env.JOURNEYS_UNTOUCHED_HOME = untouched;
     process.env.JOURNEYS_URL = (await Promise.all(homes.filter((home) => home !== untouched).map(open))).join(' ');
   } catch (error) {
@@ -40,6 +43,10 @@ export default async function setStages({ workers }: { workers: number }): Promi
     throw error;
   }
   return strike;
+}
+
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to]); // with owners, which Node does not copy
 }
 
 function newHome(): string {

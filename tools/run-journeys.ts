@@ -50,7 +50,7 @@ interface Playing {
 /** Plays these journeys at a moment in a real browser against a real server, live on the terminal, and counts them. */
 export async function runJourneys(
   files: readonly string[],
-  { name, id, offset }: Moment,
+  { name, id, offset, demoDay }: Moment,
   { tag, workers = 2 }: Playing = {},
 ): Promise<Tally> {
   console.log(`Journeys on a ${name}`);
@@ -65,6 +65,7 @@ export async function runJourneys(
       PLAYWRIGHT_FORCE_TTY: '0', // a line each: days are played at the same time
       JOURNEYS_DAY: id,
       JOURNEYS_CLOCK_OFFSET: String(offset),
+      JOURNEYS_DEMO_DAY: demoDay,
     },
   });
   const report = readReport(output);

@@ -4,7 +4,8 @@ import { hasBrowser } from './browser.ts';
 import { checks, findingsOf } from './checks/all-checks.ts';
 import { forgetAnsweredCalls, unansweredCalls } from './testing/answered-calls.ts';
 import { chosenTests } from './testing/chosen-tests.ts';
-import { gateDays, momentOf } from './testing/journey-moments.ts';
+import { openGateMoment } from './testing/gate-moment.ts';
+import { type GateDay, type Moment, momentOf, oddDay, ordinaryDay } from './testing/journey-moments.ts';
 import { filesWith, journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest, type VitestOptions } from './run-vitest.ts';
 import { lastLine, longestTests, sum, type Tally } from './tally.ts';
@@ -26,11 +27,19 @@ console.log(lastLine(result));
 
 async function runEverything(): Promise<Tally[]> {
   const browser = hasBrowser();
+  const { moment, close } = openGateMoment();
   forgetAnsweredCalls();
-  const [checked] = await Promise.all([checkSources(), buildWeb()]); // each leaves a core idle; the journeys ask for the build again
-  const tested = await tests([], browser, { whole: true });
-  const answers = { passed: 0, failures: unansweredCalls() ?? ['no test has parsed any answer'] };
-  return [checked, tested, answers, await journeys(journeyFiles([]), browser)];
+  try {
+    const [checked] = await Promise.all([checkSources(), buildWeb(), buildServer()]); // each leaves a core idle; who needs a build asks for it again
+    const failures = await whyNoJourneys(browser);
+    const files = failures.length === 0 ? journeyFiles([]) : [];
+    const [tested, onOddDay] = await Promise.all([tests([], browser, { whole: true }), journeys(files, oddDay)]);
+    const answers = { passed: 0, failures: unansweredCalls() ?? ['no test has parsed any answer'] };
+    const onOrdinaryDay = await journeys(files, ordinaryDay, moment);
+    return [checked, tested, answers, { passed: 0, failures }, onOddDay, onOrdinaryDay];
+  } finally {
+    close();
+  }
 }
 
 async function runSome(): Promise<Tally[]> {
@@ -39,7 +48,12 @@ async function runSome(): Promise<Tally[]> {
   const tallies: Tally[] = [];
   const browser = hasBrowser();
   if (runsTests) tallies.push(await tests([...parts, ...paths], browser, { mayBeEmpty: played.length > 0 }));
-  if (played.length > 0) tallies.push(await journeys(played, browser));
+  if (played.length > 0) {
+    const failures = await whyNoJourneys(browser);
+    const files = failures.length === 0 ? played : [];
+    const onDays = [ordinaryDay, oddDay].map((day) => journeys(files, day));
+    tallies.push({ passed: 0, failures }, ...(await Promise.all(onDays)));
+  }
   return tallies.length > 0
     ? tallies
     : [{ passed: 0, failures: [`No journey has ${paths.join(' or ')} in its name.`] }];
@@ -62,15 +76,19 @@ async function checkSources(): Promise<Tally> {
   return { passed: 0, failures: found.flat() };
 }
 
-async function journeys(files: readonly string[], browser: boolean): Promise<Tally> {
-  if (!(await buildWeb()))
-    return { passed: 0, failures: ['The web app could not be built, so no journey was played.'] };
-  if (files.length === 0) return { passed: 0, failures: [] };
-  if (!browser) return { passed: 0, failures: ['There is no Chromium, so no journey was played.'] };
-  if (!(await buildServer()))
-    return { passed: 0, failures: ['The server could not be built, so no journey was played.'] };
-  const played = gateDays
-    .map(({ day, ...playing }) => ({ day, playing, ofDay: filesWith(files, playing.tag) }))
-    .filter(({ ofDay }) => ofDay.length > 0);
-  return sum(await Promise.all(played.map(({ day, playing, ofDay }) => runJourneys(ofDay, momentOf(day), playing))));
+/** What journeys need and is not there. */
+async function whyNoJourneys(browser: boolean): Promise<string[]> {
+  if (!(await buildWeb())) return ['The web app could not be built, so no journey was played.'];
+  if (!browser) return ['There is no Chromium, so no journey was played.'];
+  return (await buildServer()) ? [] : ['The server could not be built, so no journey was played.'];
+}
+
+/** Plays those of the files that belong to a day. */
+async function journeys(
+  files: readonly string[],
+  { day, ...playing }: GateDay,
+  moment: Moment = momentOf(day),
+): Promise<Tally> {
+  const ofDay = filesWith(files, playing.tag);
+  return ofDay.length > 0 ? await runJourneys(ofDay, moment, playing) : { passed: 0, failures: [] };
 }

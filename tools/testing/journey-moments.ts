@@ -7,6 +7,8 @@ export interface Moment {
   id: string;
   /** Seconds the product's clock is then ahead of this machine's. */
   offset: number;
+  /** The home of a server with the demo day of this moment, to be copied; without one the stage makes it. */
+  demoDay?: string;
 }
 
 /** Where the demo's day is made. */
@@ -33,7 +35,7 @@ export function momentOf(weekday: Weekday, time = '12:00', now = Date.now()): Mo
 }
 
 /** What a gate plays on one of its days. */
-interface GateDay {
+export interface GateDay {
   day: Weekday;
   /** Only what bears this tag; everything without one. */
   tag?: string;
@@ -42,13 +44,16 @@ interface GateDay {
 }
 
 /**
- * What every test run plays, both days at once: all journeys on an ordinary day, and on the one on which least is open those
- * whose outcome depends on the weekday; `npm run prove -- weekdays` plays all on every day.
+ * What every test run plays: all journeys on an ordinary day, three files at a time, as one waits for its server or its
+ * browser now and then.
  */
-export const gateDays: readonly GateDay[] = [
-  { day: 'tuesday', workers: 2 },
-  { day: 'sunday', tag: '@weekday', workers: 1 },
-];
+export const ordinaryDay: GateDay = { day: 'tuesday', workers: 3 };
+
+/**
+ * And on the day on which least is open those whose outcome depends on the weekday, beside all other tests, which leave a
+ * core idle now and then; `npm run prove -- weekdays` plays all on every day.
+ */
+export const oddDay: GateDay = { day: 'sunday', tag: '@weekday', workers: 1 };
 
 /** Every weekday at noon, and a Sunday just after it has begun and just before it ends. */
 export const wholeWeek: readonly (readonly [Weekday, string])[] = [

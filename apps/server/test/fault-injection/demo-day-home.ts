@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -9,17 +9,20 @@ import { databaseUrlOf } from './home-database.ts';
 import { once } from './once-in-a-run.ts';
 import { ended, freePort, startServer } from './server-process.ts';
 
-/** A home with a demo day in it: made once in a run, and copied, which takes a fraction of making it. */
+/**
+ * A home with a demo day in it: made once in a run, and copied, which takes a fraction of making it. A whole gate says
+ * where it wants it, as its journeys are played on copies too (tools/testing/gate-moment.ts).
+ */
 export async function homeWithDemoDay(): Promise<string> {
-  const template = join(inject('runFolder'), 'demo-day');
-  await once('demo-day', async () => renameSync(await makeDemoDay(), template));
+  const template = process.env['DEMO_DAY'] ?? join(inject('runFolder'), 'demo-day');
+  await once('demo-day', async () => renameSync(await makeDemoDay(dirname(template)), template));
   const home = newHome();
   await promisify(execFile)('cp', ['-a', `${template}/.`, home]); // with owners, which Node does not copy
   return home;
 }
 
-async function makeDemoDay(): Promise<string> {
-  const home = newHome(inject('runFolder'));
+async function makeDemoDay(folder: string): Promise<string> {
+  const home = newHome(folder);
   const server = await startServer({ home, port: await freePort(), env: {} });
   const owner = new pg.Client({ connectionString: databaseUrlOf(home) });
   await owner.connect();
