@@ -32,7 +32,9 @@ const withTable = 252;
 /** Of style alone, whatever a screen shows. */
 const ofStyle = 15;
 
-beforeAll(async () => expect(await buildWeb()).toBe(true), 300_000);
+beforeAll(async () => {
+  if (!(await buildWeb())) throw new Error('The web app could not be built.');
+}, 300_000);
 
 test('no screen fetches more than its budget before it starts', () => {
   const paints = Object.entries(firstPaints());

@@ -122,8 +122,8 @@ function workCell({ fcId, live, counts }: BoardRow) {
 /** The wider of the two lines: the bar with what is in exception, or the figures, each with its colour. */
 function workWords({ counts }: BoardRow): string {
   const bar = `mmmmmmm ${counts.inException > 0 ? `${grouped(counts.inException)} in exception` : ''}`;
-  const figures = workStages.filter((stage) => counts[stage] > 0).map((stage) => `mm${grouped(counts[stage])}`);
-  return [bar, figures.join(' ')].toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const stages = workStages.filter((stage) => counts[stage] > 0).map((stage) => `mm${grouped(counts[stage])}`);
+  return [bar, stages.join(' ')].toSorted((one, other) => other.length - one.length)[0] ?? '';
 }
 
 /** What is past its cut-off comes first; times at the center's clock, with its zone where that is not the reader's. */
