@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addPurchaseOrder,
   endPurchaseOrder,
@@ -94,7 +94,7 @@ control(
     withVendors(server);
     const screen = await show(<EndPurchaseOrderDialog order={sent} as="cancelled" onClose={reported} />);
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Frost at the farm');
-    await expect.element(screen.getByText('Checking')).not.toBeInTheDocument(); // until then a press does nothing
+    await vi.waitUntil(() => screen.getByText('Checking').query() === null, 30_000); // until then a press does nothing
     return buttonOf(screen, 'Cancel purchase order');
   },
 );
