@@ -5,7 +5,7 @@ import { expectNoSession, identityToken, mayHaveSession, onReturn, onSessionEnd 
 import { watchMissingParts } from '#lib/calling/missing-part.ts';
 import { forgetInTab } from '#lib/changing/tab-memory.ts';
 import { remember } from '#lib/remembered.ts';
-import { keepTypesTrusted } from '#lib/trusted-types.ts';
+import { keepTypesTrusted } from '#lib/security/trusted-types.ts';
 import { coverPage, uncoverPage } from '#shell/page-cover.ts';
 import { hearPaletteKeys } from '#shell/palette-keys.ts';
 import { showLanguage } from '#texts/language.ts';

@@ -21,7 +21,6 @@ import { objectCenters } from '#http/object-centers.ts';
 import { answerOpenApi } from '#http/openapi.ts';
 import { refuseUnreadable } from '#http/protection/unreadable-request.ts';
 import { securityHeaders } from '#http/protection/security-headers.ts';
-import { takeCspReports } from '#http/protection/csp-reports.ts';
 import { limitCalls } from '#http/protection/limit-calls.ts';
 import { rateLimit } from '#http/protection/rate-limit.ts';
 import { signIn } from '#http/authenticate.ts';
@@ -68,8 +67,7 @@ export async function createApp({
     ...signing(db, config),
     ...partnersAround(config, db, clock),
     bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),
-    ...limits(),
-    admitCall: limitCalls(config.limits),
+    ...limits(config),
     live: nobodyFollows,
     webRoot: builtWebApp,
     drawsLabelsAhead: false,
@@ -82,7 +80,6 @@ export async function createApp({
   bindRoutes(app);
   answerHealth(app);
   answerOpenApi(app);
-  takeCspReports(app);
   serveDemoMailbox(app);
   await serveWebApp(app);
   return app;
@@ -105,9 +102,10 @@ function signing(db: Db, config: Config): Pick<AppContext, 'dataApiKeys' | 'file
   return { dataApiKeys: dataApiKeys(db, config.dataApiKey), fileAddresses: fileAddresses(db) };
 }
 
-/** How often a person may have partners asked. */
-function limits(): Pick<AppContext, 'admitLookup' | 'admitTest'> {
-  return { admitLookup: rateLimit(mostLookupsPerMinute), admitTest: rateLimit(mostTestsPerMinute) };
+/** How often anybody may call, and have partners asked. */
+function limits(config: Config): Pick<AppContext, 'admitCall' | 'admitLookup' | 'admitTest'> {
+  const admitCall = limitCalls(config.limits);
+  return { admitCall, admitLookup: rateLimit(mostLookupsPerMinute), admitTest: rateLimit(mostTestsPerMinute) };
 }
 
 const nobodyFollows: AppContext['live'] = { listeners: () => 0, visits: () => 0, lookAgain: async () => {} };

@@ -8,6 +8,7 @@ import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { transact } from '#db/db.ts';
 import { assertFulfillmentCenter } from './center-check.ts';
+import { envelopeText } from './together/envelope-text.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { hashOf, type IdempotentCall, idempotencyKeys, keptAnswer } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
@@ -291,12 +292,4 @@ function idempotentCall(
 
 function staffOf(caller: StaffMember | PrintTicket): StaffMember {
   return 'document' in caller ? caller.staff : caller;
-}
-
-/** D36: reference lists are repeated beside data, because older readers look for them there. */
-function envelopeText(call: AnyCall, data: string): string {
-  if (call.envelope === 'plain') return data;
-  const parsed = call.repeats.length > 0 ? JSON.parse(data) : null;
-  const beside = call.repeats.map((name) => `,${JSON.stringify(name)}:${JSON.stringify(parsed[name])}`).join('');
-  return `{"status":"SUCCESS","data":${data}${beside}}`;
 }

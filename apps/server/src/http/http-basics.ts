@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { AppContext } from '#composition/app-context.ts';
+import { takeCspReports } from './protection/csp-reports.ts';
 import { assertOneHost } from './protection/one-host.ts';
 import { securityHeaders } from './protection/security-headers.ts';
 import { logRequests } from './request-logging.ts';
@@ -31,6 +32,7 @@ export async function installBasics(app: AppContext): Promise<void> {
     assertOneHost(request.raw);
   });
   logRequests(http);
+  takeCspReports(app);
 }
 
 /** A DELETE or POST that says JSON and sends nothing means an empty object. */

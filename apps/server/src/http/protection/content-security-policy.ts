@@ -32,7 +32,7 @@ export function contentSecurityPolicy({
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
-    // Text becomes HTML or code only through the two policies of the web app (lib/trusted-types.ts).
+    // Text becomes HTML or code only through the two policies of the web app (lib/security/trusted-types.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['default', 'dompurify'],
     reportUri: [reportsPath],

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { control, map as createMap, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useState } from 'react';
-import { cleanHtmlWith } from '#lib/trusted-types.ts';
+import { cleanHtmlWith } from '#lib/security/trusted-types.ts';
 
 /** The middle of the country, seen until something says where to look. */
 const country = { center: [39.5, -96.5], zoom: 4 } as const;
