@@ -98,7 +98,7 @@ test('what is backed up and restored elsewhere is the same to the row, keeps its
   await verifyBackup(place, name, undefined);
 
   const url = await emptyDatabase();
-  const request = { place, name, key: undefined, databaseUrl: url, now };
+  const request = { place, name, key: undefined, databaseUrl: url, serverLogin: 'bloomdesk_server', now };
   await restoreBackup(request);
   expect(await contentOf(url)).toEqual(await contentOf(desk.databaseUrl));
   const [restoredShape, shape] = await Promise.all([shapeOf(url), shapeOf(desk.databaseUrl)]);

@@ -19,6 +19,8 @@ export interface RestoreRequest {
   key: string | undefined;
   /** The owner's connection string of an empty database. */
   databaseUrl: string;
+  /** The name of the login that a server will work with there (D479). */
+  serverLogin?: string | undefined;
   now: Date;
 }
 
@@ -27,7 +29,7 @@ export interface RestoreRequest {
  * quarantine afterwards: what was sent after the backup was made is not known here.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
-  const { place, name, databaseUrl, now } = request;
+  const { place, name, databaseUrl, serverLogin, now } = request;
   const manifest = await readManifest(place, name);
   assertReadable(manifest);
   await assertOpens(place, manifest, request.key);
@@ -43,7 +45,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   } finally {
     cut();
   }
-  await migrateDatabase(databaseUrl, undefined, { isRestore: true });
+  await migrateDatabase(databaseUrl, undefined, { isRestore: true, serverLogin });
   await beginQuarantine(databaseUrl, { backup: name, madeAt: manifest.madeAt, since: now });
   await endRestore(databaseUrl);
   return manifest;

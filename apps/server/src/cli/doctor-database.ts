@@ -17,6 +17,7 @@ import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
 import { aboutPartners, modesOfPartners } from './doctor-partners.ts';
 import type { Finding } from './finding.ts';
+import { loginWarning } from './login-warning.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
 
@@ -44,7 +45,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
   try {
     const findings = [
       ...(await lookedAt('Database server', async () => aboutServer(config, await serverFacts(pool)))),
-      aboutRole(database),
+      ...(await lookedAt('Login of the server', () => aboutLogin(database))),
       ...(await lookedAt('Schema', async () => aboutSchema(await missingMigrations(pool)))),
       ...(await lookedAt('Jobs', async () => aboutJobs(await stuckJobs(pool)))),
       ...(await lookedAt('Audit trail', () => aboutTrail(config, auditSealStore(pool)))),
@@ -75,11 +76,11 @@ async function lookedAt(what: string, look: () => Promise<Finding[]>): Promise<F
   }
 }
 
-/** Where no narrower role can be had, anyone who breaks into the server can rewrite the trail (D281). */
-function aboutRole({ role, linesForAdministrator }: OpenDatabase): Finding {
-  if (role !== null) return { what: `Works as ${role}` };
-  const lines = linesForAdministrator.join(' ');
-  return { what: 'Role', problem: `the audit trail is not protected; an administrator of the database runs: ${lines}` };
+/** A login that could become the owner lets anyone who breaks into the server rewrite the trail (D479). */
+async function aboutLogin({ url, role }: OpenDatabase): Promise<Finding[]> {
+  const warning = await loginWarning(url);
+  const meanwhile = role === null ? '' : ` Until then it puts on the role ${role}.`;
+  return [{ what: 'Login of the server', problem: warning && `${warning}.${meanwhile}` }];
 }
 
 /** Where new files go, and whether they can be kept there now. */

@@ -77,7 +77,7 @@ test('a look may take longer than a request, and one that fails says why', async
   await asOwner(
     `alter view bloomdesk.inv_m7 rename to inv_m7_before;
      create view bloomdesk.inv_m7 as select b.* from bloomdesk.inv_m7_before b, pg_sleep(5.5);
-     grant select on bloomdesk.inv_m7 to bloomdesk_app`,
+     grant select on bloomdesk.inv_m7 to bloomdesk_server`,
   );
   const invariantLine = (await examined()).lines.find((line) => line.includes('keep their promises'));
   expect(invariantLine).toBe('✓ Orders, money and batches keep their promises');

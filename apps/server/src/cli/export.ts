@@ -17,7 +17,7 @@ export async function exportTo(config: Config, args: string[]): Promise<void> {
   const database = await openDatabase(config);
   try {
     const folder = resolve(path);
-    const { kinds } = await exportCompany({ url: database.url, folder, now: clockOf(config)(), isMasked });
+    const { kinds } = await exportCompany({ url: database.ownerUrl, folder, now: clockOf(config)(), isMasked });
     for (const { kind, rows } of kinds)
       if (rows > 0) console.log(`  ${kind.padEnd(28)}${rows.toLocaleString('en-US')}`);
     const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);

@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { assertNoArguments } from './command-options.ts';
-import { openDatabase, warnUnprotected } from './open-database.ts';
+import { warnOfLogin } from './login-warning.ts';
+import { openDatabase } from './open-database.ts';
 
 /** `bloomdesk migrate`: brings the database to today's schema. */
 export async function migrate(config: Config, args: readonly string[] = []): Promise<void> {
@@ -9,6 +10,6 @@ export async function migrate(config: Config, args: readonly string[] = []): Pro
   console.log(
     database.migrated.length > 0 ? `Migrated: ${database.migrated.join(', ')}` : 'The database is up to date.',
   );
-  warnUnprotected(database);
+  await warnOfLogin(database.url);
   await database.close();
 }

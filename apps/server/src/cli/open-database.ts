@@ -8,19 +8,25 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateDatabase, type MigratedDatabase, missingMigrations } from '#db/migrate.ts';
 import { migrations } from '#db/migrations.ts';
 import { migrationReports } from '#db/migration-reports.ts';
+import { assertReachesSameDatabase, type ServerLogin, serverLoginOf } from '#db/rights/server-login.ts';
 import { patiently } from './patient-start.ts';
 
 export interface OpenDatabase extends MigratedDatabase {
+  /** What the server and its commands work with: the server's own login where it has one (D479). */
   url: string;
+  /** The owner's, for backups and for reading a whole company in and out. */
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
 /** The database the environment names, or our own embedded one, brought to today's schema. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  const { url, close } = await openOwnersDatabase(config);
+  const { url: ownerUrl, server, close } = await openOwnersDatabase(config);
   try {
-    if (!config.databaseUrl) await backUpBeforeUpgrade(config, url);
-    return { url, ...(await migrate(url)), close };
+    if (!config.databaseUrl) await backUpBeforeUpgrade(config, ownerUrl);
+    const migrated = await migrate(ownerUrl, server?.name);
+    if (server) await patiently(() => assertReachesSameDatabase(ownerUrl, server));
+    return { ...migrated, url: server?.url ?? ownerUrl, ownerUrl, close };
   } catch (error) {
     await close(); // a start that fails leaves nothing running
     throw error;
@@ -30,14 +36,19 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 interface OwnersDatabase {
   /** The owner's connection string. */
   url: string;
+  /** A login of the server's own; undefined where the owner's is all there is. */
+  server: ServerLogin | undefined;
   close(): Promise<void>;
 }
 
 /** The same as it stands, whatever its schema. */
-export async function openOwnersDatabase({ databaseUrl, home }: Config): Promise<OwnersDatabase> {
-  if (databaseUrl) return { url: databaseUrl, close: async () => {} };
+export async function openOwnersDatabase({ databaseUrl, serverDatabaseUrl, home }: Config): Promise<OwnersDatabase> {
+  if (databaseUrl) {
+    const server = serverDatabaseUrl === undefined ? undefined : serverLoginOf(serverDatabaseUrl);
+    return { url: databaseUrl, server, close: async () => {} };
+  }
   const postgres = await startEmbeddedPostgres({ home, onSay: (line) => console.log(line) });
-  return { url: postgres.url, close: postgres.stop };
+  return { url: postgres.url, server: serverLoginOf(postgres.serverUrl), close: postgres.stop };
 }
 
 /** There is no way back over a step of the schema but a backup from before it. */
@@ -80,18 +91,8 @@ async function missingSteps(databaseUrl: string): Promise<string[]> {
 }
 
 /** Says what the steps have changed of what stood before. */
-async function migrate(url: string): Promise<MigratedDatabase> {
-  const database = await patiently(() => migrateDatabase(url));
+async function migrate(url: string, serverLogin: string | undefined): Promise<MigratedDatabase> {
+  const database = await patiently(() => migrateDatabase(url, undefined, { serverLogin }));
   for (const line of await patiently(() => migrationReports(url, database.migrated))) console.log(line);
   return database;
-}
-
-/** What to say when the database's login may not create roles. */
-export function warnUnprotected({ linesForAdministrator }: OpenDatabase): void {
-  if (linesForAdministrator.length === 0) return;
-  console.log(
-    'The login of the database may not create roles, so the audit trail is not protected from the server itself. ' +
-      'An administrator of the database changes that with:',
-  );
-  for (const line of linesForAdministrator) console.log(`  ${line}`);
 }

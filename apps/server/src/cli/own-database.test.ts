@@ -3,11 +3,13 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { createApp } from '#composition/app.ts';
-import { readConfig } from '#config/config.ts';
+import { type Config, readConfig } from '#config/config.ts';
 import { openPool } from '#db/db.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { doctor } from './doctor.ts';
+import { loginWarning } from './login-warning.ts';
+import { openDatabase } from './open-database.ts';
 import { user } from './user.ts';
 
 /** A database of a company's own, whose login owns it and has no other right. */
@@ -51,45 +53,104 @@ const rewrite = async (url: string, role: string | null) => {
   }
 };
 
-test('an ordinary owner is enough; the audit trail is protected once an administrator has run two lines', async () => {
+test('an ordinary owner is enough; a role that an administrator has made is put on', async () => {
   const { url, login, role } = await ownDatabase();
-  const lines = [`create role ${role} nologin;`, `grant ${role} to "${login}";`];
-  expect(await migrateDatabase(url, role)).toMatchObject({ role: null, linesForAdministrator: lines });
+  expect(await migrateDatabase(url, role)).toMatchObject({ role: null });
   expect(await rewrite(url, null)).toBe('allowed');
 
-  for (const line of lines) await ask(server, line);
-  expect(await migrateDatabase(url, role)).toEqual({ migrated: [], role, linesForAdministrator: [] });
+  await ask(server, `create role ${role} nologin; grant ${role} to "${login}"`);
+  expect(await migrateDatabase(url, role)).toEqual({ migrated: [], role });
   expect(await rewrite(url, role)).toBe('42501');
+});
+
+/** A login without any right, as an administrator makes it. */
+async function serverLogin(url: string): Promise<string> {
+  const name = `${new URL(url).pathname.slice(1)}_server`;
+  await ask(server, `create role ${name} login password 'rose'`);
+  cleaning.unshift(() => ask(server, `drop role if exists ${name}`)); // after the database
+  return Object.assign(new URL(url), { username: name, password: 'rose' }).href;
+}
+
+test('a server with a login of its own works, rewrites nothing, and has nothing to be warned of', async () => {
+  const { url } = await ownDatabase();
+  const serverUrl = await serverLogin(url);
+  const config = readConfig({ DATABASE_URL: url, BLOOMDESK_SERVER_DATABASE_URL: serverUrl, PORT: '0' }, '/');
+  const database = await openDatabase(config);
+  cleaning.push(() => database.close());
+  expect(database).toMatchObject({ url: serverUrl, ownerUrl: url, role: null });
+  expect(await rewrite(database.url, null)).toBe('42501');
+  expect(await loginWarning(database.url)).toBeUndefined();
+  expect(await signsIn(config, database.url)).toBe(200);
+  expect(await findingsOf(config)).toContain('✓ Login of the server');
+});
+
+test('an owner whose server has no login of its own goes on working, and is told how to give it one', async () => {
+  const { url, login } = await ownDatabase('createrole');
+  const config = readConfig({ DATABASE_URL: url, PORT: '0' }, '/');
+  const database = await openDatabase(config);
+  expect(await loginWarning(database.url)).toBe(
+    `the server works with the login ${login}, which could become the owner of the tables, rewrite the audit trail and make roles. ` +
+      `Give it one of its own: an administrator of the database runs create role bloomdesk_server login password '…'; ` +
+      'then set BLOOMDESK_SERVER_DATABASE_URL to it',
+  );
+});
+
+test('a login of the server that leads elsewhere or nowhere ends the start in words', async () => {
+  const other = await ownDatabase();
+  const one = await ownDatabase(); // cleared first: the other's login gets rights in it
+  await migrateDatabase(other.url, other.role);
+  const open = (serverUrl: string) =>
+    openDatabase(readConfig({ DATABASE_URL: one.url, BLOOMDESK_SERVER_DATABASE_URL: serverUrl }, '/'));
+  await expect(open(other.url)).rejects.toThrow(
+    'BLOOMDESK_SERVER_DATABASE_URL and DATABASE_URL lead to two different databases.',
+  );
+  const wrong = Object.assign(new URL(await serverLogin(one.url)), { password: 'tulip' }).href;
+  await expect(open(wrong)).rejects.toThrow(
+    /^The server cannot work with the login test_own_\w+_server of BLOOMDESK_SERVER_DATABASE_URL: password authentication failed/,
+  );
 });
 
 test('a login that may create roles makes the narrower one itself', async () => {
   const { url, role } = await ownDatabase('createrole');
-  expect(await migrateDatabase(url, role)).toMatchObject({ role, linesForAdministrator: [] });
+  expect(await migrateDatabase(url, role)).toMatchObject({ role });
   expect(await rewrite(url, role)).toBe('42501');
 });
 
 test('with an ordinary owner the product works, and the doctor says what is not protected', async () => {
   const { url, login } = await ownDatabase();
   const config = readConfig({ DATABASE_URL: url, PORT: '0' }, '/');
+  expect(await signsIn(config, url)).toBe(200);
+  expect(await findingsOf(config)).toContainEqual(
+    expect.stringContaining(
+      `✗ Login of the server: the server works with the login ${login}, which could become the owner of the tables`,
+    ),
+  );
+});
+
+/** The status of a sign-in by somebody who was just added. */
+async function signsIn(config: Config, url: string): Promise<number> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   await user(config, ['add', 'rosa@bloomdesk.test', '--password', 'Lilac-Harbour-27', '--groups', 'FCAll']);
-  const app = await createApp({ config, databaseUrl: url, role: null, log: pino({ level: 'silent' }) });
+  said.mockRestore();
+  const app = await createApp({ config, databaseUrl: url, log: pino({ level: 'silent' }) });
   const answer = await app.http.inject({
     method: 'POST',
     url: '/idp/sign-in',
     payload: { email: 'rosa@bloomdesk.test', password: 'Lilac-Harbour-27' },
   });
-  expect(answer.statusCode).toBe(200);
   await app.http.close();
   await app.pool.end();
+  return answer.statusCode;
+}
 
-  said.mockClear();
-  await expect(doctor(config)).rejects.toThrow(/needs? attention/);
+/** What the doctor prints, line by line. */
+async function findingsOf(config: Config): Promise<string[]> {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await doctor(config).catch(() => {});
   const lines = said.mock.calls.map(([line]) => String(line));
-  expect(lines).toContain(
-    `✗ Role: the audit trail is not protected; an administrator of the database runs: create role bloomdesk_app nologin; grant bloomdesk_app to "${login}";`,
-  );
-});
+  said.mockRestore();
+  return lines;
+}
 
 test('a database of a newer Bloomdesk is left alone, in words', async () => {
   const { url, role } = await ownDatabase();

@@ -20,7 +20,8 @@ import { watchEvents } from '#composition/watch-events.ts';
 import { watchOperation } from '#composition/watch-operation.ts';
 import { assertNoArguments } from './command-options.ts';
 import { assertFilesCanBeKept } from './file-storage.ts';
-import { openDatabase, type OpenDatabase, warnUnprotected } from './open-database.ts';
+import { warnOfLogin } from './login-warning.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { formatSetUpLink, setUpLink } from './set-up-link.ts';
 import { patiently } from './patient-start.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
@@ -52,7 +53,7 @@ export async function serve(config: Config, args: readonly string[] = []): Promi
 
 /** Opens every door and says where; the answer closes them all once running requests have ended. */
 async function open(config: Config, database: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
-  const { url, role } = database;
+  const { url, ownerUrl, role } = database;
   const app = await createApp({ config, databaseUrl: url, role, log });
   await assertFilesCanBeKept(app.partners.storage);
   await patiently(() => seedAtFirstStart(app, (line) => console.log(line)));
@@ -70,12 +71,12 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
     showPool(name, pool);
   const endWatches = [watchOperation(atWork), watchEvents(atWork)];
   const metrics = await openMetrics(config);
-  const endBackups = startBackupClock(config, url, log);
+  const endBackups = startBackupClock(config, ownerUrl, log);
   sayReady(app);
   const link = await patiently(() => setUpLink(app, addressOf(app)));
   if (link !== undefined) console.log(formatSetUpLink(link));
   if (locked !== undefined) console.log(locked);
-  warnUnprotected(database);
+  await warnOfLogin(url);
   const simulated = await patiently(() => formatSimulatedCarriers(app.db, config));
   if (simulated !== undefined) console.log(simulated);
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
-import { appRole, type Db, databaseOf, openPool } from '#db/db.ts';
+import { type Db, databaseOf, openPool } from '#db/db.ts';
 import { practiceSince } from '#db/operation/practice.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { bookingWatch } from '#features/deliveries/booking-watch.ts';
@@ -37,7 +37,7 @@ import { bindRoutes } from './routes.ts';
 export interface AppOptions {
   config: Config;
   databaseUrl: string;
-  /** The database role to work under; null where its login may have none. */
+  /** The role that an owner's login puts on; none for a login of the server's own. */
   role?: string | null;
   log: Logger;
   clock?: () => Date;
@@ -47,7 +47,7 @@ export interface AppOptions {
 export async function createApp({
   config: given,
   databaseUrl,
-  role = appRole,
+  role = null,
   log,
   clock = clockOf(given),
 }: AppOptions): Promise<AppContext> {

@@ -8,6 +8,8 @@ export interface PlaceSettings {
   /** Opens /metrics beyond this machine (D412). */
   metricsToken: string | undefined;
   databaseUrl: string | undefined;
+  /** The same database by a login of the server's own (D479); with it DATABASE_URL is for the schema and for backups. */
+  serverDatabaseUrl: string | undefined;
   demo: boolean;
   /** Why demo accounts may not sign in; undefined while they may (D277). */
   demoLock: string | undefined;
@@ -18,7 +20,7 @@ export interface PlaceSettings {
 /** Where it answers, who reaches it, and whose database it is. */
 export function placeOf({ problems, formed, whole, link, flag }: EnvironmentReader): PlaceSettings {
   const port = whole('PORT', 4400, 65535);
-  const databaseUrl = link('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = link('DATABASE_URL', databaseSchemes);
   const demo = flag('BLOOMDESK_DEMO', databaseUrl === undefined);
   const host =
     formed(
@@ -44,7 +46,27 @@ export function placeOf({ problems, formed, whole, link, flag }: EnvironmentRead
     metricsPort: metricsPortOf(whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535), port, problems),
     metricsToken: formed('BLOOMDESK_METRICS_TOKEN', /^[\w-]{24,128}$/, 'be 24 to 128 letters, digits, - or _'),
     databaseUrl,
+    serverDatabaseUrl: serverDatabaseUrlOf(
+      link('BLOOMDESK_SERVER_DATABASE_URL', databaseSchemes),
+      databaseUrl,
+      problems,
+    ),
   };
+}
+
+const databaseSchemes = ['postgres:', 'postgresql:'];
+
+/** The same login twice would look safe and be nothing. */
+function serverDatabaseUrlOf(given: string | undefined, databaseUrl: string | undefined, problems: string[]) {
+  if (given === undefined || !URL.canParse(given)) return given;
+  const name = 'BLOOMDESK_SERVER_DATABASE_URL';
+  const { username } = new URL(given);
+  if (databaseUrl === undefined)
+    problems.push(`${name} needs DATABASE_URL; the embedded database gives the server a login of its own.`);
+  else if (username === '') problems.push(`${name} must name its login.`);
+  else if (URL.canParse(databaseUrl) && new URL(databaseUrl).username === username)
+    problems.push(`${name} must have another login than DATABASE_URL, which owns the database.`);
+  return given;
 }
 
 function metricsPortOf(metricsPort: number, port: number, problems: string[]): number {

@@ -38,8 +38,8 @@ test('no rule of the database dates anything by a clock that a demo cannot set',
 });
 
 test("what triggers write down has the product's time", async () => {
-  const ahead = openPool(database.url, { max: 1, clockOffset: 3 * 24 * 60 * 60 });
-  const here = openPool(database.url, { max: 1 });
+  const ahead = openPool(database.serverUrl, { max: 1, clockOffset: 3 * 24 * 60 * 60 });
+  const here = openPool(database.serverUrl, { max: 1 });
   const daysAhead = `select round(extract(epoch from clock_now() - now()) / 86400)::int as days`;
   expect((await ahead.query(daysAhead)).rows).toEqual([{ days: 3 }]);
   expect((await here.query(daysAhead)).rows).toEqual([{ days: 0 }]);

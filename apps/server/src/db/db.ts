@@ -7,7 +7,7 @@ import { inItsTurn } from './transaction-places.ts';
 /** What stores query: the pool for reads, one connection inside a transaction. */
 export type Db = Kysely<Tables>;
 
-/** The role the product works under: it may not change tables, nor rewrite the audit trail (P11). */
+/** The role a login of the owner's works under where the server has none of its own: weaker, because it can be left (D479). */
 export const appRole = 'bloomdesk_app';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -20,6 +20,7 @@ interface PoolOptions {
   statementTimeout?: number;
   /** Milliseconds to wait for a lock; anyone who asks for something gives up soon, a job can wait. */
   lockTimeout?: number;
+  /** Put on by a login that has more rights than the server needs; null for one of its own. */
   role?: string | null;
   /** Seconds the clock of the product is ahead of the database's: what triggers write down has the product's time. */
   clockOffset?: number;
@@ -28,7 +29,7 @@ interface PoolOptions {
 /** Opens the connection pool of one server process; a lost connection costs its request, never the process. */
 export function openPool(
   url: string,
-  { max = 20, statementTimeout = 5000, lockTimeout = 2000, role = appRole, clockOffset = 0 }: PoolOptions = {},
+  { max = 20, statementTimeout = 5000, lockTimeout = 2000, role = null, clockOffset = 0 }: PoolOptions = {},
 ): pg.Pool {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),

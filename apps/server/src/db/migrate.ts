@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { grantRights, linesForAdministrator, makeAppRole } from './rights/app-role.ts';
+import { grantRights, makeAppRole } from './rights/app-role.ts';
 import { appRole } from './db.ts';
 import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';
@@ -16,10 +16,8 @@ const migrationLock = 4400_01;
 export interface MigratedDatabase {
   /** Steps that were taken just now. */
   migrated: string[];
-  /** The role to work under; null where there is none, and the audit trail is not protected from the server itself. */
+  /** The role that the owner's login puts on to work; null with a login of the server's own, or where none can be had. */
   role: string | null;
-  /** What an administrator runs to change that. */
-  linesForAdministrator: string[];
 }
 
 interface MigrateOptions {
@@ -27,13 +25,15 @@ interface MigrateOptions {
   upTo?: string | undefined;
   /** The restore that is under way asks for it itself. */
   isRestore?: boolean;
+  /** The name of the server's own login, which gets its rights here. */
+  serverLogin?: string | undefined;
 }
 
 /** Brings a database to today's schema as its owner, who needs no other right; safe to run from two starters at once. */
 export async function migrateDatabase(
   ownerUrl: string,
   role = appRole,
-  { upTo, isRestore = false }: MigrateOptions = {},
+  { upTo, isRestore = false, serverLogin }: MigrateOptions = {},
 ): Promise<MigratedDatabase> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
@@ -44,24 +44,22 @@ export async function migrateDatabase(
     await client.query('create schema if not exists bloomdesk');
     await client.query('create schema if not exists bloomdesk_meta');
     await client.query(migrationReportsTable);
-    const worksUnderRole = await makeAppRole(client, role);
+    const worksUnderRole = serverLogin === undefined && (await makeAppRole(client, role));
     const migrated = await runOurMigrations(ownerUrl, upTo);
     await runMigrations({ connectionString: ownerUrl, schema: 'bloomdesk_jobs' });
-    if (upTo === undefined) await complete(client, role);
-    const { rows } = await client.query<{ login: string }>('select current_user as login');
-    const lines = worksUnderRole ? [] : linesForAdministrator(role, rows[0]?.login ?? '');
-    return { migrated, role: worksUnderRole ? role : null, linesForAdministrator: lines };
+    if (upTo === undefined) await complete(client, [role, ...(serverLogin === undefined ? [] : [serverLogin])]);
+    return { migrated, role: worksUnderRole ? role : null };
   } finally {
     await client.end();
   }
 }
 
 /** What follows the last step, whichever that is. */
-async function complete(client: pg.Client, role: string): Promise<void> {
+async function complete(client: pg.Client, roles: readonly string[]): Promise<void> {
   await client.query('set search_path to bloomdesk');
   await loadZipPlaces(client);
   await prepareTrigrams(client);
-  await grantRights(client, role);
+  for (const role of roles) await grantRights(client, role);
 }
 
 /** What is half there looks like a whole Bloomdesk that has lost its orders. */

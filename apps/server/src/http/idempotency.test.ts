@@ -119,7 +119,7 @@ test('a server that has started again knows what the one before has answered', a
   const before = await care.send(refundOrder, refund(orderId), headers);
   const app = await createApp({
     config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: desk.databaseUrl }, '/'),
-    databaseUrl: desk.databaseUrl,
+    databaseUrl: desk.serverDatabaseUrl,
     log: pino({ level: 'silent' }),
     clock: desk.app.clock,
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() => {
-  pool = openPool(database.url);
+  pool = openPool(database.serverUrl);
 });
 afterEach(async () => {
   await worker?.stop();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('a job that takes long is not given to another worker while its runner lives', async () => {
-  const pool = openPool(database.url);
+  const pool = openPool(database.serverUrl);
   const started = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const long = async () => {
@@ -33,7 +33,7 @@ test('a job that takes long is not given to another worker while its runner live
 });
 
 test('a job that was handed out and lost on its way is done, and its queue goes on', async () => {
-  const pool = openPool(database.url);
+  const pool = openPool(database.serverUrl);
   const bound: unknown[] = [];
   const bind = async (payload: unknown) => void bound.push(payload);
   const worker = await startWorker(pool, { 'bind-bouquet': bind }, pino({ level: 'silent' }));

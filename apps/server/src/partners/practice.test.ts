@@ -33,7 +33,7 @@ test('a server that began before its place became one for practice sends nothing
 
 test('from the next start on every partner is simulated, whatever the settings say', async () => {
   const { config } = desk.app;
-  const app = await createApp({ config, databaseUrl: desk.databaseUrl, log: pino({ level: 'silent' }) });
+  const app = await createApp({ config, databaseUrl: desk.serverDatabaseUrl, log: pino({ level: 'silent' }) });
   expect(app.config).toMatchObject({
     smtp: undefined,
     chatWebhook: undefined,

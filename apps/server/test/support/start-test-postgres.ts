@@ -13,8 +13,10 @@ import { testClock } from './test-clock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The owner's connection string of the tests' server. */
+    /** The superuser's connection string of the tests' server. */
     testServerUrl: string;
+    /** That of the login a Bloomdesk server works with. */
+    testServerLogin: string;
     /** The database every test file gets a copy of: migrated, with centers, catalogue and areas, and nothing else. */
     testTemplate: string;
     /** A folder for what the files of this run share, gone after it. */
@@ -43,8 +45,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   );
   let reference: string;
   try {
-    project.provide('testServerUrl', postgres.url);
-    reference = await makeReference(postgres.url);
+    project.provide('testServerUrl', postgres.superuserUrl);
+    project.provide('testServerLogin', postgres.serverUrl);
+    reference = await makeReference(postgres.superuserUrl);
     project.provide('testTemplate', reference);
   } catch (error) {
     await postgres.stop();
@@ -56,7 +59,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('runFolder', runFolder);
   return async () => {
     rmSync(runFolder, { recursive: true, force: true });
-    await ask(postgres.url, `drop database if exists ${reference} with (force)`);
+    await ask(postgres.superuserUrl, `drop database if exists ${reference} with (force)`);
     await postgres.stop();
   };
 }
@@ -133,7 +136,7 @@ async function migrateTemplate(client: pg.Client, url: string, template: string)
   await client.query(`create database ${draft}`);
   const draftUrl = new URL(url);
   draftUrl.pathname = `/${draft}`;
-  await migrateDatabase(draftUrl.href);
+  await migrateDatabase(draftUrl.href, undefined, { serverLogin: 'bloomdesk_server' });
   await client.query(`alter database ${draft} with allow_connections false`);
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [draft]);
   await client.query(`alter database ${draft} rename to ${template}`);

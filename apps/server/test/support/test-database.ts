@@ -4,8 +4,10 @@ import { ask } from './embedded-postgres-home.ts';
 
 /** A PostgreSQL database of one's own: migrated, with centers, catalogue and areas. */
 export interface TestDatabase {
-  /** The owner's connection string. */
+  /** The connection string of a superuser, who owns it. */
   url: string;
+  /** What a server works with. */
+  serverUrl: string;
   drop(): Promise<unknown>;
 }
 
@@ -14,7 +16,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServerUrl');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await ask(server, `create database ${name} template ${inject('testTemplate')} strategy file_copy`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => ask(server, `drop database if exists ${name} with (force)`) };
+  const [url, serverUrl] = [new URL(server), new URL(inject('testServerLogin'))];
+  url.pathname = serverUrl.pathname = `/${name}`;
+  return {
+    url: url.href,
+    serverUrl: serverUrl.href,
+    drop: () => ask(server, `drop database if exists ${name} with (force)`),
+  };
 }

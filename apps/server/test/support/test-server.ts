@@ -10,7 +10,7 @@ import { tasksOf } from '#composition/tasks.ts';
 import { type AnswerOf, answersOf } from '#test/support/answers/check-answer.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { testClock } from './test-clock.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Any group a token may carry: a staff role or a site role. */
 type Group = StaffRole | `FC${string}`;
@@ -27,7 +27,10 @@ export interface TestStaff {
 
 export interface TestServer {
   app: AppContext;
+  /** A superuser's, who owns the database. */
   databaseUrl: string;
+  /** What this server works with. */
+  serverDatabaseUrl: string;
   /** Moves the server's clock; it stands still otherwise. */
   setClock(iso: string): void;
   /** A person with these groups, signed in; made once per set of groups. */
@@ -57,8 +60,8 @@ export async function startTestServer({
   const database = await createTestDatabase();
   let now = new Date(clock);
   const app = await createApp({
-    config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: database.url, BLOOMDESK_LIMITS: 'off', ...env }, '/'),
-    databaseUrl: database.url,
+    config: readConfig({ ...databaseIn(database), BLOOMDESK_DEMO: 'off', BLOOMDESK_LIMITS: 'off', ...env }, '/'),
+    databaseUrl: database.serverUrl,
     log,
     clock: () => now,
   });
@@ -69,6 +72,7 @@ export async function startTestServer({
   return {
     app,
     databaseUrl: database.url,
+    serverDatabaseUrl: database.serverUrl,
     setClock(iso) {
       now = new Date(iso);
     },
@@ -87,6 +91,10 @@ export async function startTestServer({
       await database.drop();
     },
   };
+}
+
+function databaseIn({ url, serverUrl }: TestDatabase): Record<string, string> {
+  return { DATABASE_URL: url, BLOOMDESK_SERVER_DATABASE_URL: serverUrl };
 }
 
 async function makeStaff(app: AppContext, answerOf: AnswerOf, groups: Group[]): Promise<TestStaff> {

@@ -31,6 +31,7 @@ export async function restore(config: Config, args: string[]): Promise<void> {
       name: chosen,
       key,
       databaseUrl: database.url,
+      serverLogin: database.server?.name,
       now: clockOf(config)(),
     });
     sayRestored(place, manifest);

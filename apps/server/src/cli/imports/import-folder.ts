@@ -12,7 +12,7 @@ export async function importFolder(config: Config, folder: string): Promise<void
   const database = await openDatabase(config);
   try {
     const now = clockOf(config)();
-    const { kinds, isMasked } = await importCompany({ url: database.url, folder, now });
+    const { kinds, isMasked } = await importCompany({ url: database.ownerUrl, folder, now });
     const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
     console.log(`Imported ${countOf(rows, 'row')} of ${countOf(kinds.length, 'kind')}, as many as the manifest says.`);
     if (isMasked) console.log('Practice data: nothing here reaches customers or partners, and every screen says so.');

@@ -6,6 +6,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -19,17 +20,20 @@ import type { Place } from './embedded-postgres-place.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { isAlive, postgresEnvironment } from './embedded-postgres-process.ts';
 
-/** One database cluster on disk: its data, the secret of its owner, its log. */
+/** One database cluster on disk: its data, its secrets, its log. */
 export interface Cluster {
   data: string;
   log: string;
-  owner: string;
+  /** Who made the cluster and may do everything; it only makes the logins that the product works with. */
+  superuser: string;
   password: string;
+  /** The passwords of those logins. */
+  secrets: { owner: string; server: string };
   account: Account | undefined;
 }
 
-/** The role that owns everything in the embedded database. */
-const owner = 'bloomdesk';
+/** Earlier versions worked as this one in everything. */
+const superuser = 'bloomdesk';
 
 /**
  * Opens the cluster of a place, made on the first start. It is made under another name and appears by one rename,
@@ -46,7 +50,28 @@ export function openCluster(place: Place, binaries: Binaries, onSay: (line: stri
         'Make a backup with the Bloomdesk that made it and restore it here, or set DATABASE_URL.',
     );
   }
-  return { data, log: join(place.cluster, 'postgres.log'), owner, password, account: place.account };
+  const secrets = { owner: secretOf(place, 'owner-password'), server: secretOf(place, 'server-password') };
+  return { data, log: join(place.cluster, 'postgres.log'), superuser, password, secrets, account: place.account };
+}
+
+/** Made on the first start that asks for it; of two at once the first one's counts. */
+function secretOf(place: Place, name: string): string {
+  const file = join(place.cluster, name);
+  if (existsSync(file)) return readOurs(file, place);
+  const half = `${file}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeSecret(half, newPassword());
+  try {
+    linkSync(half, file); // whole or not at all, and never over another one
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(half);
+  }
+  return readOurs(file, place);
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 function readOurs(file: string, place: Place): string {
@@ -80,13 +105,13 @@ function makeCluster(place: Place, binaries: Binaries, onSay: (line: string) => 
 function initialise(half: string, binaries: Binaries, account: Account | undefined): void {
   const [data, passwordFile] = [join(half, 'data'), join(half, 'password')];
   mkdirSync(data, { mode: 0o700 });
-  writeSecret(passwordFile, randomBytes(24).toString('base64url'));
+  writeSecret(passwordFile, newPassword());
   if (account) for (const path of [data, passwordFile]) chownSync(path, account.uid, account.gid);
 
   const choices = ['-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'];
   const { status, stderr, error } = spawnSync(
     binaries.initdb,
-    ['-D', data, '-U', owner, `--pwfile=${passwordFile}`, ...choices],
+    ['-D', data, '-U', superuser, `--pwfile=${passwordFile}`, ...choices],
     { ...runAs(account), cwd: half, env: postgresEnvironment(), encoding: 'utf8' },
   );
   if (account) chownSync(passwordFile, 0, 0);

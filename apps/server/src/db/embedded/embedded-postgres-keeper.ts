@@ -27,7 +27,7 @@ export async function connectKeeper(cluster: Cluster, port: number): Promise<Kee
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
-    user: cluster.owner,
+    user: cluster.superuser,
     password: cluster.password,
     database: 'postgres',
     application_name: keeperName,

@@ -53,9 +53,10 @@ describe('the first start', () => {
       passwords: 'scram-sha-256',
       collation: 'C',
       name: 'bloomdesk',
-      owner: 'bloomdesk',
+      owner: 'bloomdesk_owner',
     });
-    expect(statSync(join(folder, 'cluster', 'password')).mode & 0o777).toBe(0o600);
+    for (const secret of ['password', 'owner-password', 'server-password'])
+      expect(statSync(join(folder, 'cluster', secret)).mode & 0o777).toBe(0o600);
   });
 
   test('lets nobody in without the password', async () => {

@@ -3,14 +3,13 @@ import pg from 'pg';
 import { findBinaries, type Binaries } from './embedded-postgres-binaries.ts';
 import { openCluster, type Cluster } from './embedded-postgres-cluster.ts';
 import { otherKeepers, type Keeper } from './embedded-postgres-keeper.ts';
+import { type EmbeddedLogins, prepareLogins } from './embedded-postgres-logins.ts';
 import { findPlace } from './embedded-postgres-place.ts';
 import { connectToPostgres, type Running, type RunOptions } from './embedded-postgres-running.ts';
 import { stopPostgresOn } from './embedded-postgres-stopping.ts';
 
 /** The database Bloomdesk brings along. */
-export interface EmbeddedPostgres {
-  /** The owner's connection string. */
-  url: string;
+export interface EmbeddedPostgres extends EmbeddedLogins {
   /** It was running already: left by a killed process, or in use by another one. */
   adopted: boolean;
   /** Stops it in good order, unless another Bloomdesk process still uses it. */
@@ -51,11 +50,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const run = { cluster, binaries, settings: { ...clusterSettings, ...settings } };
   const { keeper, port, adopted } = await connectToPostgres(run);
   await makeDatabase(keeper.client);
+  const logins = await prepareLogins(cluster, port, databaseName);
   keeper.rest();
   if (adopted) onSay('The database was running already; going on with it.');
 
-  const url = `postgres://${cluster.owner}:${cluster.password}@127.0.0.1:${port}/${databaseName}`;
-  return { url, adopted, stop: keepRunning(keeper, { ...run, port }, onSay) };
+  return { ...logins, adopted, stop: keepRunning(keeper, { ...run, port }, onSay) };
 }
 
 /** Starts the database again on the same port whenever it is lost; answers the function that ends this. */

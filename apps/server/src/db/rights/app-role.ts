@@ -1,22 +1,5 @@
 import pg from 'pg';
-
-/** Tables whose rows stay as they were written, for the role the product works under. */
-const insertOnly = [
-  'audit_events',
-  'audit_links',
-  'audit_seals',
-  'security_events',
-  'credit_entries',
-  'ledger_accounts',
-  'ledger_entries',
-  'ledger_lines',
-  'closed_months',
-];
-
-/** What an administrator of the database runs once, where our login may not create roles (D281). */
-export function linesForAdministrator(role: string, login: string): string[] {
-  return [`create role ${role} nologin;`, `grant ${role} to ${pg.escapeIdentifier(login)};`];
-}
+import { insertOnlyTables } from './insert-only-tables.ts';
 
 /**
  * Makes the narrower role where our login may create roles, and says whether we can work under it. Roles belong to the
@@ -29,14 +12,15 @@ export async function makeAppRole(client: pg.Client, role: string): Promise<bool
   return await worksUnder(client, role);
 }
 
-/** Gives the role what the product needs and nothing that would rewrite what has been. */
-export async function grantRights(client: pg.Client, role: string): Promise<void> {
-  if (!(await isThere(client, role))) return;
+/** Gives a role or a login what the server needs and nothing that would rewrite what has been. */
+export async function grantRights(client: pg.Client, name: string): Promise<void> {
+  if (!(await isThere(client, name))) return;
+  const role = pg.escapeIdentifier(name);
   await client.query(`
     grant usage on schema bloomdesk, bloomdesk_meta, bloomdesk_jobs to ${role};
     grant select on all tables in schema bloomdesk_meta to ${role};
     grant select, insert, update, delete on all tables in schema bloomdesk to ${role};
-    revoke update, delete, truncate on ${insertOnly.join(', ')} from ${role};
+    revoke update, delete, truncate on ${insertOnlyTables.join(', ')} from ${role};
     grant usage on all sequences in schema bloomdesk to ${role};
     grant select, insert, update, delete on all tables in schema bloomdesk_jobs to ${role};
     grant usage on all sequences in schema bloomdesk_jobs to ${role};
@@ -46,12 +30,12 @@ export async function grantRights(client: pg.Client, role: string): Promise<void
     `select tablename from pg_tables t where schemaname = 'bloomdesk_jobs' and rowsecurity
        and not exists (select from pg_policies p where p.schemaname = t.schemaname and p.tablename = t.tablename
          and $1::name = any(p.roles))`,
-    [role],
+    [name],
   );
   for (const { tablename } of rows) {
     const table = `bloomdesk_jobs.${pg.escapeIdentifier(tablename)}`;
-    await client.query(`drop policy if exists app on ${table}`);
-    await client.query(`create policy app on ${table} to ${role} using (true) with check (true)`);
+    await client.query(`drop policy if exists ${role} on ${table}`);
+    await client.query(`create policy ${role} on ${table} to ${role} using (true) with check (true)`);
   }
 }
 

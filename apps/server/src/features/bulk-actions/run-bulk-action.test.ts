@@ -32,7 +32,7 @@ async function eventCounts(suborderIds: readonly string[]): Promise<number[]> {
 
 /** A worker as another server process would have it. */
 async function worker() {
-  const pool = openPool(desk.databaseUrl);
+  const pool = openPool(desk.serverDatabaseUrl);
   const running = await startWorker(pool, tasksOf(desk.app), pino({ level: 'silent' }));
   return async () => {
     await running.stop();

@@ -150,7 +150,7 @@ test('a carrier that answers nothing holds up nobody else, and everything is boo
   }));
   await outbox(desk.app.db, desk.app.clock()).planAll(letters);
 
-  const pool = openPool(desk.databaseUrl, { max: 8 });
+  const pool = openPool(desk.serverDatabaseUrl, { max: 8 });
   const worker = await startWorker(pool, tasksOf(desk.app), pino({ level: 'silent' }));
   try {
     // The courier platform hangs all the while: parcels and letters go out.

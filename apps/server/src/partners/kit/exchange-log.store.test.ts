@@ -34,7 +34,7 @@ test('the last two hundred exchanges are kept, and another process sees them', a
   await log.flush();
   for (let call = 230; call < 240; call++) await line.call(async () => call, { operation: `ask ${call}` });
   await log.flush();
-  const pool = openPool(desk.databaseUrl);
+  const pool = openPool(desk.serverDatabaseUrl);
   const seen = await exchangeLog(databaseOf(pool)).latest('two hundred', 1000);
   await pool.end();
   expect([seen.length, seen[0]?.operation, seen.at(-1)?.operation]).toEqual([200, 'ask 239', 'ask 40']);
@@ -89,7 +89,7 @@ test.each([
 ])('%s %s is kept as %s', (method, path, kept) => expect(operationOf({ method, path })).toBe(kept));
 
 test('a log that cannot be written costs no call', async () => {
-  const pool = openPool(desk.databaseUrl);
+  const pool = openPool(desk.serverDatabaseUrl);
   const broken = exchangeLog(databaseOf(pool));
   await pool.end();
   const line = partnerKit({ log: { note: broken.note, time: desk.app.clock } }).lineTo('unwritten');

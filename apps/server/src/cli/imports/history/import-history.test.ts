@@ -288,7 +288,7 @@ test('thousands of orders come in together, from lines of JSON', async () => {
     }),
   );
   expect((await imported('orders', lines))[0]).toBe('orders: 2,000 new, 0 changed, 0 unchanged');
-  const patient = openPool(desk.databaseUrl, { statementTimeout: 60_000 });
+  const patient = openPool(desk.serverDatabaseUrl, { statementTimeout: 60_000 });
   expect(await breachesOf(databaseOf(patient))).toEqual([]);
   await patient.end();
 }, 60_000);

@@ -37,7 +37,7 @@ const mailbox = (app: AppContext, headers: Record<string, string> = {}) =>
 async function startedAgain(env: Record<string, string>): Promise<{ app: AppContext; said: string | undefined }> {
   const app = await createApp({
     config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: desk.databaseUrl, ...env }, '/'),
-    databaseUrl: desk.databaseUrl,
+    databaseUrl: desk.serverDatabaseUrl,
     log: pino({ level: 'silent' }),
     clock: desk.app.clock,
   });
