@@ -4,6 +4,7 @@ import { makeBackup } from '#backup/make-backup.ts';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { programVersion } from '#config/program-version.ts';
+import type { Account } from '#db/embedded/embedded-postgres-account.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateDatabase, type MigratedDatabase, missingMigrations } from '#db/migrate.ts';
 import { migrations } from '#db/migrations.ts';
@@ -16,17 +17,19 @@ export interface OpenDatabase extends MigratedDatabase {
   url: string;
   /** The owner's, for backups and for reading a whole company in and out. */
   ownerUrl: string;
+  /** The account of the embedded database, where Bloomdesk was started as root. */
+  account: Account | undefined;
   close(): Promise<void>;
 }
 
 /** The database the environment names, or our own embedded one, brought to today's schema. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  const { url: ownerUrl, server, close } = await openOwnersDatabase(config);
+  const { url: ownerUrl, server, account, close } = await openOwnersDatabase(config);
   try {
     if (!config.databaseUrl) await backUpBeforeUpgrade(config, ownerUrl);
     const migrated = await migrate(ownerUrl, server?.name);
     if (server) await patiently(() => assertReachesSameDatabase(ownerUrl, server));
-    return { ...migrated, url: server?.url ?? ownerUrl, ownerUrl, close };
+    return { ...migrated, url: server?.url ?? ownerUrl, ownerUrl, account, close };
   } catch (error) {
     await close(); // a start that fails leaves nothing running
     throw error;
@@ -38,6 +41,7 @@ interface OwnersDatabase {
   url: string;
   /** A login of the server's own; undefined where the owner's is all there is. */
   server: ServerLogin | undefined;
+  account: Account | undefined;
   close(): Promise<void>;
 }
 
@@ -45,10 +49,11 @@ interface OwnersDatabase {
 export async function openOwnersDatabase({ databaseUrl, serverDatabaseUrl, home }: Config): Promise<OwnersDatabase> {
   if (databaseUrl) {
     const server = serverDatabaseUrl === undefined ? undefined : serverLoginOf(serverDatabaseUrl);
-    return { url: databaseUrl, server, close: async () => {} };
+    return { url: databaseUrl, server, account: undefined, close: async () => {} };
   }
   const postgres = await startEmbeddedPostgres({ home, onSay: (line) => console.log(line) });
-  return { url: postgres.url, server: serverLoginOf(postgres.serverUrl), close: postgres.stop };
+  const { url, serverUrl, account, stop } = postgres;
+  return { url, server: serverLoginOf(serverUrl), account, close: stop };
 }
 
 /** There is no way back over a step of the schema but a backup from before it. */

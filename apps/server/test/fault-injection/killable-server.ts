@@ -8,6 +8,8 @@ export interface KillableServer {
   url: string;
   /** The owner's connection string, as the embedded database stands now. */
   databaseUrl(): string;
+  /** Its process, as it runs now. */
+  pid(): number;
   /** SIGKILL, in the middle of whatever it does, then a new start on the same data. */
   killServer(): Promise<void>;
   /** SIGKILL to the postmaster; the server's supervisor has to bring it back. */
@@ -35,6 +37,7 @@ export async function startKillableServer(env: Record<string, string> = {}): Pro
   return {
     url,
     databaseUrl: () => databaseUrlOf(home),
+    pid: () => server.pid ?? 0,
     async killServer() {
       await ended(server, 'SIGKILL');
       server = await start();

@@ -42,6 +42,11 @@ export function canRead(file: string, account: Account | undefined): boolean {
   return passes(['-r', file], account);
 }
 
+/** May the account write to this file, or make files in this folder? */
+export function canWrite(path: string, account: Account | undefined): boolean {
+  return passes(['-w', path], account);
+}
+
 function passes(question: string[], account: Account | undefined): boolean {
   if (!account) return true;
   return spawnSync('test', question, { ...runAs(account), cwd: '/', stdio: 'ignore' }).status === 0;

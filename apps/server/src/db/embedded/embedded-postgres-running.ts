@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fchownSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runAs } from './embedded-postgres-account.ts';
@@ -57,7 +57,7 @@ export async function connectToPostgres(options: RunOptions): Promise<Running> {
 /** One attempt: the running server, or the last words of the one that gave up. */
 async function startPostgres({ cluster, binaries, settings, port: wanted }: RunOptions): Promise<Running | string> {
   const port = wanted ?? (await freePort());
-  const log = openLog(cluster.log);
+  const log = openLog(cluster);
   const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -126,10 +126,13 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Opens the log to append; past ten megabytes the old one is set aside. */
-function openLog(file: string): { descriptor: number; length: number } {
-  if (existsSync(file) && statSync(file).size > 10_000_000) renameSync(file, `${file}.1`);
+/** Opens the log to append; past ten megabytes the old one is set aside, by a start that may still write beside the data. */
+function openLog({ log: file, account }: Cluster): { descriptor: number; length: number } {
+  const isRoot = process.getuid?.() === 0;
+  const maySetAside = account === undefined || isRoot;
+  if (maySetAside && existsSync(file) && statSync(file).size > 10_000_000) renameSync(file, `${file}.1`);
   const descriptor = openSync(file, 'a', 0o600);
+  if (account && isRoot) fchownSync(descriptor, account.uid, account.gid); // a server that has left root starts it again
   return { descriptor, length: statSync(file).size };
 }
 

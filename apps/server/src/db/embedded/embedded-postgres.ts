@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { Account } from './embedded-postgres-account.ts';
 import { findBinaries, type Binaries } from './embedded-postgres-binaries.ts';
 import { openCluster, type Cluster } from './embedded-postgres-cluster.ts';
 import { otherKeepers, type Keeper } from './embedded-postgres-keeper.ts';
@@ -10,6 +11,8 @@ import { stopPostgresOn } from './embedded-postgres-stopping.ts';
 
 /** The database Bloomdesk brings along. */
 export interface EmbeddedPostgres extends EmbeddedLogins {
+  /** Who its processes run as, where Bloomdesk was started as root; undefined where they run as Bloomdesk does. */
+  account: Account | undefined;
   /** It was running already: left by a killed process, or in use by another one. */
   adopted: boolean;
   /** Stops it in good order, unless another Bloomdesk process still uses it. */
@@ -54,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   keeper.rest();
   if (adopted) onSay('The database was running already; going on with it.');
 
-  return { ...logins, adopted, stop: keepRunning(keeper, { ...run, port }, onSay) };
+  return { ...logins, account: place.account, adopted, stop: keepRunning(keeper, { ...run, port }, onSay) };
 }
 
 /** Starts the database again on the same port whenever it is lost; answers the function that ends this. */
