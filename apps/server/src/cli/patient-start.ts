@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway } from '#http/error-handler.ts';
+import { isDatabaseAway } from '#http/database-trouble.ts';
 
 const patientSeconds = 15;
 

@@ -12,7 +12,8 @@ export function busyRefusal(error: unknown): Refusal | null {
   if (code === '55P03') return new Refusal('busy', [tableIn(context)], { retryAfterSeconds: 1 });
   if (code === '57014' && lockContext.test(context))
     return new Refusal('busy.stopped', [tableIn(context)], { retryAfterSeconds: 2, notDone: true });
-  if (code === '53300' || waitsForConnection(error) || error instanceof TurnNotComeError)
+  if (code === '53300') return new Refusal('overloaded.connections', [], { retryAfterSeconds: 2, notDone: true });
+  if (waitsForConnection(error) || error instanceof TurnNotComeError)
     return new Refusal('overloaded', [], {
       retryAfterSeconds: 2,
       notDone: true,

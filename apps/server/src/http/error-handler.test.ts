@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { ask } from '#test/support/embedded-postgres-home.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
@@ -18,9 +19,9 @@ test('an unforeseen error is no success: nothing moves, no reason leaks, and the
       { orderId, amount: 7, reasons: [{ tag: 'Quality issue: Wilted' }] },
       { 'idempotency-key': 'while-something-is-broken' },
     );
-  await desk.app.pool.query('set role none; alter table care_resolutions rename to care_resolutions_gone');
+  await ask(desk.databaseUrl, 'alter table bloomdesk.care_resolutions rename to care_resolutions_gone');
   const broken = await refund();
-  await desk.app.pool.query('alter table care_resolutions_gone rename to care_resolutions');
+  await ask(desk.databaseUrl, 'alter table bloomdesk.care_resolutions_gone rename to care_resolutions');
   expect([broken.status, broken.body.status, broken.body.notDone]).toEqual([500, 'ERROR', undefined]);
   expect(broken.text).not.toMatch(/care_resolutions|select|\.ts/i);
   expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 0, pending: 0 });
@@ -95,7 +96,22 @@ test.each([
     'overloaded',
     'Bloomdesk is very busy',
   ],
-  ['all connections of the database taken', waiting('53300', ''), 503, 'overloaded', 'Bloomdesk is very busy'],
+  [
+    'all connections of the database taken',
+    waiting('53300', ''),
+    503,
+    'overloaded',
+    'The database takes no more connections.',
+  ],
+  ['a full disk', waiting('53100', ''), 503, 'database-away', 'The disk of the database is full. Nothing was changed.'],
+  ['a replica', waiting('25006', ''), 503, 'database-away', 'The database takes no changes right now.'],
+  [
+    'a database that is silent',
+    new Error('Query read timeout'),
+    503,
+    'database-away',
+    'The database does not answer in time.',
+  ],
 ])('a request that waits too long for %s is answered in words', async (_, error, status, code, words) => {
   const care = await desk.staff('CareManager', 'FCAll');
   const connect = vi.spyOn(desk.app.pool, 'connect').mockImplementation(() => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EnvelopeKind } from '@bloomdesk/contract/call';
 import { busyRefusal } from './busy.ts';
+import { databaseRefusal } from './database-trouble.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -71,12 +72,14 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
 
   const busy = busyRefusal(error);
   if (busy) return busy;
-  if (isDatabaseAway(error)) {
-    request.log.warn({ code }, 'database away');
-    return new Refusal('database-away', [], {
-      retryAfterSeconds: 2,
-      notDone: isNeverConnected(error),
-    });
+  if (isHungUp(request, code)) {
+    request.log.info({ code }, 'the client hung up');
+    return { code: 'bad-input', message: 'The request was broken off.', httpStatus: 400, extras: {} };
+  }
+  const trouble = databaseRefusal(error);
+  if (trouble) {
+    request.log.warn({ code, trouble: trouble.id }, 'database away');
+    return trouble;
   }
   if (['22021', '22P02', '22P05', '22003', '22007', '22008'].includes(code)) {
     return new Refusal('bad-input.unstorable');
@@ -97,25 +100,10 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   return new Refusal('server-error');
 }
 
-/**
- * Is this what a lost, refused, silent or exhausted database connection throws? Class 08 and 57P0x are lost or refused
- * connections; the rest is what sockets, the driver and the pool say.
- */
-export function isDatabaseAway(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^08|^57P0|^53/.test(code) || goneCodes.includes(code)) return true;
-  return error instanceof Error && goneWords.test(error.message);
-}
-
-const goneCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
-const goneWords =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed)/;
-
-/** Without a connection nothing was begun; one that breaks later may have broken after the commit. */
-function isNeverConnected(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
-  return isRefused || error.message.includes('timeout exceeded when trying to connect');
+/** Nobody waits for this answer any more, which is nobody's fault. */
+function isHungUp({ raw }: FastifyRequest, code: string): boolean {
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE') return true;
+  return raw.socket.destroyed && ['ECONNRESET', 'EPIPE', 'ABORT_ERR', 'ERR_STREAM_DESTROYED'].includes(code);
 }
 
 function codeOf(code: string): string {

@@ -5,7 +5,7 @@ import { handleProtocols } from 'graphql-ws';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { uncompressed } from '#http/http-basics.ts';
 import { busyRefusal } from '#http/busy.ts';
-import { isDatabaseAway } from '#http/error-handler.ts';
+import { databaseRefusal } from '#http/database-trouble.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
@@ -127,14 +127,8 @@ async function withSafeErrors<T>(app: AppContext, work: () => Promise<T>): Promi
   } catch (error) {
     if (error instanceof GraphQLError) throw error;
     if (error instanceof Refusal) throw refusedInGraphQl(error.code, error.message, error.httpStatus);
-    const busy = busyRefusal(error);
-    if (busy) throw refusedInGraphQl(busy.code, busy.message, busy.httpStatus);
-    if (isDatabaseAway(error))
-      throw refusedInGraphQl(
-        'database-away',
-        'Bloomdesk cannot reach its database. Please try again in a moment.',
-        503,
-      );
+    const known = busyRefusal(error) ?? databaseRefusal(error);
+    if (known) throw refusedInGraphQl(known.code, known.message, known.httpStatus);
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('22')) throw refusedInGraphQl('bad-input', 'A value in the request cannot be stored.', 400);
     app.http.log.error({ err: error }, 'unexpected error');

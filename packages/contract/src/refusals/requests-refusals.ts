@@ -66,6 +66,21 @@ export const requestsRefusals = {
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
     says: 'Bloomdesk cannot reach its database. Please try again in a moment.',
   },
+  'database-away.full': {
+    status: 503,
+    whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
+    says: 'The disk of the database is full. Nothing was changed. Please tell your administrator.',
+  },
+  'database-away.read-only': {
+    status: 503,
+    whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
+    says: 'The database takes no changes right now. Nothing was changed. Please try again in a moment.',
+  },
+  'database-away.silent': {
+    status: 503,
+    whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
+    says: 'The database does not answer in time. Please try again in a moment.',
+  },
   'in-flight': {
     status: 409,
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
@@ -114,6 +129,11 @@ export const requestsRefusals = {
     status: 503,
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
     says: 'Bloomdesk is very busy. Please try again in a moment.',
+  },
+  'overloaded.connections': {
+    status: 503,
+    whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
+    says: 'The database takes no more connections. Please try again in a moment.',
   },
   'server-error': { status: 500, says: 'Something went wrong on our side.' },
   'signed-out': {

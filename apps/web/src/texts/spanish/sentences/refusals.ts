@@ -36,6 +36,10 @@ export const refusalsEs: Readonly<Partial<Record<RefusalId | SignInProblem, Said
   'center-not-allowed': 'Usted no puede trabajar en este centro.',
   'changed-meanwhile': (what = '') => `Otra persona cambió ${thingEs(what)} después de que usted lo abrió.`,
   'database-away': 'Bloomdesk no alcanza su base de datos. Intente otra vez en un momento.',
+  'database-away.full': 'El disco de la base de datos está lleno. No se cambió nada. Avise a su administrador.',
+  'database-away.read-only':
+    'La base de datos no acepta cambios ahora. No se cambió nada. Intente otra vez en un momento.',
+  'database-away.silent': 'La base de datos no responde a tiempo. Intente otra vez en un momento.',
   'in-flight': 'La misma solicitud todavía está en curso.',
   'key-reused': 'Esta clave ya se usó para otra solicitud.',
   'not-allowed': 'Usted no puede hacer esto.',
@@ -44,6 +48,7 @@ export const refusalsEs: Readonly<Partial<Record<RefusalId | SignInProblem, Said
   'not-on-ticket.document': 'Este permiso de impresión es para otros documentos.',
   'not-on-ticket.suborder': 'Este permiso de impresión es para otros subpedidos.',
   'overloaded': 'Bloomdesk está muy ocupado. Intente otra vez en un momento.',
+  'overloaded.connections': 'La base de datos no acepta más conexiones. Intente otra vez en un momento.',
   'server-error': 'Algo salió mal en Bloomdesk.',
   'signed-out': 'No ha iniciado sesión',
   'ticket-expired': 'Este permiso de impresión venció. Imprima otra vez.',
