@@ -60,7 +60,7 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('bloomdesk', 'bloomdesk_jobs') and tablename not in ('worker_heartbeats', 'migrations', 'quarantine', 'write_probe', 'event_stream')`,
+     where schemaname in ('bloomdesk', 'bloomdesk_jobs') and tablename not in ('worker_heartbeats', 'migrations', 'quarantine', 'write_probe', 'unknown_proxies', 'event_stream')`,
   );
   const content: Record<string, unknown> = {};
   for (const { name } of tables) {

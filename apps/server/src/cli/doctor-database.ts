@@ -6,6 +6,7 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
 import { missingMigrations } from '#db/migrate.ts';
 import { invariants } from '#db/all-invariants.ts';
+import { unknownProxySeen } from '#db/operation/unknown-proxies.ts';
 import { firstLostHead } from '#features/audit/audit-heads.ts';
 import { type AuditSealStore, auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
@@ -46,6 +47,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
     const findings = [
       ...(await lookedAt('Database server', async () => aboutServer(config, await serverFacts(pool)))),
       ...(await lookedAt('Login of the server', () => aboutLogin(database))),
+      ...(await lookedAt('Proxies in front', () => aboutProxies(pool, config))),
       ...(await lookedAt('Schema', async () => aboutSchema(await missingMigrations(pool)))),
       ...(await lookedAt('Jobs', async () => aboutJobs(await stuckJobs(pool)))),
       ...(await lookedAt('Audit trail', () => aboutTrail(config, auditSealStore(pool)))),
@@ -81,6 +83,16 @@ async function aboutLogin({ url, role }: OpenDatabase): Promise<Finding[]> {
   const warning = await loginWarning(url);
   const meanwhile = role === null ? '' : ` Until then it puts on the role ${role}.`;
   return [{ what: 'Login of the server', problem: warning && `${warning}.${meanwhile}` }];
+}
+
+/** Behind a proxy that is not spoken of, all people share the limits of one address (D482). */
+async function aboutProxies(pool: pg.Pool, config: Config): Promise<Finding[]> {
+  const what = `Proxies in front: ${config.trustProxy}`;
+  if (config.trustProxy > 0) return [{ what }];
+  const day = 24 * 3600_000;
+  const seen = await unknownProxySeen(databaseOf(pool), new Date(clockOf(config)().getTime() - day));
+  const remedy = 'set BLOOMDESK_TRUST_PROXY to the number of proxies, or people share the limits of one address';
+  return [{ what, problem: seen && `requests came with X-Forwarded-For at ${seen.toISOString()}; ${remedy}` }];
 }
 
 /** Where new files go, and whether they can be kept there now. */

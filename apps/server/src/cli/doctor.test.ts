@@ -88,3 +88,13 @@ test('a look may take longer than a request, and one that fails says why', async
     '✗ Orders, money and batches keep their promises: could not be looked at: relation "inv_m7" does not exist',
   );
 });
+
+test('a proxy in front that no setting speaks of is named with what to set', async () => {
+  expect((await examined()).lines).toContain('✓ Proxies in front: 0');
+  const now = new Date();
+  await asOwner(`insert into bloomdesk.unknown_proxies (seen_at) values ('${now.toISOString()}')`);
+  expect(problemsIn((await examined()).lines)).toContain(
+    `✗ Proxies in front: 0: requests came with X-Forwarded-For at ${now.toISOString()}; ` +
+      'set BLOOMDESK_TRUST_PROXY to the number of proxies, or people share the limits of one address',
+  );
+});

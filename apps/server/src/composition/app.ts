@@ -17,6 +17,7 @@ import { fileAddresses } from '#http/file-addresses.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
 import { keySignIn } from '#http/protection/key-sign-in.ts';
 import { noteLine } from '#http/metrics.ts';
+import { watchProxies } from '#http/operation/watch-proxies.ts';
 import { objectCenters } from '#http/object-centers.ts';
 import { answerOpenApi } from '#http/openapi.ts';
 import { refuseUnreadable } from '#http/protection/unreadable-request.ts';
@@ -76,6 +77,7 @@ export async function createApp({
   };
   await installBasics(app);
   installErrorHandler(app.http);
+  watchProxies(app);
   app.live = await serveDataApi(app);
   bindRoutes(app);
   answerHealth(app);

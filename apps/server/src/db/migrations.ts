@@ -82,6 +82,8 @@ import * as importedHistory from './migrations/155-imported-history/tables.ts';
 import * as practice from './migrations/156-practice/table.ts';
 import * as placedIntake from './migrations/157-placed-intake/tables.ts';
 import * as centersOfKeys from './migrations/160-centers-of-keys/columns.ts';
+import * as forgettingSecurityEvents from './migrations/161-forgetting-security-events/forgetting.ts';
+import * as unknownProxies from './migrations/162-unknown-proxies/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +170,6 @@ export const migrations: Record<string, Migration> = {
   '156-practice': practice,
   '157-placed-intake': placedIntake,
   '160-centers-of-keys': centersOfKeys,
+  '161-forgetting-security-events': forgettingSecurityEvents,
+  '162-unknown-proxies': unknownProxies,
 };

@@ -8,5 +8,7 @@ export interface QuarantineTables {
     made_at: Date;
     since: Date;
   };
+  /** When a proxy was last seen in front that no setting speaks of. */
+  unknown_proxies: { only_one: Generated<boolean>; seen_at: Date };
   practice: { only_one: Generated<boolean>; since: Date };
 }

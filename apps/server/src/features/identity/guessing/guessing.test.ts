@@ -7,6 +7,7 @@ import {
   startIdentityDesk,
   strangers,
 } from '#test/support/identity/identity-desk.ts';
+import { admitNewcomer } from './guess-limits.ts';
 
 let desk: IdentityDesk;
 beforeAll(async () => {
@@ -133,20 +134,51 @@ describe('guesses', () => {
 });
 
 describe('one network address', () => {
+  /** Thirty failures there, about as many accounts. */
+  const flood = (ip: string) =>
+    Promise.all(
+      Array.from({ length: 30 }, (_, guess) => desk.browser(ip).signIn(`${guess}@${ip}.test`, 'not-the-password')),
+    );
+
   test('may fail thirty times a minute, no matter who it is about, and not once more', async () => {
     const [email, ip] = [await desk.person(), '192.0.2.1'];
     const failures: number[] = [];
     for (let guess = 0; guess < 31; guess += 1)
       failures.push((await desk.browser(ip).signIn(`${guess}@bloomdesk.test`, 'not-the-password')).status);
     expect(failures).toEqual([...Array(30).fill(401), 429]);
-    expect(said(await desk.browser(ip).signIn(email))).toMatchObject({
+    expect(said(await desk.browser(ip).signIn(email, 'not-the-password'))).toMatchObject({
       status: 429,
       retryAfter: '60',
       body: { message: 'Too many tries. Please wait 1 minute.' },
     });
     expect((await desk.browser('192.0.2.2').signIn(email)).status).toBe(200);
     desk.wait(60);
+    expect((await desk.browser(ip).signIn(email, 'not-the-password')).status).toBe(401);
+  });
+
+  test('that is over its limit keeps no newcomer out who knows the password', async () => {
+    const ip = '192.0.2.5';
+    await flood(ip);
+    const people = await Promise.all(Array.from({ length: 5 }, () => desk.person()));
+    for (const email of people) expect((await desk.browser(ip).signIn(email)).status).toBe(200);
+  });
+
+  test('that is over its limit looks at an account once in a quarter of an hour, and says of a wrong guess no more than of none', async () => {
+    const ip = '192.0.2.6';
+    const [email, unknown] = [await desk.person(), 'nobody@192.0.2.6.test'];
+    await flood(ip);
+    const looked = said(await desk.browser(ip).signIn(email, 'not-the-password'));
+    expect(looked).toMatchObject({ status: 429 });
+    expect(said(await desk.browser(ip).signIn(unknown, 'not-the-password'))).toEqual(looked);
+    expect((await desk.browser(ip).signIn(email)).status).toBe(429); // looked at before: the right one comes too soon
+    desk.wait(61);
     expect((await desk.browser(ip).signIn(email)).status).toBe(200);
+  });
+
+  test('that is over its limit is looked at 120 times a minute at most, however many accounts are named', () => {
+    const admitted = (ip: string) => Array.from({ length: 121 }, () => admitNewcomer(ip, desk.app.clock()));
+    expect(admitted('192.0.2.7')).toEqual([...Array(120).fill(true), false]);
+    expect(admitted('192.0.2.8')[0]).toBe(true);
   });
 
   test('may fail thirty times a minute also when it tries all at once', async () => {
@@ -187,6 +219,7 @@ describe('a known browser', () => {
     await own.signIn(email);
     for (let guess = 0; guess < 30; guess += 1)
       await desk.browser('192.0.2.20').signIn(`${guess}@center.test`, 'not-the-password');
+    await desk.browser('192.0.2.20').signIn(email, 'not-the-password'); // a stranger there is looked at once
     expect((await desk.browser('192.0.2.20').signIn(email)).status).toBe(429);
     expect((await own.signIn(email)).status).toBe(200);
   });

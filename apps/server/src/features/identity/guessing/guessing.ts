@@ -3,10 +3,12 @@ import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { lockGuesses } from '#workflows/locking/lock-account.ts';
 import {
+  admitNewcomer,
   counterOf,
   type SignInPath,
   failureOf,
   guessMemory,
+  isNewHere,
   tooMany,
   waitOfAddress,
   waitOfCounter,
@@ -51,6 +53,8 @@ interface Guesser {
   path: SignInPath;
   address: string;
   counter: string;
+  /** Counts what failed for the account from this network address. */
+  counterHere: string;
   /** In this browser the person has signed in before: strangers' failures do not keep it out (abuse case 30). */
   onKnownDevice: boolean;
 }
@@ -59,17 +63,28 @@ async function guesserOf(ctx: Ctx, path: SignInPath, address: string): Promise<G
   const device = cookieOf(ctx, 'bloomdesk_device');
   const onKnownDevice =
     device !== undefined && (await ctx.identity.guesses.knowsDevice(hashOf(device), address, ctx.now));
-  return { path, address, counter: counterOf(path, address, onKnownDevice ? device : ''), onKnownDevice };
+  const counter = counterOf(path, address, onKnownDevice ? device : '');
+  return { path, address, counter, counterHere: counterOf(path, address, `from ${ctx.ip}`), onKnownDevice };
 }
 
 async function assertNotLocked(ctx: Ctx, guesser: Guesser): Promise<void> {
-  const wait = await waitOf(ctx, guesser);
-  if (wait > 0) throw await delayed(ctx, guesser, wait);
+  const { wait, waitUnlessRight } = await waitsOf(ctx, guesser);
+  if (wait > 0 || (waitUnlessRight > 0 && !admitNewcomer(ctx.ip, ctx.now)))
+    throw await delayed(ctx, guesser, Math.max(wait, waitUnlessRight));
 }
 
-async function waitOf(ctx: Ctx, { counter, onKnownDevice }: Guesser): Promise<number> {
+interface Waits {
+  wait: number;
+  /** Others at this address have failed too often; who has not is looked at once, and waits only if the guess is wrong. */
+  waitUnlessRight: number;
+}
+
+async function waitsOf(ctx: Ctx, { path, counter, counterHere, onKnownDevice }: Guesser): Promise<Waits> {
   const ofCounter = await waitOfCounter(ctx, counter);
-  return onKnownDevice ? ofCounter : Math.max(ofCounter, await waitOfAddress(ctx, Object.values(failureOf)));
+  if (onKnownDevice || ofCounter > 0) return { wait: ofCounter, waitUnlessRight: 0 };
+  const ofAddress = await waitOfAddress(ctx, Object.values(failureOf));
+  const isNewcomer = ofAddress > 0 && path === 'sign-in' && (await isNewHere(ctx, counterHere));
+  return isNewcomer ? { wait: 0, waitUnlessRight: ofAddress } : { wait: ofAddress, waitUnlessRight: 0 };
 }
 
 type Conclusion<Opened> = { wait: number } | { opened: Opened | undefined };
@@ -80,17 +95,20 @@ async function conclude<Opened>(
   open: ((step: Ctx) => Promise<Opened | undefined>) | undefined,
 ): Promise<Conclusion<Opened>> {
   const { guesses } = step.identity;
-  await lockGuesses(step, guesser.counter, step.ip);
-  const wait = await waitOf(step, guesser);
+  const { counter, counterHere } = guesser;
+  await lockGuesses(step, counter, step.ip);
+  const { wait, waitUnlessRight } = await waitsOf(step, guesser);
   if (wait > 0) return { wait };
 
   const opened = await open?.(step);
-  if (opened === undefined) {
-    await guesses.count(guesser.counter, new Date(step.now.getTime() - guessMemory), step.now);
-    await note(step, failureOf[guesser.path], guesser.address);
-  } else {
-    await guesses.forgive([guesser.counter]);
+  if (opened !== undefined) {
+    await guesses.forgive([counter, counterHere]);
+    return { opened };
   }
+  for (const each of [counter, counterHere])
+    await guesses.count(each, new Date(step.now.getTime() - guessMemory), step.now);
+  if (waitUnlessRight > 0) return { wait: waitUnlessRight };
+  await note(step, failureOf[guesser.path], guesser.address);
   return { opened };
 }
 
