@@ -48,10 +48,13 @@ export const helpTexts = {
     '              Read into an empty database, nothing of it reaches customers or partners, and every screen says so.',
   ].join('\n'),
   user: [
-    'Usage: bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password PASSWORD]',
+    'Usage: bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password -]',
     '       bloomdesk user groups EMAIL A,B',
     '       bloomdesk user disable|enable|reset EMAIL',
     '       bloomdesk user list',
+    '',
+    'With --password - the account gets a password of its own, asked for or read from standard input; without it one for',
+    'the first sign-in, which is shown once.',
   ].join('\n'),
   flag: [
     'Usage: bloomdesk flag',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { signIn } from '@bloomdesk/contract/identity/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { type IdentityDesk, password, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
@@ -68,6 +69,21 @@ describe('a new account', () => {
       'own@bloomdesk.test is added.',
     );
     expect((await desk.browser().signIn('own@bloomdesk.test')).body.data).toHaveProperty('idToken');
+  });
+
+  test('gets that password from standard input, where no list of processes shows it', async () => {
+    const stdin = vi
+      .spyOn(process, 'stdin', 'get')
+      .mockReturnValue(Object.assign(Readable.from([`${password}\n`]), { fd: 0 }) as never); // no terminal
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await bloomdesk('add', 'piped@bloomdesk.test', '--password', '-')).toBe('piped@bloomdesk.test is added.');
+    expect(warned).not.toHaveBeenCalled();
+    stdin.mockRestore();
+    expect((await desk.browser().signIn('piped@bloomdesk.test')).body.data).toHaveProperty('idToken');
+
+    await bloomdesk('add', 'seen@bloomdesk.test', '--password', password);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('--password -'));
+    warned.mockRestore();
   });
 
   test.each([

@@ -17,6 +17,7 @@ import { type Stores, storesOf } from '#composition/stores.ts';
 import { UsageError } from './command-options.ts';
 import { helpTexts } from './help-texts.ts';
 import { openDatabase } from './open-database.ts';
+import { typedPassword } from './typed-password.ts';
 import { userList } from './user-list.ts';
 
 const usage = helpTexts.user;
@@ -37,7 +38,8 @@ interface Order {
 /** Does one thing with accounts and says what it did. */
 const orders: Record<string, (desk: Desk, order: Order) => Promise<string>> = {
   async add({ people, siteRoles }, { email, options }) {
-    const { given = '', family = '', groups = '', password } = options;
+    const { given = '', family = '', groups = '' } = options;
+    const password = await passwordOf(options['password']);
     if (password !== undefined) assertAllowed(mayBePassword(password));
     const temporary = temporaryPassword();
     const person = { email, givenName: given.trim(), familyName: family.trim(), groups: groupsOf(groups, siteRoles) };
@@ -116,6 +118,14 @@ async function deskOf(config: Config, db: Parameters<typeof storesOf>[0]): Promi
     stores,
     siteRoles: [...centers.flatMap(({ roles }) => roles), ...seeded],
   };
+}
+
+/** The one that was given; `-` asks for it or reads it from standard input. */
+async function passwordOf(given: string | undefined): Promise<string | undefined> {
+  if (given === '-') return await typedPassword();
+  if (given !== undefined)
+    console.error('Others on this machine can see this password in the list of processes. Better: --password -');
+  return given;
 }
 
 function firstPassword(password: string): string {
