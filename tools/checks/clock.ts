@@ -31,6 +31,8 @@ const databaseTime: Readonly<Record<string, string>> = {
   'apps/server/src/partners/accounting/in-turns.ts': 'the lease of a turn and the pace between two',
   'apps/server/src/features/exceptions/exception-events.store.ts': 'retention and lag of events',
   'apps/server/src/features/exceptions/exception-queue.store.ts': 'the place of a list in the stream of events',
+  'apps/server/src/db/migrations/161-forgetting-security-events/forgetting.ts':
+    'retention that nobody who works with the database can shorten by saying another time',
   'apps/server/src/db/migrations/155-imported-history/posting.ts':
     'entries of the transaction itself, which are posted at its time',
   'apps/server/src/db/migrations/028-clock-offset.ts': 'the one place where triggers read it',

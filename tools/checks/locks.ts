@@ -13,6 +13,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'apps/server/src/http/identity-tokens.ts': 'the first signing key is made once, in a transaction of its own',
   'apps/server/src/features/audit/audit-seals.store.ts': 'the job that seals, on a connection of its own',
   'apps/server/src/db/migrate.ts': 'migrations run alone',
+  'apps/server/src/db/embedded/embedded-postgres-logins.ts': 'two starts at once, on connections of their own',
 };
 
 /** What keeps others waiting: rows, tables and names. */

@@ -18,7 +18,7 @@ import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
 import { aboutPartners, modesOfPartners } from './doctor-partners.ts';
 import type { Finding } from './finding.ts';
-import { loginWarning } from './login-warning.ts';
+import { loginWarning } from './rights/login-warning.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
 

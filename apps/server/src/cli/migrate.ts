@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { assertNoArguments } from './command-options.ts';
-import { warnOfLogin } from './login-warning.ts';
 import { openDatabase } from './open-database.ts';
+import { loginLine } from './rights/login-warning.ts';
 
 /** `bloomdesk migrate`: brings the database to today's schema. */
 export async function migrate(config: Config, args: readonly string[] = []): Promise<void> {
@@ -10,6 +10,7 @@ export async function migrate(config: Config, args: readonly string[] = []): Pro
   console.log(
     database.migrated.length > 0 ? `Migrated: ${database.migrated.join(', ')}` : 'The database is up to date.',
   );
-  await warnOfLogin(database.url);
+  const warning = await loginLine(database.url);
+  if (warning !== undefined) console.log(warning);
   await database.close();
 }

@@ -8,7 +8,7 @@ import { openPool } from '#db/db.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { doctor } from './doctor.ts';
-import { loginWarning } from './login-warning.ts';
+import { loginWarning } from './rights/login-warning.ts';
 import { openDatabase } from './open-database.ts';
 import { user } from './user.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway } from '#http/database-trouble.ts';
+import { isDatabaseAway } from '#http/failures/database-trouble.ts';
 
 const patientSeconds = 15;
 

@@ -9,7 +9,7 @@ import { demoPassword } from '#features/identity/demo/demo-password.ts';
 import { demoAccounts } from '#seed/demo-staff.ts';
 import { seedAtFirstStart } from '#seed/first-start.ts';
 import { lockDemoAccounts } from '#features/identity/demo/lock-demo-accounts.ts';
-import { isDatabaseAway } from '#http/database-trouble.ts';
+import { isDatabaseAway } from '#http/failures/database-trouble.ts';
 import { serveMetrics } from '#http/operation/metrics-port.ts';
 import { showPool } from '#http/operation/operation-metrics.ts';
 import { startWorker } from '#jobs/worker.ts';
@@ -20,11 +20,11 @@ import { watchEvents } from '#composition/watch-events.ts';
 import { watchOperation } from '#composition/watch-operation.ts';
 import { assertNoArguments } from './command-options.ts';
 import { assertFilesCanBeKept } from './file-storage.ts';
-import { leaveRoot } from './leaving-root.ts';
-import { warnOfLogin } from './login-warning.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { formatSetUpLink, setUpLink } from './set-up-link.ts';
 import { patiently } from './patient-start.ts';
+import { leaveRoot } from './rights/leaving-root.ts';
+import { loginLine } from './rights/login-warning.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
@@ -76,12 +76,9 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   const endBackups = startBackupClock(config, ownerUrl, log);
   sayReady(app);
   const link = await patiently(() => setUpLink(app, addressOf(app)));
-  if (link !== undefined) console.log(formatSetUpLink(link));
-  if (locked !== undefined) console.log(locked);
-  await warnOfLogin(url);
-  if (left !== undefined) console.log(left);
   const simulated = await patiently(() => formatSimulatedCarriers(app.db, config));
-  if (simulated !== undefined) console.log(simulated);
+  for (const line of [link && formatSetUpLink(link), locked, await loginLine(url), left, simulated])
+    if (line !== undefined) console.log(line);
 
   return async () => {
     app.stopping = true;

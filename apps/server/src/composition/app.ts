@@ -80,11 +80,16 @@ export async function createApp({
   watchProxies(app);
   app.live = await serveDataApi(app);
   bindRoutes(app);
+  await answerBesideCalls(app);
+  return app;
+}
+
+/** What is answered at addresses that no call has. */
+async function answerBesideCalls(app: AppContext): Promise<void> {
   answerHealth(app);
   answerOpenApi(app);
   serveDemoMailbox(app);
   await serveWebApp(app);
-  return app;
 }
 
 /** A place for practice has no real partners, whatever its settings say (D467). */

@@ -20,6 +20,7 @@ const mayRead = [
   'default of exception_events.at', // retention, and lag behind the database's own commit
   'default of ledger_entries.posted_at', // marks the transaction that posts, so that it can look at its own lines
   'function clock_now', // the one place
+  'function forget_security_events', // retention that nobody can shorten by saying another time
   'function insist_on_balance', // reads that mark
 ];
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EnvelopeKind } from '@bloomdesk/contract/call';
 import { busyRefusal } from './busy.ts';
-import { databaseRefusal } from './database-trouble.ts';
+import { databaseRefusal } from './failures/database-trouble.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {

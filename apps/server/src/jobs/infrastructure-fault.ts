@@ -1,5 +1,5 @@
 import { TurnNotComeError } from '#db/transaction-places.ts';
-import { isDatabaseAway } from '#http/database-trouble.ts';
+import { isDatabaseAway } from '#http/failures/database-trouble.ts';
 
 /** A job that is asked to stop ends between two steps; it goes on where it was at the next start. */
 export class StoppingError extends Error {

@@ -5,7 +5,7 @@ import { handleProtocols } from 'graphql-ws';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { uncompressed } from '#http/http-basics.ts';
 import { busyRefusal } from '#http/busy.ts';
-import { databaseRefusal } from '#http/database-trouble.ts';
+import { databaseRefusal } from '#http/failures/database-trouble.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
-import { isDatabaseAway } from '#http/database-trouble.ts';
+import { isDatabaseAway } from '#http/failures/database-trouble.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';

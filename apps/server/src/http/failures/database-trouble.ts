@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#http/refusal.ts';
 
 /**
  * What the database cannot do now, in the words of anyone who asks; null for any other error. An error that the database

@@ -1,5 +1,5 @@
 import { powersOf } from '#db/rights/server-login.ts';
-import { patiently } from './patient-start.ts';
+import { patiently } from '#cli/patient-start.ts';
 
 /** What whoever breaks into the server could do by its login beyond the server's work, in words; undefined for nothing (D479). */
 export async function loginWarning(url: string): Promise<string | undefined> {
@@ -12,9 +12,9 @@ export async function loginWarning(url: string): Promise<string | undefined> {
 }
 
 /** The same as a line at the start. */
-export async function warnOfLogin(url: string): Promise<void> {
+export async function loginLine(url: string): Promise<string | undefined> {
   const warning = await loginWarning(url);
-  if (warning !== undefined) console.log(`Warning: ${warning} (docs/operations.md).`);
+  return warning && `Warning: ${warning} (docs/operations.md).`;
 }
 
 function listed(powers: readonly string[]): string {

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { installErrorHandler } from './error-handler.ts';
+import { installErrorHandler } from '#http/error-handler.ts';
 
 interface Line {
   level: number;
@@ -17,8 +17,11 @@ interface Line {
 /** A server with our error handler, and what it logs. */
 async function logging(bind: (http: FastifyInstance) => void): Promise<{ port: number; lines: Line[] }> {
   const lines: Line[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const http = Fastify({ loggerInstance: logger });
+  const loggerInstance: FastifyBaseLogger = pino(
+    { level: 'info' },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  );
+  const http = Fastify({ loggerInstance });
   await http.register(compress, { global: true, threshold: 0 });
   http.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
   installErrorHandler(http);
@@ -41,12 +44,10 @@ const errors = (lines: readonly Line[]) => lines.filter(({ level }) => level > 3
 
 test('a client that hangs up in the middle of what it sends is no error', async () => {
   const { port, lines } = await logging((http) => {
-    http.post(
-      '/upload',
-      async (request) =>
-        await pipeline(request.raw, async function drain(pieces) {
-          for await (const _ of pieces);
-        }),
+    http.post('/upload', (request) =>
+      pipeline(request.raw, async function drain(pieces) {
+        for await (const _ of pieces);
+      }),
     );
   });
   await hangUpAfter(
