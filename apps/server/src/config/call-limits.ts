@@ -6,11 +6,14 @@ export interface CallLimit {
   calls: readonly string[];
 }
 
+export const limitNames = ['uploads', 'pictures', 'exports', 'searches', 'letters', 'money', 'labels'] as const;
+export type LimitName = (typeof limitNames)[number];
+
 const minute = 60;
 const hour = 3600;
 
 /** What is limited (P36): for each person and each key, by what it costs us, a partner or the company. */
-export const callLimits = {
+export const callLimits: Readonly<Record<LimitName, CallLimit>> = {
   uploads: { most: 30, seconds: hour, calls: ['previewBulkOrders'] },
   pictures: {
     most: 600,
@@ -48,9 +51,7 @@ export const callLimits = {
     ],
   },
   labels: { most: 120, seconds: minute, calls: ['getProxiedLabel'] },
-} as const satisfies Record<string, CallLimit>;
-
-export type LimitName = keyof typeof callLimits;
+};
 
 /** The limits an operator has chosen in place of ours, by their names; `off` has none. */
 export type ChosenLimits = 'off' | Partial<Record<LimitName, number>>;
@@ -61,12 +62,9 @@ export function readLimits(text: string): ChosenLimits | undefined {
   const chosen: Partial<Record<LimitName, number>> = {};
   for (const part of text.split(',')) {
     const [, name = '', most = ''] = /^\s*([a-z]+)\s*=\s*([1-9]\d{0,5})\s*$/.exec(part) ?? [];
-    if (!isLimit(name)) return undefined;
-    chosen[name] = Number(most);
+    const limit = limitNames.find((each) => each === name);
+    if (!limit) return undefined;
+    chosen[limit] = Number(most);
   }
   return chosen;
-}
-
-function isLimit(name: string): name is LimitName {
-  return Object.hasOwn(callLimits, name);
 }

@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { type PartnerName, partnerNames } from '@bloomdesk/domain/connections/partner-names';
 import { type BackupSettings, backupSettings } from './backup-settings.ts';
-import { callLimits, type ChosenLimits, readLimits } from './call-limits.ts';
+import { type ChosenLimits, limitNames, readLimits } from './call-limits.ts';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
 import { type FileSettings, fileSettings } from './file-settings.ts';
 import { type PartnerSettings, partnerSettings } from './partner-settings.ts';
@@ -151,9 +151,7 @@ function limitsOf({ problems, text }: EnvironmentReader): ChosenLimits {
   const chosen = text('BLOOMDESK_LIMITS');
   const limits = chosen === undefined ? {} : readLimits(chosen);
   if (limits === undefined)
-    problems.push(
-      `BLOOMDESK_LIMITS must be off, or like uploads=60, money=300: ${Object.keys(callLimits).join(', ')}.`,
-    );
+    problems.push(`BLOOMDESK_LIMITS must be off, or like uploads=60, money=300: ${limitNames.join(', ')}.`);
   return limits ?? {};
 }
 

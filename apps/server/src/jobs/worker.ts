@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
 import { beat, lostJobs, wakePutOffJobs } from './given-back-jobs.ts';
 import { type JobTasks, runningJobs, watchedTasks } from './running-jobs.ts';
+import { sleepWatch } from './sleeping-runner.ts';
 import { noteStuckJobs } from './stuck-jobs.ts';
 
 const beatSeconds = 2;
@@ -46,24 +47,21 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
   const running = runningJobs();
   const parts = { tasks: watchedTasks(pool, tasks, running), workerIds };
   await wakePutOffJobs(pool).catch(() => {}); // before any job runs: what fails from now on keeps its own pause
-  const state: { runner: Runner; stopping: boolean } = {
+  const state: RunnerState = {
     runner: await runJobs(pool, log, parts),
     stopping: false,
+    asleep: Promise.withResolvers(),
   };
-  const watching = (async () => {
-    while (!state.stopping) {
-      await state.runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'));
-      if (state.stopping) return;
-      await pause(1000);
-      state.runner = await runAgain(() => runJobs(pool, log, parts), state);
-    }
-  })();
+  const watching = replaceRunners(state, () => runJobs(pool, log, parts), log);
   const giveBack = lostJobs(pool, workerIds, running);
+  const sleeps = sleepWatch(pool, running);
   const beatAll = () => beat(pool, [...new Set([...workerIds, ...running.owners()])]);
   let beats = 0;
   const beating = setInterval(() => {
     void beatAll()
       .then(giveBack)
+      .then(sleeps)
+      .then((isAsleep) => isAsleep && state.asleep.resolve())
       .then(() => (beats++ % beatsPerLook === 0 ? noteStuckJobs(pool) : undefined))
       .catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
   }, beatSeconds * 1000);
@@ -82,8 +80,29 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
   };
 }
 
+interface RunnerState {
+  runner: Runner;
+  stopping: boolean;
+  /** Resolved once the runner takes no jobs that are due. */
+  asleep: PromiseWithResolvers<void>;
+}
+
+/** Puts another runner in the place of each that ended or sleeps, until the worker stops. */
+async function replaceRunners(state: RunnerState, start: () => Promise<Runner>, log: PinoLogger): Promise<void> {
+  while (!state.stopping) {
+    const { runner, asleep } = state;
+    const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'));
+    await Promise.race([ended, asleep.promise.then(() => log.error('the job runner took no jobs and is replaced'))]);
+    if (state.stopping) return;
+    void runner.stop().catch(() => {}); // one that sleeps may never have stopped
+    await pause(1000);
+    state.asleep = Promise.withResolvers();
+    state.runner = await runAgain(start, state);
+  }
+}
+
 /** Tries once a second until the database is back. */
-async function runAgain(start: () => Promise<Runner>, state: { runner: Runner; stopping: boolean }): Promise<Runner> {
+async function runAgain(start: () => Promise<Runner>, state: RunnerState): Promise<Runner> {
   for (;;) {
     const runner = await start().catch(() => undefined);
     if (runner ?? state.stopping) return runner ?? state.runner;

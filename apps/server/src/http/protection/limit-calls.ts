@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { callLimits, type ChosenLimits, type LimitName } from '#config/call-limits.ts';
-import { requestBuckets } from './request-buckets.ts';
+import { callLimits, type ChosenLimits, limitNames } from '#config/call-limits.ts';
+import { type Allowance, requestBuckets } from './request-buckets.ts';
 
 /** Lets a caller's call through, or throws that it comes too often; the answer says what is left (RateLimit headers). */
 export type AdmitCall = (call: string, caller: string, now: Date, reply: FastifyReply) => void;
@@ -20,12 +20,7 @@ export function limitCalls(chosen: ChosenLimits): AdmitCall {
   };
 }
 
-function limitsByCall(chosen: Exclude<ChosenLimits, 'off'>) {
-  const names = Object.keys(callLimits) as LimitName[]; // the keys of a constant
-  return new Map(
-    names.flatMap((name) => {
-      const { most, seconds, calls } = callLimits[name];
-      return calls.map((call) => [call as string, { name, most: chosen[name] ?? most, seconds }] as const);
-    }),
-  );
+function limitsByCall(chosen: Exclude<ChosenLimits, 'off'>): Map<string, Allowance & { name: string }> {
+  const limits = limitNames.map((name) => ({ name, ...callLimits[name], most: chosen[name] ?? callLimits[name].most }));
+  return new Map(limits.flatMap(({ calls, ...limit }) => calls.map((call) => [call, limit])));
 }
