@@ -25,6 +25,7 @@ const machineTime: Readonly<Record<string, string>> = {
 const databaseTime: Readonly<Record<string, string>> = {
   'apps/server/src/jobs/given-back-jobs.ts': 'heartbeats of workers',
   'apps/server/src/jobs/stuck-jobs.ts': 'how late a job is',
+  'apps/server/src/jobs/sleeping-runner.ts': 'how late a job is',
   'apps/server/src/db/operation/operation-facts.ts': 'how late jobs are',
   'apps/server/src/jobs/outbox.ts': 'when a job runs, and heartbeats',
   'apps/server/src/features/payments/charges.store.ts': 'the lease of whoever asks the gateway',

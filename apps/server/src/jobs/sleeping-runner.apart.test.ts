@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type * as GraphileWorker from 'graphile-worker';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
@@ -5,13 +6,20 @@ import { openPool } from '#db/db.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
 import { startWorker } from './worker.ts';
 
-const run = vi.hoisted(() => vi.fn());
+const run = vi.hoisted(() => vi.fn<typeof GraphileWorker.run>());
 vi.mock(import('graphile-worker'), async (load) => ({ ...(await load()), run }));
 
 /** A runner whose connections broke: it takes no job, does not end, and does not stop when it is told to. */
-const sleeping = {
-  promise: new Promise<void>(() => {}),
-  stop: async () => await new Promise<void>(() => {}),
+const never = async () => await new Promise<void>(() => {});
+const sleeping: GraphileWorker.Runner = {
+  promise: never(),
+  stop: never,
+  kill: never,
+  addJob: async () => {
+    throw new Error('it sleeps');
+  },
+  events: new EventEmitter(),
+  [Symbol.asyncDispose]: never,
 };
 
 test('a runner that takes no jobs is replaced, and the jobs get done', { timeout: 120_000 }, async () => {

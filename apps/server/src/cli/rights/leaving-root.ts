@@ -26,7 +26,9 @@ export function leaveRoot(config: Config, account: Account | undefined): string 
 
 /** Why the account could not go on with the work. */
 function obstacleOf(config: Config, account: Account): string | undefined {
-  const program = [serverFolder, createRequire(import.meta.url).resolve('@node-rs/argon2')].find((path) => !canRead(path, account));
+  const program = [serverFolder, createRequire(import.meta.url).resolve('@node-rs/argon2')].find(
+    (path) => !canRead(path, account),
+  );
   if (program !== undefined) return `it cannot read ${program}`;
   if (!canEnter(config.home, account)) return `it cannot enter ${config.home}`;
   const closed = placesOf(config).find((place) => !isInside(config.home, place) && !canWrite(nearest(place), account));

@@ -72,7 +72,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   finishGoogleSignIn: 'bad-host',
   forgotPassword: 'too-many-tries',
   forgotPasswordSubmit:
-    'bad-host password-too-common password-too-long password-too-short password-too-simple too-many-tries wrong-code',
+    'bad-host password-too-common password-too-long password-too-short password-too-simple too-many-requests too-many-tries wrong-code',
   geocodeAddress: 'address-not-found geocoder-away too-many-requests',
   getAreaDash: 'not-found',
   getAreaGeojson: 'no-map not-found',
@@ -305,7 +305,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   settleRefundByHand: 'changed-meanwhile not-by-hand not-found own-refund refund-settled',
   settleSetUpStep: 'not-found',
   shareView: 'changed-meanwhile not-allowed not-found',
-  signIn: 'bad-host foreign-origin too-many-tries wrong-password',
+  signIn: 'bad-host foreign-origin too-many-requests too-many-tries wrong-password',
   signOut: 'bad-host foreign-origin',
   signOutPerson: 'changed-meanwhile not-found',
   startBulkAction: 'already-running details-required not-allowed reason-not-allowed reason-required reason-unknown',
