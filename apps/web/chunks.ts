@@ -52,7 +52,8 @@ const pairs = [
 const tour = /\/features\/tour\//;
 
 /** Maps: their library, what we draw with it, and the screen that is one. */
-const map = /node_modules\/(leaflet|topojson-client|us-atlas)\/|\/parts\/map\/|\/features\/deliveries\/day-map\//;
+const map =
+  /node_modules\/(leaflet|dompurify|topojson-client|us-atlas)\/|\/parts\/map\/|\/features\/deliveries\/day-map\//;
 
 /** Too small for a request of its own, which the week of windows would make for it. */
 const ofWeeks = /\/week\/use-week-windows\.ts$/;
