@@ -34,7 +34,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   assertReadable(manifest);
   await assertOpens(place, manifest, request.key);
   await beginRestore(databaseUrl, name);
-  await migrateDatabase(databaseUrl, undefined, { upTo: manifest.steps.at(-1), isRestore: true });
+  await migrateDatabase(databaseUrl, undefined, { upTo: manifest.steps.at(-1), isRestore: true, serverLogin });
   const { client, cut } = newConnection(databaseUrl);
   try {
     await client.connect();

@@ -4,7 +4,6 @@ import { startBackupClock } from '#backup/backup-clock.ts';
 import { createApp } from '#composition/app.ts';
 import type { Config } from '#config/config.ts';
 import { isLoopback } from '#config/demo-lock.ts';
-import { databaseOf, openPool } from '#db/db.ts';
 import { demoPassword } from '#features/identity/demo/demo-password.ts';
 import { demoAccounts } from '#seed/demo-staff.ts';
 import { seedAtFirstStart } from '#seed/first-start.ts';
@@ -12,12 +11,8 @@ import { lockDemoAccounts } from '#features/identity/demo/lock-demo-accounts.ts'
 import { isDatabaseAway } from '#http/failures/database-trouble.ts';
 import { serveMetrics } from '#http/operation/metrics-port.ts';
 import { showPool } from '#http/operation/operation-metrics.ts';
-import { startWorker } from '#jobs/worker.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { openLog } from '#config/log.ts';
-import { tasksOf } from '#composition/tasks.ts';
-import { watchEvents } from '#composition/watch-events.ts';
-import { watchOperation } from '#composition/watch-operation.ts';
 import { assertNoArguments } from './command-options.ts';
 import { assertFilesCanBeKept } from './file-storage.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -26,6 +21,7 @@ import { patiently } from './patient-start.ts';
 import { leaveRoot } from './rights/leaving-root.ts';
 import { loginLine } from './rights/login-warning.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
+import { startWork } from './start-work.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
 const drainSeconds = 10;
@@ -57,25 +53,19 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   const { url, ownerUrl, role } = database;
   const app = await createApp({ config, databaseUrl: url, role, log });
   await assertFilesCanBeKept(app.partners.storage);
-  await patiently(() => seedAtFirstStart(app, (line) => console.log(line)));
+  if (config.role !== 'worker') await patiently(() => seedAtFirstStart(app, (line) => console.log(line)));
   app.drawsLabelsAhead = true;
   const locked = await patiently(() => lockDemoAccounts(app));
   await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);
   });
-  const own = { role, clockOffset: config.clockOffset };
-  const jobsPool = openPool(url, { ...own, max: 12, statementTimeout: 15_000, lockTimeout: 15_000 });
-  const longPool = openPool(url, { ...own, max: 2, statementTimeout: 60_000, lockTimeout: 30_000 });
-  const atWork = { ...app, pool: jobsPool, db: databaseOf(jobsPool) }; // what waits in jobs keeps no request waiting
-  const worker = await patiently(() => startWorker(jobsPool, tasksOf(atWork, longPool), log));
-  for (const [name, pool] of Object.entries({ requests: app.pool, jobs: jobsPool, long: longPool }))
-    showPool(name, pool);
-  const endWatches = [watchOperation(atWork), watchEvents(atWork)];
+  showPool('requests', app.pool);
+  const endWork = config.role === 'web' ? async () => {} : await startWork(app, { url, role, log });
   const metrics = await openMetrics(config);
   const left = leaveRoot(config, database.account);
-  const endBackups = startBackupClock(config, ownerUrl, log);
+  const endBackups = config.role === 'web' ? () => {} : startBackupClock(config, ownerUrl, log);
   sayReady(app);
-  const link = await patiently(() => setUpLink(app, addressOf(app)));
+  const link = config.role === 'worker' ? undefined : await patiently(() => setUpLink(app, addressOf(app)));
   const simulated = await patiently(() => formatSimulatedCarriers(app.db, config));
   for (const line of [link && formatSetUpLink(link), locked, await loginLine(url), left, simulated])
     if (line !== undefined) console.log(line);
@@ -83,13 +73,12 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   return async () => {
     app.stopping = true;
     endBackups();
-    for (const end of endWatches) end();
     const closing = setTimeout(() => app.http.server.closeAllConnections(), drainSeconds * 1000);
     await app.http.close();
     clearTimeout(closing);
     metrics?.close();
-    await worker.stop();
-    await Promise.all([jobsPool.end(), longPool.end(), app.pool.end()]);
+    await endWork();
+    await app.pool.end();
   };
 }
 

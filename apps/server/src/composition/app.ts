@@ -78,15 +78,15 @@ export async function createApp({
   await installBasics(app);
   installErrorHandler(app.http);
   watchProxies(app);
-  app.live = await serveDataApi(app);
-  bindRoutes(app);
-  await answerBesideCalls(app);
+  answerHealth(app);
+  if (config.role !== 'worker') await openDoors(app);
   return app;
 }
 
-/** What is answered at addresses that no call has. */
-async function answerBesideCalls(app: AppContext): Promise<void> {
-  answerHealth(app);
+/** What people and programs reach; a process that works off jobs alone has none of it. */
+async function openDoors(app: AppContext): Promise<void> {
+  app.live = await serveDataApi(app);
+  bindRoutes(app);
   answerOpenApi(app);
   serveDemoMailbox(app);
   await serveWebApp(app);

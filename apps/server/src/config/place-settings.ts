@@ -1,7 +1,11 @@
 import { demoLockOf, isLoopback } from './demo-lock.ts';
 import type { EnvironmentReader } from './environment.ts';
 
+/** What a process does: answer requests, work off jobs, or both. */
+type ProcessRole = 'web' | 'worker' | 'all';
+
 export interface PlaceSettings {
+  role: ProcessRole;
   port: number;
   host: string;
   metricsPort: number;
@@ -41,6 +45,7 @@ export function placeOf({ problems, formed, whole, link, flag }: EnvironmentRead
   };
   return {
     ...reached,
+    role: roleOf(formed('BLOOMDESK_ROLE', /^(web|worker|all)$/, 'be web, worker or all')),
     demoLock: demoLockOf(reached),
     port,
     metricsPort: metricsPortOf(whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535), port, problems),
@@ -52,6 +57,10 @@ export function placeOf({ problems, formed, whole, link, flag }: EnvironmentRead
       problems,
     ),
   };
+}
+
+function roleOf(given: string | undefined): ProcessRole {
+  return given === 'web' || given === 'worker' ? given : 'all';
 }
 
 const databaseSchemes = ['postgres:', 'postgresql:'];

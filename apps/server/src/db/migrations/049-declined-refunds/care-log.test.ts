@@ -34,8 +34,7 @@ test('standing entries of declined refunds are marked, all others stay as they w
   ];
   expect(await entries()).toEqual(marked);
 
-  const { connectionString } = desk.app.pool.options;
-  const pool = new pg.Pool({ connectionString, max: 1, options: '-c search_path=bloomdesk' });
+  const pool = new pg.Pool({ connectionString: desk.databaseUrl, max: 1, options: '-c search_path=bloomdesk' });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   for (const _ of [1, 2]) {
     await pool.query(`update care_resolutions set declined = false, refund_ids = '{}'`);

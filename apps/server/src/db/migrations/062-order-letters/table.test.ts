@@ -18,8 +18,7 @@ test('letters that were planned before are taken from the outbox, with their ord
   const orderId = suborderId.slice(0, -2);
   await care.send(sendLifecycleEvent, { orderId, eventType: 'OUT_FOR_DELIVERY', suborderId });
   await care.send(sendLifecycleEvent, { orderId, eventType: 'CANCEL_ORDER' });
-  const { connectionString } = desk.app.pool.options;
-  const pool = new pg.Pool({ connectionString, max: 1, options: '-c search_path=bloomdesk' });
+  const pool = new pg.Pool({ connectionString: desk.databaseUrl, max: 1, options: '-c search_path=bloomdesk' });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   const letters = async () => {
     const { rows } = await pool.query(
