@@ -47,7 +47,7 @@ async function setCards(page: Page, texts: readonly string[]): Promise<string[]>
     const data = document.createElement('script');
     data.type = 'application/json';
     data.id = 'print-job';
-    data.textContent = JSON.stringify(carried);
+    data.append(JSON.stringify(carried)); // as text: a page of ours lets no one write a script's content
     new MutationObserver((_, watcher) => {
       if (!document.head) return;
       watcher.disconnect();

@@ -16,12 +16,12 @@ import { openLog } from '#config/log.ts';
 import { assertNoArguments } from './command-options.ts';
 import { assertFilesCanBeKept } from './file-storage.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
-import { formatSetUpLink, setUpLink } from './set-up-link.ts';
+import { formatSetUpLink, setUpLink } from './serving/set-up-link.ts';
 import { patiently } from './patient-start.ts';
 import { leaveRoot } from './rights/leaving-root.ts';
 import { loginLine } from './rights/login-warning.ts';
 import { formatSimulatedCarriers } from './simulated-carriers.ts';
-import { startWork } from './start-work.ts';
+import { startWork } from './serving/start-work.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
 const drainSeconds = 10;

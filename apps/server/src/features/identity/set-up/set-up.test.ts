@@ -3,7 +3,7 @@ import { getSession } from '@bloomdesk/contract/access/calls';
 import { getSetUp, settleSetUpStep, setUp } from '@bloomdesk/contract/access/set-up.calls';
 import { addFulfillmentCenters } from '@bloomdesk/contract/fulfillment-centers/set-up.calls';
 import { setUpSteps } from '@bloomdesk/domain/access/set-up';
-import { formatSetUpLink, setUpLink } from '#cli/set-up-link.ts';
+import { formatSetUpLink, setUpLink } from '#cli/serving/set-up-link.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
