@@ -6,7 +6,7 @@ import { watchOperation } from '#composition/watch-operation.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { showPool } from '#http/operation/operation-metrics.ts';
 import { startWorker } from '#jobs/worker.ts';
-import { patiently } from '../patient-start.ts';
+import { patiently } from '#cli/patient-start.ts';
 
 interface Place {
   url: string;
