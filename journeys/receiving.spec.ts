@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
+import { scanAtOnce } from './support/scanner.ts';
 import { signIn } from './support/staff.ts';
 
 /** So many buckets; `npm run prove -- receiving` reads forty. */
@@ -15,7 +16,7 @@ test('a delivery is received on a tablet by scanner alone', async ({ page, playw
   await signIn(page, 'inventory.editor', '/supply/receiving?fc=4');
   await expect(page.getByText(code)).toBeVisible();
   await expectAccessible(page, 'receiving');
-  const scan = async (text: string) => await page.keyboard.type(`${text}\n`);
+  const scan = async (text: string) => await scanAtOnce(page, text);
   const said = page.getByRole('status', { name: 'Last scan' });
   await scan(code);
   await expect(said).toContainText(`${code} from`);
