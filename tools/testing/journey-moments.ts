@@ -43,11 +43,8 @@ export interface GateDay {
   workers: number;
 }
 
-/**
- * What every test run plays: all journeys on an ordinary day, three files at a time, as one waits for its server or its
- * browser now and then.
- */
-export const ordinaryDay: GateDay = { day: 'tuesday', workers: 3 };
+/** What every test run plays: all journeys on an ordinary day, as many files at a time as there are cores at least. */
+export const ordinaryDay: GateDay = { day: 'tuesday', workers: 2 };
 
 /**
  * And on the day on which least is open those whose outcome depends on the weekday, beside all other tests, which leave a

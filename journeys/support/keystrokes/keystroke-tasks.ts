@@ -140,6 +140,7 @@ export const tasks: readonly Task[] = [
       await expect(page.locator('[role=option][data-focused]')).toContainText('Wilted');
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByText('Quality issue: Wilted')).toBeVisible();
+      await expect(page.getByRole('listbox')).toHaveCount(0); // keys belong to an open list
       await goOnByKeys(page);
       await expect(dialog(page).getByRole('checkbox', { name: /^Refund\/Credit/ })).toBeFocused();
       await page.keyboard.press('Space');
