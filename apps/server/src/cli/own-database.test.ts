@@ -84,7 +84,7 @@ test('a server with a login of its own works, rewrites nothing, and has nothing 
   expect(await findingsOf(config)).toContain('✓ Login of the server');
 });
 
-test('an owner whose server has no login of its own goes on working, and is told how to give it one', async () => {
+test('an owner whose server has no login of its own goes on working, and the start says how to give it one', async () => {
   const { url, login } = await ownDatabase('createrole');
   const config = readConfig({ DATABASE_URL: url, PORT: '0' }, '/');
   const database = await openDatabase(config);

@@ -27,7 +27,7 @@ export async function prepareLogins(cluster: Cluster, port: number, database: st
   client.on('error', () => {}); // the statement that is under way reports it
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [loginsLock]); // two starts at once would trip over each other's roles
+    await client.query('select pg_advisory_lock($1)', [loginsLock]); // two starts at once would create the same role twice
     await makeLogin(client, owner, cluster.secrets.owner);
     await makeLogin(client, server, cluster.secrets.server);
     await giveToOwner(client, database, owner);

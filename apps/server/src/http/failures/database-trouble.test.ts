@@ -105,7 +105,7 @@ function fill(file: string): void {
 }
 
 test.runIf(process.getuid?.() === 0)(
-  'a disk that is really full is told so, and work goes on once it has room',
+  'a full disk is reported as a full disk, and work goes on once it has room',
   async (context) => {
     const name = `small_${database}`;
     const disk = await smallDisk(name);

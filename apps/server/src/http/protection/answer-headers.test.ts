@@ -28,7 +28,7 @@ const everywhere = {
   'cache-control': 'no-store',
 };
 
-test('every call wears the security headers, whatever it answers', async () => {
+test('every call is answered with the security headers', async () => {
   for (const { method, path, name } of desk.app.calls) {
     const { headers } = await desk.app.http.inject({ method, url: path.replaceAll(/:\w+/g, '7') });
     expect({ name, ...headers }).toMatchObject({ name, ...everywhere });

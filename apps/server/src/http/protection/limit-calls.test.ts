@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('someone who searches without end is told when to come again, and nobody else notices', async () => {
+test('a person who searches too often gets 429 with a time to retry, and others are not limited', async () => {
   const [busy, quiet] = [await desk.staff('CareAssociate'), await desk.staff('CareManager')];
   const heard = [];
   for (let time = 0; time < 6; time++) heard.push(await busy.send(searchOrders, { q: 'rose' }));
