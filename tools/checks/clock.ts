@@ -24,7 +24,7 @@ const machineTime: Readonly<Record<string, string>> = {
 /** Who may ask the database for its time: leases, heartbeats and retention, which both sides read from the same clock. */
 const databaseTime: Readonly<Record<string, string>> = {
   'apps/server/src/jobs/given-back-jobs.ts': 'heartbeats of workers',
-  'apps/server/src/jobs/stuck-jobs.ts': 'how late a job is',
+  'apps/server/src/db/operation/stuck-jobs.ts': 'how late a job is',
   'apps/server/src/jobs/sleeping-runner.ts': 'how late a job is',
   'apps/server/src/db/operation/operation-facts.ts': 'how late jobs are',
   'apps/server/src/jobs/outbox.ts': 'when a job runs, and heartbeats',

@@ -6,6 +6,7 @@ export const features = [
   'webhooks',
   'company',
   'connections',
+  'operations',
   'fulfillment-centers',
   'reasons',
   'search',

@@ -101,7 +101,7 @@ test('every task is begun somewhere, and whatever is begun is a task', () => {
 });
 
 test('what the clock begins again is not missed when it has given up', () => {
-  const replaced = /const replaced = \[([^\]]*)\]/.exec(textOf(`${server}/jobs/stuck-jobs.ts`))?.[1] ?? '';
+  const replaced = /const replaced = \[([^\]]*)\]/.exec(textOf(`${server}/db/operation/stuck-jobs.ts`))?.[1] ?? '';
   expect(namesOf(replaced, /'([\w-]+)'/g).toSorted()).toEqual([...byTheClock, 'send-effect'].toSorted());
 });
 

@@ -40,6 +40,7 @@ import { Route as SettingsCentersRouteImport } from './routes/settings/centers'
 import { Route as SettingsCompanyRouteImport } from './routes/settings/company'
 import { Route as SettingsConnectionsRouteImport } from './routes/settings/connections'
 import { Route as SettingsLettersRouteImport } from './routes/settings/letters'
+import { Route as SettingsOperationsRouteImport } from './routes/settings/operations'
 import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
 import { Route as SettingsProductsRouteImport } from './routes/settings/products'
 import { Route as SettingsReasonsRouteImport } from './routes/settings/reasons'
@@ -212,6 +213,11 @@ const SettingsLettersRoute = SettingsLettersRouteImport.update({
   path: '/settings/letters',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsOperationsRoute = SettingsOperationsRouteImport.update({
+  id: '/settings/operations',
+  path: '/settings/operations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsPeopleRoute = SettingsPeopleRouteImport.update({
   id: '/settings/people',
   path: '/settings/people',
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/settings/company': typeof SettingsCompanyRoute
   '/settings/connections': typeof SettingsConnectionsRoute
   '/settings/letters': typeof SettingsLettersRoute
+  '/settings/operations': typeof SettingsOperationsRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
   '/settings/reasons': typeof SettingsReasonsRoute
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/settings/company': typeof SettingsCompanyRoute
   '/settings/connections': typeof SettingsConnectionsRoute
   '/settings/letters': typeof SettingsLettersRoute
+  '/settings/operations': typeof SettingsOperationsRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
   '/settings/reasons': typeof SettingsReasonsRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/settings/company': typeof SettingsCompanyRoute
   '/settings/connections': typeof SettingsConnectionsRoute
   '/settings/letters': typeof SettingsLettersRoute
+  '/settings/operations': typeof SettingsOperationsRoute
   '/settings/people': typeof SettingsPeopleRoute
   '/settings/products': typeof SettingsProductsRoute
   '/settings/reasons': typeof SettingsReasonsRoute
@@ -474,6 +483,7 @@ export interface FileRouteTypes {
     | '/settings/company'
     | '/settings/connections'
     | '/settings/letters'
+    | '/settings/operations'
     | '/settings/people'
     | '/settings/products'
     | '/settings/reasons'
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
     | '/settings/company'
     | '/settings/connections'
     | '/settings/letters'
+    | '/settings/operations'
     | '/settings/people'
     | '/settings/products'
     | '/settings/reasons'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/settings/company'
     | '/settings/connections'
     | '/settings/letters'
+    | '/settings/operations'
     | '/settings/people'
     | '/settings/products'
     | '/settings/reasons'
@@ -622,6 +634,7 @@ export interface RootRouteChildren {
   SettingsCompanyRoute: typeof SettingsCompanyRoute
   SettingsConnectionsRoute: typeof SettingsConnectionsRoute
   SettingsLettersRoute: typeof SettingsLettersRoute
+  SettingsOperationsRoute: typeof SettingsOperationsRoute
   SettingsPeopleRoute: typeof SettingsPeopleRoute
   SettingsProductsRoute: typeof SettingsProductsRoute
   SettingsReasonsRoute: typeof SettingsReasonsRoute
@@ -864,6 +877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsLettersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/operations': {
+      id: '/settings/operations'
+      path: '/settings/operations'
+      fullPath: '/settings/operations'
+      preLoaderRoute: typeof SettingsOperationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/people': {
       id: '/settings/people'
       path: '/settings/people'
@@ -1006,6 +1026,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsCompanyRoute: SettingsCompanyRoute,
   SettingsConnectionsRoute: SettingsConnectionsRoute,
   SettingsLettersRoute: SettingsLettersRoute,
+  SettingsOperationsRoute: SettingsOperationsRoute,
   SettingsPeopleRoute: SettingsPeopleRoute,
   SettingsProductsRoute: SettingsProductsRoute,
   SettingsReasonsRoute: SettingsReasonsRoute,

@@ -54,6 +54,11 @@ export const asked: ScreenState[] = [
   { name: 'new-api-key', path: '/settings/api-keys', act: (page) => openDialog(page, 'New key') },
   { name: 'save-report', path: '/reports/mail', act: (page) => openDialog(page, 'Save and schedule…') },
   { name: 'connection', path: '/settings/connections', act: openFirstRow },
+  {
+    name: 'pause-work',
+    path: '/settings/operations',
+    act: (page) => openDialog(page, 'Pause Charges'),
+  },
   { name: 'new-webhook', path: '/settings/webhooks', act: (page) => openDialog(page, 'Add webhook') },
   { name: 'lot', path: '/inventory?fc=4', act: openFirstRow },
   { name: 'new-count', path: '/supply/counts?fc=4', act: (page) => openDialog(page, 'New cycle count') },

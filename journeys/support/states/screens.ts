@@ -36,6 +36,7 @@ export const shown: ScreenState[] = [
   { name: 'people', path: '/settings/people' },
   { name: 'api-keys', path: '/settings/api-keys' },
   { name: 'connections', path: '/settings/connections' },
+  { name: 'operations', path: '/settings/operations' },
   { name: 'reports-by-mail', path: '/reports/mail' },
   { name: 'webhooks', path: '/settings/webhooks' },
 ];

@@ -24,6 +24,7 @@ export type Topic =
   | 'audit'
   | 'apiKey'
   | 'connection'
+  | 'operations'
   | 'webhook'
   | 'company'
   | 'reason'

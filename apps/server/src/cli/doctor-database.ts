@@ -10,7 +10,7 @@ import { unknownProxySeen } from '#db/operation/unknown-proxies.ts';
 import { firstLostHead } from '#features/audit/audit-heads.ts';
 import { type AuditSealStore, auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
-import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
+import { type StuckJob, stuckJobs } from '#db/operation/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
 import { exchangeLog } from '#partners/kit/exchange-log.store.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
@@ -49,7 +49,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Login of the server', () => aboutLogin(database))),
       ...(await lookedAt('Proxies in front', () => aboutProxies(pool, config))),
       ...(await lookedAt('Schema', async () => aboutSchema(await missingMigrations(pool)))),
-      ...(await lookedAt('Jobs', async () => aboutJobs(await stuckJobs(pool)))),
+      ...(await lookedAt('Jobs', async () => aboutJobs(await stuckJobs(databaseOf(pool))))),
       ...(await lookedAt('Audit trail', () => aboutTrail(config, auditSealStore(pool)))),
       ...(await lookedAt('Delivery windows', () => aboutWindows(pool))),
       ...(await lookedAt('Stock of lots', () => aboutStock(pool))),

@@ -35,47 +35,53 @@ import { reportRoutes } from '#features/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { suborderRoutes } from '#features/suborders/suborders.routes.ts';
 import { viewRoutes } from '#features/views/views.routes.ts';
+import { operationsRoutes } from '#features/operations/operations.routes.ts';
 import { connectionRoutes } from '#features/connections/connections.routes.ts';
 import type { AppContext } from './app-context.ts';
 
+const features = [
+  accessRoutes,
+  apiKeyRoutes,
+  webhookRoutes,
+  companyRoutes,
+  connectionRoutes,
+  operationsRoutes,
+  deliveryAreaRoutes,
+  auditRoutes,
+  batchRoutes,
+  boardRoutes,
+  massRedeliveryRoutes,
+  bulkActionRoutes,
+  bulkOrderRoutes,
+  closedDayRoutes,
+  customerRoutes,
+  deliveryRoutes,
+  deliveryWindowRoutes,
+  exceptionRoutes,
+  fileRoutes,
+  fulfillmentCenterRoutes,
+  identityRoutes,
+  intakeRoutes,
+  inventoryRoutes,
+  supplyRoutes,
+  lineItemRoutes,
+  notificationRoutes,
+  orderRoutes,
+  paymentRoutes,
+  paymentPlatformRoutes,
+  printingRoutes,
+  productRoutes,
+  reasonRoutes,
+  remedyRoutes,
+  reportRoutes,
+  mailedReportRoutes,
+  searchRoutes,
+  suborderRoutes,
+  viewRoutes,
+];
+
 /** Every call of the product, feature by feature. */
 export function bindRoutes(app: AppContext): void {
-  accessRoutes(app);
-  apiKeyRoutes(app);
-  webhookRoutes(app);
-  companyRoutes(app);
-  connectionRoutes(app);
-  deliveryAreaRoutes(app);
-  auditRoutes(app);
-  batchRoutes(app);
-  boardRoutes(app);
-  massRedeliveryRoutes(app);
-  bulkActionRoutes(app);
-  bulkOrderRoutes(app);
-  closedDayRoutes(app);
-  customerRoutes(app);
-  deliveryRoutes(app);
-  deliveryWindowRoutes(app);
-  exceptionRoutes(app);
-  fileRoutes(app);
-  fulfillmentCenterRoutes(app);
-  identityRoutes(app);
-  intakeRoutes(app);
-  inventoryRoutes(app);
-  supplyRoutes(app);
-  lineItemRoutes(app);
-  notificationRoutes(app);
-  orderRoutes(app);
-  paymentRoutes(app);
-  paymentPlatformRoutes(app);
-  printingRoutes(app);
-  productRoutes(app);
-  reasonRoutes(app);
-  remedyRoutes(app);
-  reportRoutes(app);
-  mailedReportRoutes(app);
-  searchRoutes(app);
-  suborderRoutes(app);
-  viewRoutes(app);
+  for (const bind of features) bind(app);
   answerTogether(app);
 }

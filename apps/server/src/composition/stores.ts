@@ -1,6 +1,8 @@
 import type { Db } from '#db/db.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { quarantineStore } from '#features/access/quarantine.store.ts';
+import { operationsStore } from '#features/operations/operations.store.ts';
+import { pauseStore } from '#features/operations/pauses.store.ts';
 import { companyStore } from '#features/company/company.store.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { intakeMappingStore } from '#features/intake/intake-mappings.store.ts';
@@ -235,6 +237,8 @@ function floorStores(db: Db) {
     packings: packingStore(db),
     printTickets: printTicketStore(db),
     quarantine: quarantineStore(db),
+    pauses: pauseStore(db),
+    operations: operationsStore(db),
     staffNotifications: staffNotificationStore(db),
     underWay: underWayStore(db),
     views: viewStore(db),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { databaseOf } from '#db/db.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeProbe, writeProblemOf } from '#db/operation/write-probe.ts';
@@ -66,7 +67,7 @@ test('a database that takes no changes is not ready, and the words say why', asy
     max: 1,
     options: '-c search_path=bloomdesk -c default_transaction_read_only=on',
   });
-  expect(await writeProbe(readOnly)()).toBe('read-only');
+  expect(await writeProbe(databaseOf(readOnly))()).toBe('read-only');
   await readOnly.end();
   expect(writeProblemOf(Object.assign(new Error('no space left on device'), { code: '53100' }))).toBe('full');
   const owner = new pg.Pool({ connectionString: desk.databaseUrl, max: 1 });

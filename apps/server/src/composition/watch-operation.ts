@@ -1,10 +1,9 @@
-import { statfs } from 'node:fs/promises';
-import { backupPlaceOf } from '#backup/backup-place-choice.ts';
-import { timeOfBackup } from '#backup/backup-place.ts';
 import { operationFacts } from '#db/operation/operation-facts.ts';
 import { writeProbe } from '#db/operation/write-probe.ts';
 import { keepHead } from '#features/audit/audit-heads.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
+import { freeDisks } from '#features/operations/free-disks.ts';
+import { newestBackupAt } from '#features/operations/newest-backup.ts';
 import {
   noteBackupAge,
   noteDisk,
@@ -21,7 +20,7 @@ const looksPerHead = 20;
 
 /** Looks every quarter of a minute at what nobody waits for at a screen, for the metrics. The function answered ends this. */
 export function watchOperation(app: AppContext): () => void {
-  const probe = writeProbe(app.pool);
+  const probe = writeProbe(app.db);
   const look = async () => {
     noteWritable((await probe()) === undefined);
     await lookAtOperation(app);
@@ -43,26 +42,22 @@ async function keepAuditHead({ pool, config, clock, http }: AppContext): Promise
 }
 
 /** One look. */
-export async function lookAtOperation({ pool, clock, config }: AppContext): Promise<void> {
+export async function lookAtOperation({ db, clock, config }: AppContext): Promise<void> {
   await noteDisks(config);
   await noteBackups(config, clock());
-  const facts = await operationFacts(pool, clock());
-  if (!facts) return;
-  noteOperation({ ...facts, outbox: facts.outbox ?? [], securityEvents: facts.securityEvents ?? [] });
+  const facts = await operationFacts(db, clock());
+  const { outbox, securityEvents, paused } = facts;
+  noteOperation({ ...facts, outbox: outbox ?? [], securityEvents: securityEvents ?? [], paused: paused ?? [] });
   const failing = new Map((facts.failing ?? []).map(({ partner, seconds }) => [partner, seconds]));
   for (const { partner, mode } of listedPartners(config)) notePartner(partner, mode, failing.get(partner) ?? 0);
 }
 
-async function noteDisks({ home, files, backups }: AppContext['config']): Promise<void> {
-  const places = { data: home, files: files.folder, backups: backups.keptIn === 'folder' ? backups.folder : undefined };
-  for (const [place, folder] of Object.entries(places)) {
-    const disk = folder === undefined ? undefined : await statfs(folder).catch(() => undefined); // not made yet
-    if (disk) noteDisk(place, disk.bavail * disk.bsize);
-  }
+async function noteDisks(config: AppContext['config']): Promise<void> {
+  for (const { place, freeBytes } of await freeDisks(config)) noteDisk(place, freeBytes);
 }
 
 /** Where none is made by Bloomdesk there is nothing to say. */
 async function noteBackups(config: AppContext['config'], now: Date): Promise<void> {
-  const newest = (await backupPlaceOf(config).names()).at(-1);
-  if (newest !== undefined) noteBackupAge((now.getTime() - timeOfBackup(newest).getTime()) / 1000);
+  const newest = await newestBackupAt(config);
+  if (newest) noteBackupAge((now.getTime() - newest.getTime()) / 1000);
 }

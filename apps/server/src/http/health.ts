@@ -22,7 +22,7 @@ const problemWords = {
 /** /livez says the process runs, /readyz that it can work: database, schema, changes are kept, not stopping (D248). */
 export function answerHealth(app: AppContext): void {
   let upToDate = false;
-  const probe = writeProbe(app.pool);
+  const probe = writeProbe(app.db);
 
   app.http.get('/livez', async () => ({ status: 'SUCCESS' }));
   app.http.get('/readyz', async (_request, reply) => {

@@ -1,7 +1,9 @@
+import { pausableWork, type PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import type { AppContext } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { isPaused } from '#db/operation/pauses.ts';
 import { quarantineOf } from '#db/operation/quarantine.ts';
-import { quarantined } from '#partners/quarantine.ts';
+import { paused, quarantined } from '#partners/held-back.ts';
 import { isInfrastructureFault } from './infrastructure-fault.ts';
 import { outbox, type SentEffect } from './outbox.ts';
 import { retryPause } from './outbox-retries.ts';
@@ -36,7 +38,8 @@ export async function sendEffect(
     .where('effect_key', '=', effectKey)
     .executeTakeFirst();
   if (!effect || effect.state === 'done') return;
-  if (await quarantineOf(app.db)) return await waitInQuarantine(app, sent);
+  const reason = await heldBackBy(app, effect.kind, sent.lane);
+  if (reason) return await waitUntried(app, sent, reason);
   const handler = handlers[effect.kind];
   if (!handler) throw new Error(`no handler for effect ${effect.kind}`);
 
@@ -52,9 +55,27 @@ export async function sendEffect(
   await settle(app, effectKey, 'done', null);
 }
 
+const workOfKind: Readonly<Record<string, PausableWork>> = {
+  'payment.charge': 'charges',
+  'payment.refund': 'refunds',
+  'mail.send': 'mail',
+  'chat.post': 'chat',
+  'subscription.stop': 'subscriptions',
+};
+
+/** Why an effect may not leave now; undefined where it may. A carrier is known to the job alone by the queue of its effects. */
+async function heldBackBy(
+  { db }: AppContext,
+  kind: string,
+  lane: string | undefined,
+): Promise<PartnerProblem | undefined> {
+  if (await quarantineOf(db)) return quarantined();
+  const work = workOfKind[kind] ?? pausableWork.find((one) => lane?.startsWith(`carrier:${one}:`));
+  return work && (await isPaused(db, work)) ? paused(work) : undefined;
+}
+
 /** Waiting there is no try: nobody gives up because of it. */
-async function waitInQuarantine(app: AppContext, sent: SentEffect): Promise<void> {
-  const problem = quarantined();
+async function waitUntried(app: AppContext, sent: SentEffect, problem: PartnerProblem): Promise<void> {
   await app.db
     .updateTable('outbox')
     .set({ last_error: problem.message })

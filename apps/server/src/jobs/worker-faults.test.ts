@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type pg from 'pg';
-import { openPool } from '#db/db.ts';
+import { openPool, databaseOf } from '#db/db.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import type { JobTasks } from './running-jobs.ts';
-import { stuckJobs } from './stuck-jobs.ts';
+import { stuckJobs } from '#db/operation/stuck-jobs.ts';
 import { startWorker } from './worker.ts';
 
 const generous = { interval: 50, timeout: 60_000 };
@@ -157,7 +157,7 @@ test('jobs that do not get done are named with what is wrong with them', async (
   );
   await set('given-up', 'attempts = max_attempts');
   await set('sweep-expired', 'attempts = max_attempts'); // comes again by the clock
-  const stuck = await stuckJobs(pool);
+  const stuck = await stuckJobs(databaseOf(pool));
   const named = stuck.map(({ task, state, error }) => `${task}: ${state}, ${error}`);
   expect(named.toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
     'failing: failing, lock timeout',

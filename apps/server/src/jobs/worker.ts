@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { databaseOf } from '#db/db.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
@@ -6,7 +7,7 @@ import type { Logger as PinoLogger } from 'pino';
 import { beat, lostJobs, wakePutOffJobs } from './given-back-jobs.ts';
 import { type JobTasks, runningJobs, watchedTasks } from './running-jobs.ts';
 import { sleepWatch } from './sleeping-runner.ts';
-import { noteStuckJobs } from './stuck-jobs.ts';
+import { noteStuckJobs } from './note-stuck-jobs.ts';
 
 const beatSeconds = 2;
 /** Heartbeats between two looks at the jobs that do not get done. */
@@ -62,7 +63,7 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
       .then(giveBack)
       .then(sleeps)
       .then((isAsleep) => isAsleep && state.asleep.resolve())
-      .then(() => (beats++ % beatsPerLook === 0 ? noteStuckJobs(pool) : undefined))
+      .then(() => (beats++ % beatsPerLook === 0 ? noteStuckJobs(databaseOf(pool)) : undefined))
       .catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
   }, beatSeconds * 1000);
   await beatAll().catch(() => {});

@@ -12,7 +12,7 @@ import { paymentPlatformOf } from './payment-platform/payment-platform-choice.ts
 import { paymentsOf } from './payments/payments-choice.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
-import { heldBack } from './quarantine.ts';
+import { heldBack } from './held-back.ts';
 import { noted } from './kit/noted.ts';
 import { partnerKit } from './kit/partner-kit.ts';
 import { partnerModes } from './partner-list.ts';

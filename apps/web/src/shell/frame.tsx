@@ -37,6 +37,10 @@ const RestoredBanner = lazily(
   () => import('./banners/restored-banner.tsx'),
   (file) => file.RestoredBanner,
 );
+const PausedBanner = lazily(
+  () => import('./banners/paused-banner.tsx'),
+  (file) => file.PausedBanner,
+);
 const AbovePages = lazily(
   () => import('./above-pages.tsx'),
   (file) => file.AbovePages,
@@ -65,7 +69,7 @@ const renderViews = (props: TableViewsProps) => <ViewsMenu {...props} />;
 /** What stands around every signed-in screen. */
 export function Frame() {
   const t = useTexts(kitTexts);
-  const { can, quarantinedSince, practiceSince } = useSession();
+  const { can, quarantinedSince, practiceSince, pauses } = useSession();
   const { isOpen: isPaletteOpen } = usePalette();
   const [areShortcutsShown, showShortcuts] = useState(false);
   const tour = useRunningTour();
@@ -88,6 +92,7 @@ export function Frame() {
         <Suspense fallback={null}>
           {quarantinedSince && <RestoredBanner />}
           {practiceSince && <PracticeBanner />}
+          {pauses.length > 0 && <PausedBanner pauses={pauses} />}
           {!isAlone && <DeliveryAreasBanner />}
         </Suspense>
         {can('exception.read') && !isAlone && (

@@ -77,6 +77,7 @@ export const checks = {
   'settings.manage': ['Administrator'],
   'key.manage': ['Administrator'],
   'connection.manage': ['Administrator'],
+  'operations.manage': ['Administrator'],
   'intake.manage': ['CareOpsManager', 'OpsManager'], // beyond the specification's own (D286)
   'intake.send': ['key:intake'], // programs only (D340)
   'lot.save': ['InventoryEditor', 'key:stock-write'], // beyond the specification's own: programs that bring stock in (D440)

@@ -130,6 +130,8 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'closedDay.import': { did: 'Closed day imported' },
   'flag.set': { did: 'Flag set' },
   'quarantine.lift': { did: 'Quarantine after a restore lifted' },
+  'work.pause': { did: 'Work paused' },
+  'work.resume': { did: 'Work resumed' },
   'company.update': { did: 'Company changed' },
   'center.update': { did: 'Center changed' },
   'center.updateDeliveries': { did: 'Carriers and capacities changed' },

@@ -34,6 +34,7 @@ export const auditedEntities = [
   'SETUP',
   'INTAKE',
   'QUARANTINE',
+  'PAUSE',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 
@@ -69,6 +70,7 @@ export const auditReaders = {
   LETTER: 'settings.manage',
   INTAKE: 'intake.manage',
   QUARANTINE: ['settings.manage', 'dev.inspector'],
+  PAUSE: ['operations.manage', 'dev.inspector'],
   PRODUCT: ['inventory.read', 'settings.manage'],
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission | readonly Permission[]>;
@@ -104,6 +106,7 @@ export const auditedEntityLabel = {
   SETUP: 'Set up',
   INTAKE: 'Order intake',
   QUARANTINE: 'Quarantine',
+  PAUSE: 'Pause',
   CONNECTION: 'Connection',
   REPORT: 'Report',
   WEBHOOK: 'Webhook',

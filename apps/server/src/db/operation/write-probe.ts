@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
 
 /** Why the database takes no writes, in words for operators; undefined where it does. */
 export type WriteProblem = 'away' | 'full' | 'read-only' | 'slow';
@@ -10,19 +11,20 @@ const goodForMilliseconds = 2000;
  * Asks the database to keep something, as every change does. What fails a change of anybody's for want of disk is heard
  * here too: a small write may still find its place when a larger one does not.
  */
-export function writeProbe(pool: pg.Pool): () => Promise<WriteProblem | undefined> {
+export function writeProbe(db: Db): () => Promise<WriteProblem | undefined> {
   let latest: { at: number; problem: Promise<WriteProblem | undefined> } | undefined;
   return () => {
     const at = performance.now();
-    if (latest === undefined || at - latest.at > goodForMilliseconds) latest = { at, problem: tried(pool) };
+    if (latest === undefined || at - latest.at > goodForMilliseconds) latest = { at, problem: triedWrite(db) };
     return latest.problem;
   };
 }
 
-async function tried(pool: pg.Pool): Promise<WriteProblem | undefined> {
+/** Why a small write fails now; undefined where it does not. */
+export async function triedWrite(db: Db): Promise<WriteProblem | undefined> {
   try {
-    await pool.query(`insert into write_probe (only_one, filler) values (true, repeat(md5(random()::text), 1024))
-      on conflict (only_one) do update set filler = excluded.filler`);
+    await sql`insert into write_probe (only_one, filler) values (true, repeat(md5(random()::text), 1024))
+      on conflict (only_one) do update set filler = excluded.filler`.execute(db);
     return undefined;
   } catch (error) {
     return writeProblemOf(error);

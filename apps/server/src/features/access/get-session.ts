@@ -41,6 +41,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
     demo,
     quarantinedSince: (await ctx.quarantine.find())?.since.toISOString() ?? null,
     practiceSince: (await ctx.quarantine.practiceSince())?.toISOString() ?? null,
+    pauses: (await ctx.pauses.all()).map(({ work, reason }) => ({ work, reason })),
     setUp: can(staff, 'settings.manage') && !isSetUp((await setUpStanding(ctx))?.lines ?? []),
     unread: await ctx.staffNotifications.countUnread(staff.staffId),
     dataApiKey: await ctx.dataApiKeys.issue(staff, ctx.now),

@@ -19,6 +19,8 @@ import { bookWaitingRefunds } from './shops/book-shop-refunds.ts';
 
 /** Orders that are checked against the same facts and placed together. */
 const setSize = 200;
+/** Seconds until it is looked again whether the pause is over. */
+const pausedLookSeconds = 30;
 
 /**
  * Places the orders of storefronts that wait for their turn, in sets, each order in a transaction of its own, by the same
@@ -30,10 +32,16 @@ export async function placeIntake(app: AppContext, attempt: Attempt = { last: fa
     if (app.stopping) throw new StoppingError();
     await attempt.assertLease?.();
     const ctx = systemCtx(app, 'order-intake', 'place-intake');
+    if (await ctx.pauses.isPaused('intake')) return await lookAgain(ctx);
     const received = await ctx.intake.received(setSize);
     if (received.length === 0) return noteIntakeWaiting(await ctx.intake.countWaiting());
     await placeSet(ctx, received);
   }
+}
+
+/** What waits is placed once the pause is over. */
+async function lookAgain({ outbox }: Ctx): Promise<void> {
+  await outbox.startAgain('place-intake', {}, { key: 'place-intake', queue: 'intake', inSeconds: pausedLookSeconds });
 }
 
 async function placeSet(ctx: Ctx, received: readonly IntakeRow[]): Promise<void> {

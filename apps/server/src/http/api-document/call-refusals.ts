@@ -111,6 +111,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   getMasterInvoice: 'batch-not-completed no-worldease not-found',
   getMoneyByWeek: '',
   getMoneyReport: '',
+  getOperations: '',
   getOrder: 'not-found',
   getOrderRemedies: 'not-found',
   getOwnCareDay: '',
@@ -215,6 +216,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   packSuborder:
     'batch-completed cancelled in-exception label-unprinted line-unscanned not-found not-in-batch notecard-unprinted status-refused',
   pauseWebhook: 'changed-meanwhile not-found',
+  pauseWork: '',
   payByInvoice:
     'changed-meanwhile charge-exceeds charge-pending imported-order not-found nothing-outstanding order-cancelled',
   payWithCredit:
@@ -274,6 +276,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   restoreLineItem:
     'busy cancelled changed-meanwhile line-deleted line-in-work line-printed line-replaced line-there no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   resumeWebhook: 'changed-meanwhile not-found',
+  resumeWork: '',
   retryIntake: '',
   retryRefund:
     'changed-meanwhile gateway-away gateway-has-it imported-order line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',

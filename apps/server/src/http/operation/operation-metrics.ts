@@ -45,6 +45,7 @@ const jobsWaiting = gauge('jobs_waiting', 'Jobs that are due and not begun');
 const jobsLate = gauge('jobs_late_seconds', 'How long the oldest due job has been waiting');
 const jobsFailed = gauge('jobs_failing', 'Jobs whose last try failed');
 const quarantined = gauge('quarantine', 'Does nothing leave for partners since a restore? 1 yes, 0 no');
+const pausedSince = gaugeBy('paused_seconds', 'How long work has been paused by an administrator, by work', 'work');
 const signIns = gaugeBy(
   'security_events_recent',
   'Lines of the security log in the last five minutes, by kind',
@@ -73,16 +74,18 @@ export interface OperationFacts {
   isQuarantined: boolean;
   securityEvents: readonly { kind: string; count: number }[];
   unsealedSeconds: number;
+  paused: readonly { work: string; seconds: number }[];
 }
 
 export function noteOperation(facts: OperationFacts): void {
-  for (const each of [outboxWaiting, outboxDead, outboxAge, signIns]) each.reset();
+  for (const each of [outboxWaiting, outboxDead, outboxAge, signIns, pausedSince]) each.reset();
   for (const { partner, waiting, dead, oldest } of facts.outbox) {
     outboxWaiting.set({ partner }, waiting);
     outboxDead.set({ partner }, dead);
     outboxAge.set({ partner }, oldest);
   }
   for (const { kind, count } of facts.securityEvents) signIns.set({ kind }, count);
+  for (const { work, seconds } of facts.paused) pausedSince.set({ work }, seconds);
   jobsWaiting.set(facts.jobsWaiting);
   jobsLate.set(facts.jobsLate);
   jobsFailed.set(facts.jobsFailing);

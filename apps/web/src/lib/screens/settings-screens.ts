@@ -74,4 +74,12 @@ export const settingsScreens: readonly Screen[] = [
     needs: 'connection.manage',
     icon: 'link',
   },
+  {
+    path: '/settings/operations',
+    label: 'Operations',
+    name: 'Operations',
+    section: 'Settings',
+    needs: 'operations.manage',
+    icon: 'clock',
+  },
 ];

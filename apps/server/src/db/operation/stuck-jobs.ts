@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import { noteStuck } from '#http/metrics.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
 
 /** A job that does not get done. */
 export interface StuckJob {
@@ -35,28 +35,18 @@ const replaced = [
 ];
 
 /** Jobs that nobody takes, that keep failing or that have given up, the oldest first (P44). */
-export async function stuckJobs(pool: pg.Pool): Promise<StuckJob[]> {
-  const { rows } = await pool.query<StuckJob>(
-    `with job as (
+export async function stuckJobs(db: Db): Promise<StuckJob[]> {
+  const { rows } = await sql<StuckJob>`with job as (
        select t.identifier as task, j.key, j.last_error as error, j.created_at, j.run_at, j.locked_at,
          j.locked_at is null and j.attempts >= j.max_attempts as is_over
        from bloomdesk_jobs._private_jobs j join bloomdesk_jobs._private_tasks t on t.id = j.task_id),
      told as (
        select task, key, error, created_at, run_at, case
-         when is_over then case when task <> all($3) then 'given-up' end
-         when error is not null and created_at < now() - make_interval(secs => $2) then 'failing'
-         when locked_at is null and run_at < now() - make_interval(secs => $1) then 'waiting' end as state
+         when is_over then case when task <> all(${replaced}) then 'given-up' end
+         when error is not null and created_at < now() - make_interval(secs => ${longestFailing}) then 'failing'
+         when locked_at is null and run_at < now() - make_interval(secs => ${longestWait}) then 'waiting' end as state
        from job)
      select task, key, state, case when state = 'waiting' then run_at else created_at end as since, split_part(error, E'\\n', 1) as error
-     from told where state is not null order by since`,
-    [longestWait, longestFailing, replaced],
-  );
+     from told where state is not null order by since`.execute(db);
   return rows;
-}
-
-/** Counts them for the metrics, by task. */
-export async function noteStuckJobs(pool: pg.Pool): Promise<void> {
-  const counts = new Map<string, number>();
-  for (const { task } of await stuckJobs(pool)) counts.set(task, (counts.get(task) ?? 0) + 1);
-  noteStuck(counts);
 }

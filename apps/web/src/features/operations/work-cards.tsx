@@ -1,0 +1,85 @@
+import type { Operations } from '@bloomdesk/contract/operations/shapes';
+import { formatMoment } from '#lib/format-moment.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { formatSpan, labelOfQueue } from './operation-words.ts';
+
+const stateWords = { 'given-up': 'given up', 'failing': 'failing', 'waiting': 'not begun' } as const;
+/** Seconds a due job or an effect may wait without a word. */
+const longWait = 120;
+
+/** Work that is due, and jobs that do not get done. */
+export function JobsCard({ jobs }: { jobs: Operations['jobs'] }) {
+  const { waiting, lateSeconds, stuck } = jobs;
+  const isLate = lateSeconds > longWait;
+  return (
+    <Card
+      title="Jobs"
+      note={
+        <Badge tone={stuck.length > 0 ? 'red' : isLate ? 'amber' : 'green'}>
+          {stuck.length > 0 ? `${stuck.length} stuck` : isLate ? 'Behind' : 'On time'}
+        </Badge>
+      }
+    >
+      <p>
+        {waiting === 0
+          ? 'Nothing is waiting.'
+          : `${waiting.toLocaleString('en-US')} due, the oldest for ${formatSpan(lateSeconds)}.`}
+      </p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {stuck.map(({ task, state, since, problem }) => (
+          <li key={`${task} ${since}`}>
+            <code>{task}</code> {stateWords[state]} since {formatMoment(since)}
+            {problem !== null && <p className="text-sm break-words text-muted">{problem}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What waits to leave for partners, and what was given up. */
+export function OutboxCard({ outbox }: { outbox: Operations['outbox'] }) {
+  const isOld = outbox.some(({ oldestSeconds }) => oldestSeconds > longWait);
+  return (
+    <Card title="Outbox" note={<Badge tone={isOld ? 'amber' : 'green'}>{isOld ? 'Behind' : 'On time'}</Badge>}>
+      {outbox.length === 0 && <p>Everything has been sent.</p>}
+      <ul className="flex flex-col gap-2">
+        {outbox.map(({ partner, waiting, givenUp, oldestSeconds }) => (
+          <li key={partner}>
+            <span className="font-medium">{labelOfQueue(partner)}</span>
+            <span className="text-muted">
+              {waiting > 0 &&
+                ` · ${waiting.toLocaleString('en-US')} waiting, the oldest for ${formatSpan(oldestSeconds)}`}
+              {givenUp > 0 && ` · ${givenUp.toLocaleString('en-US')} given up`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The partners that give no usable answer; each has its page under Connections. */
+export function PartnersCard({ failing }: { failing: Operations['failingPartners'] }) {
+  return (
+    <Card
+      title="Partners"
+      note={
+        <Badge tone={failing.length > 0 ? 'red' : 'green'}>
+          {failing.length > 0 ? `${failing.length} failing` : 'No failures'}
+        </Badge>
+      }
+    >
+      {failing.length === 0 && <p>Each partner that was asked answers.</p>}
+      <ul className="flex flex-col gap-2">
+        {failing.map(({ partner, seconds }) => (
+          <li key={partner}>
+            <span className="font-medium">{labelOfQueue(partner)}</span>
+            <span className="text-muted"> · failing for {formatSpan(seconds)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
