@@ -11,7 +11,7 @@ const startingScreens = /^(home-care|orders\.index)$/;
 
 /** Screens without a table: what they share with others is no part of the table kit. */
 const withoutTables =
-  /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|settings\/(api-keys|webhooks\.index)|developers\/|fulfill\.|supply\/(receiving$|\w[\w-]+\.\$))/;
+  /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|settings\/(api-keys|operations|webhooks\.index)|developers\/|fulfill\.|supply\/(receiving$|\w[\w-]+\.\$))/;
 
 /** Fetched on demand by name, and in truth wanted by every screen, once it stands. */
 const afterFrame =
@@ -26,8 +26,9 @@ const inDialogs =
   /node_modules\/(react-aria|react-stately|clsx|@internationalized\/(string|number|message|date\/.*DateFormatter))(?!.*calendar)|\/ui\/overlays\/(confirm-dialog-box|dialog|keep-reachable|menu-list|popover|press-style|command-palette)/i;
 const whenIdle = /\/(palette-dialog|query-inspector)\.tsx$/;
 
-/** Parts of the query library that its one entry brings to every screen, and only a list of notices or a map uses. */
-const rareQueries = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+/** Parts of the query library that its one entry brings to every screen, and only a map uses, or lists that go on. */
+const mapQueries = /\/(useQueries|queriesObserver)\.js$/;
+const endlessLists = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** Styles too few for a request of their own, and what lays those over a page that travel in scripts. */
 const smallStyles = /\/((timeline|dock-screen|count-sheet)\.css|adopt-styles\.ts)$/;
@@ -80,7 +81,8 @@ function chunkOf(id: string, roots: readonly string[]): string | null {
   if (roots.some((root) => root.includes('/signed-out/')))
     return roots.every((root) => signingIn.test(root)) ? 'signed-out' : 'start';
   if (smallStyles.test(id)) return 'start';
-  if (rareQueries.test(id)) return 'dialogs';
+  if (mapQueries.test(id)) return 'dialogs';
+  if (endlessLists.test(id)) return 'endless-lists';
   if (leaving.test(id)) return 'work';
   if (roots.some(isFrame)) return 'frame';
   if (inDialogs.test(id)) return 'dialogs';

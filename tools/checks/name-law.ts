@@ -68,7 +68,7 @@ function callsIn(files: string[], text: TextOf): CallName[] {
 /** A routes file reaches the server, and with it the OpenAPI document, by the function it exports. */
 function isBound(routesFile: string, binding: string): boolean {
   const exported = /export function (\w+)/.exec(routesFile)?.[1];
-  return exported !== undefined && new RegExp(`\\b${exported}\\(`).test(binding);
+  return exported !== undefined && new RegExp(`\\b${exported}\\b`).test(binding);
 }
 
 function withoutImports(text: string): string {

@@ -7,7 +7,6 @@ import type { StaffSession } from '#lib/session.ts';
 import { PageFailure } from '#shell/page-failure.tsx';
 import { PagePending } from '#shell/page-pending.tsx';
 import { SessionGate } from '#shell/session-gate.tsx';
-import { KitLanguage } from '#texts/kit-language.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The signed-in product. */
@@ -15,9 +14,7 @@ export function App() {
   const [queries] = useState(createQueries);
   return (
     <QueryClientProvider client={queries}>
-      <KitLanguage>
-        <SessionGate>{(session) => <Screens session={session} />}</SessionGate>
-      </KitLanguage>
+      <SessionGate>{(session) => <Screens session={session} />}</SessionGate>
     </QueryClientProvider>
   );
 }

@@ -81,10 +81,10 @@ import * as webhookNotifications from './migrations/151-webhook-notifications/ki
 import * as importedHistory from './migrations/155-imported-history/tables.ts';
 import * as practice from './migrations/156-practice/table.ts';
 import * as placedIntake from './migrations/157-placed-intake/tables.ts';
-import * as pauses from './migrations/170-pauses/table.ts';
 import * as centersOfKeys from './migrations/160-centers-of-keys/columns.ts';
 import * as forgettingSecurityEvents from './migrations/161-forgetting-security-events/forgetting.ts';
 import * as unknownProxies from './migrations/162-unknown-proxies/table.ts';
+import * as pauses from './migrations/170-pauses/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {

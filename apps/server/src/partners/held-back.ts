@@ -1,5 +1,6 @@
 import { bookingAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
-import { pausableWords, type PausableWork } from '@bloomdesk/domain/operations/pausable-work';
+import { pausableWords } from '@bloomdesk/domain/operations/pausable-words';
+import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import type { Db } from '#db/db.ts';
 import { isPaused } from '#db/operation/pauses.ts';
 import { practiceSince } from '#db/operation/practice.ts';

@@ -28,18 +28,10 @@ const DeliveryAreasBanner = lazily(
   () => import('./banners/delivery-areas-banner.tsx'),
   (file) => file.DeliveryAreasBanner,
 );
-// Only after a restore.
-const PracticeBanner = lazily(
-  () => import('./banners/practice-banner.tsx'),
-  (file) => file.PracticeBanner,
-);
-const RestoredBanner = lazily(
-  () => import('./banners/restored-banner.tsx'),
-  (file) => file.RestoredBanner,
-);
-const PausedBanner = lazily(
-  () => import('./banners/paused-banner.tsx'),
-  (file) => file.PausedBanner,
+// After a restore, for practice, and while work is paused.
+const PlaceBanners = lazily(
+  () => import('./banners/place-banners.tsx'),
+  (file) => file.PlaceBanners,
 );
 const AbovePages = lazily(
   () => import('./above-pages.tsx'),
@@ -70,6 +62,7 @@ const renderViews = (props: TableViewsProps) => <ViewsMenu {...props} />;
 export function Frame() {
   const t = useTexts(kitTexts);
   const { can, quarantinedSince, practiceSince, pauses } = useSession();
+  const isUnusual = quarantinedSince !== null || practiceSince !== null || pauses.length > 0;
   const { isOpen: isPaletteOpen } = usePalette();
   const [areShortcutsShown, showShortcuts] = useState(false);
   const tour = useRunningTour();
@@ -90,9 +83,7 @@ export function Frame() {
       {!isAlone && <Sidebar onShortcuts={() => showShortcuts(true)} />}
       <div key={isAlone ? 'alone' : 'beside the sidebar'} className="flex min-w-0 flex-1 flex-col">
         <Suspense fallback={null}>
-          {quarantinedSince && <RestoredBanner />}
-          {practiceSince && <PracticeBanner />}
-          {pauses.length > 0 && <PausedBanner pauses={pauses} />}
+          {isUnusual && <PlaceBanners />}
           {!isAlone && <DeliveryAreasBanner />}
         </Suspense>
         {can('exception.read') && !isAlone && (

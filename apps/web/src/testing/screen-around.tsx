@@ -6,7 +6,6 @@ import type { Session } from '@bloomdesk/contract/access/calls';
 import { allPermissions, permissionsOf } from '@bloomdesk/domain/access/permissions';
 import { createQueries } from '#lib/calling/queries.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';
-import { KitLanguage } from '#texts/kit-language.tsx';
 import { UnknownOutcomes } from '#shell/unknown-outcomes.tsx';
 import { contractCalls } from './contract-calls.ts';
 import { sampleOf } from './sample-of-shape.ts';
@@ -20,12 +19,10 @@ export function ScreenAround({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <SessionProvider value={everybody}>
-        <KitLanguage>
-          <ContentContext value={children}>
-            <RouterProvider router={router} />
-          </ContentContext>
-          <UnknownOutcomes />
-        </KitLanguage>
+        <ContentContext value={children}>
+          <RouterProvider router={router} />
+        </ContentContext>
+        <UnknownOutcomes />
       </SessionProvider>
     </QueryClientProvider>
   );

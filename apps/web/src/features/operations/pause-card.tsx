@@ -1,5 +1,6 @@
 import type { Pause } from '@bloomdesk/contract/operations/shapes';
-import { pausableWords, pausableWork, type PausableWork } from '@bloomdesk/domain/operations/pausable-work';
+import { pausableWords } from '@bloomdesk/domain/operations/pausable-words';
+import { pausableWork, type PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pauseWork } from '@bloomdesk/contract/operations/calls';
-import { longestPauseReason, pausableWords, type PausableWork } from '@bloomdesk/domain/operations/pausable-work';
+import { pausableWords } from '@bloomdesk/domain/operations/pausable-words';
+import { longestPauseReason, type PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import { oneLine } from '@bloomdesk/domain/plain-text';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';

@@ -1,5 +1,6 @@
 import { resumeWork } from '@bloomdesk/contract/operations/calls';
-import { pausableWords, type PausableWork } from '@bloomdesk/domain/operations/pausable-work';
+import { pausableWords } from '@bloomdesk/domain/operations/pausable-words';
+import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

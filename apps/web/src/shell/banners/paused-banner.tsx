@@ -1,4 +1,5 @@
-import { pausableWords, type PausableWork } from '@bloomdesk/domain/operations/pausable-work';
+import { pausableWords } from '@bloomdesk/domain/operations/pausable-words';
+import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import { useWords } from '#texts/use-texts.ts';
 import { Banner } from '#ui/banner.tsx';
 

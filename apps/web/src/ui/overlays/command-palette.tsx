@@ -11,6 +11,7 @@ import { KeyHint } from '#ui/key-hint.tsx';
 import { matchEntries, type MatchedGroups, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 import { keepPressStyleOut } from './press-style.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { KitLanguage } from '#texts/kit-language.tsx';
 
 keepPressStyleOut();
 
@@ -52,69 +53,71 @@ export function CommandPalette(props: CommandPaletteProps) {
   };
   const { isPicked, pressKey } = useEnter(props, matched, act);
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="veil">
-      <Modal className="dialog" style={{ width: 760 }}>
-        <Dialog aria-label={word('Command palette')} className="flex min-w-0 flex-1 flex-col outline-none">
-          <Autocomplete
-            inputValue={query}
-            onInputChange={(text) => {
-              if (text === query) return;
-              isPicked.current = false;
-              onQueryChange(text);
-            }}
-          >
-            <SearchField
-              aria-label={word('Search or command')}
-              autoFocus
-              className="flex items-center gap-3 border-b border-line px-4"
+    <KitLanguage>
+      <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="veil">
+        <Modal className="dialog" style={{ width: 760 }}>
+          <Dialog aria-label={word('Command palette')} className="flex min-w-0 flex-1 flex-col outline-none">
+            <Autocomplete
+              inputValue={query}
+              onInputChange={(text) => {
+                if (text === query) return;
+                isPicked.current = false;
+                onQueryChange(text);
+              }}
             >
-              {isLoading ? (
-                <Spinner size={20} label={word('Searching')} />
-              ) : (
-                <Icon name="search" size={20} className="text-muted" />
-              )}
-              <Input
-                placeholder={placeholder}
-                maxLength={200}
-                className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none"
-                onFocus={({ currentTarget }) => {
-                  currentTarget.setSelectionRange(query.length, query.length);
-                  props.onFieldFocus?.();
-                }}
-                onKeyDownCapture={pressKey}
-              />
-              <KeyHint keys="Esc" />
-            </SearchField>
-            <Scrolled onPointerMove={() => (isPicked.current = true)}>
-              <Menu
-                aria-label={word('Results')}
-                className="outline-none"
-                renderEmptyState={() => (
-                  <p className="px-3 py-8 text-center text-muted">
-                    {isLoading ? word('Searching…') : (problem ?? t('nothingFound', { query }))}
-                    {!isLoading && !problem && searchable && <span className="mt-1 block text-sm">{searchable}</span>}
-                  </p>
-                )}
+              <SearchField
+                aria-label={word('Search or command')}
+                autoFocus
+                className="flex items-center gap-3 border-b border-line px-4"
               >
-                {shown.map((group) => (
-                  <MenuSection key={group.title} id={group.title}>
-                    <Header className="option-title">{group.title}</Header>
-                    {group.entries.map((entry) => (
-                      <PaletteRow
-                        key={entry.id}
-                        id={`${group.title} ${entry.id}`}
-                        entry={entry}
-                        onAction={() => act(entry)}
-                      />
-                    ))}
-                  </MenuSection>
-                ))}
-              </Menu>
-            </Scrolled>
-          </Autocomplete>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+                {isLoading ? (
+                  <Spinner size={20} label={word('Searching')} />
+                ) : (
+                  <Icon name="search" size={20} className="text-muted" />
+                )}
+                <Input
+                  placeholder={placeholder}
+                  maxLength={200}
+                  className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none"
+                  onFocus={({ currentTarget }) => {
+                    currentTarget.setSelectionRange(query.length, query.length);
+                    props.onFieldFocus?.();
+                  }}
+                  onKeyDownCapture={pressKey}
+                />
+                <KeyHint keys="Esc" />
+              </SearchField>
+              <Scrolled onPointerMove={() => (isPicked.current = true)}>
+                <Menu
+                  aria-label={word('Results')}
+                  className="outline-none"
+                  renderEmptyState={() => (
+                    <p className="px-3 py-8 text-center text-muted">
+                      {isLoading ? word('Searching…') : (problem ?? t('nothingFound', { query }))}
+                      {!isLoading && !problem && searchable && <span className="mt-1 block text-sm">{searchable}</span>}
+                    </p>
+                  )}
+                >
+                  {shown.map((group) => (
+                    <MenuSection key={group.title} id={group.title}>
+                      <Header className="option-title">{group.title}</Header>
+                      {group.entries.map((entry) => (
+                        <PaletteRow
+                          key={entry.id}
+                          id={`${group.title} ${entry.id}`}
+                          entry={entry}
+                          onAction={() => act(entry)}
+                        />
+                      ))}
+                    </MenuSection>
+                  ))}
+                </Menu>
+              </Scrolled>
+            </Autocomplete>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </KitLanguage>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '#ui/button.tsx';
 import { keepPressStyleOut } from './press-style.ts';
+import { KitLanguage } from '#texts/kit-language.tsx';
 
 keepPressStyleOut();
 
@@ -36,35 +37,37 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
     onClose,
   } = props;
   return (
-    <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && !isPending && onClose()} className="veil">
-      <Modal className="dialog" style={{ width: 420 }}>
-        <AriaDialog role="alertdialog" className="flex min-w-0 flex-1 flex-col outline-none">
-          <div className="px-5 pt-4 pb-5">
-            <Heading slot="title" level={2} className="mb-1.5 text-lg font-semibold">
-              {title}
-            </Heading>
-            <div className="text-muted">{children}</div>
-            {error && (
-              <p role="alert" className="mt-3 font-medium text-red">
-                {error}
-              </p>
-            )}
-          </div>
-          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-            <Button autoFocus disabled={isPending} onClick={onClose}>
-              {cancelLabel}
-            </Button>
-            <Button
-              kind={isDanger ? 'danger' : 'primary'}
-              isPending={isPending}
-              disabled={isRefused}
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-          </footer>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <KitLanguage>
+      <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && !isPending && onClose()} className="veil">
+        <Modal className="dialog" style={{ width: 420 }}>
+          <AriaDialog role="alertdialog" className="flex min-w-0 flex-1 flex-col outline-none">
+            <div className="px-5 pt-4 pb-5">
+              <Heading slot="title" level={2} className="mb-1.5 text-lg font-semibold">
+                {title}
+              </Heading>
+              <div className="text-muted">{children}</div>
+              {error && (
+                <p role="alert" className="mt-3 font-medium text-red">
+                  {error}
+                </p>
+              )}
+            </div>
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+              <Button autoFocus disabled={isPending} onClick={onClose}>
+                {cancelLabel}
+              </Button>
+              <Button
+                kind={isDanger ? 'danger' : 'primary'}
+                isPending={isPending}
+                disabled={isRefused}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </footer>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </KitLanguage>
   );
 }

@@ -10,6 +10,7 @@ import { submitByKeys } from '#ui/steps/submit-by-keys.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts } from '#texts/use-texts.ts';
+import { KitLanguage } from '#texts/kit-language.tsx';
 
 keepPressStyleOut();
 
@@ -68,46 +69,48 @@ export function Dialog(props: DialogProps) {
     </>
   );
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()} className="veil">
-      <Modal className="dialog" style={{ width }}>
-        <AriaDialog className="flex max-h-full min-w-0 flex-1 flex-col outline-none">
-          <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
-            <div className="min-w-0 flex-1 py-1">
-              <Heading slot="title" level={2} className="text-lg font-semibold">
-                {title}
-              </Heading>
-              {intro && <p className="text-muted">{intro}</p>}
-            </div>
-            <IconButton icon="close" label={t('close')} disabled={isPending} onClick={close} />
-          </header>
-          {onSubmit ? (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields arrive here
-            <form
-              noValidate
-              className="flex min-h-0 flex-1 flex-col"
-              onKeyDown={submitByKeys}
-              onSubmit={(event) => submit(event, onSubmit)}
-            >
-              {body}
-            </form>
-          ) : (
-            body
-          )}
-          {isAsking && (
-            <ConfirmDialog
-              title={t('discardTitle')}
-              confirmLabel={t('discard')}
-              cancelLabel={t('keepEditing')}
-              isDanger
-              onConfirm={onClose}
-              onClose={() => setAsking(false)}
-            >
-              {t('notSaved')}
-            </ConfirmDialog>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <KitLanguage>
+      <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()} className="veil">
+        <Modal className="dialog" style={{ width }}>
+          <AriaDialog className="flex max-h-full min-w-0 flex-1 flex-col outline-none">
+            <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
+              <div className="min-w-0 flex-1 py-1">
+                <Heading slot="title" level={2} className="text-lg font-semibold">
+                  {title}
+                </Heading>
+                {intro && <p className="text-muted">{intro}</p>}
+              </div>
+              <IconButton icon="close" label={t('close')} disabled={isPending} onClick={close} />
+            </header>
+            {onSubmit ? (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields arrive here
+              <form
+                noValidate
+                className="flex min-h-0 flex-1 flex-col"
+                onKeyDown={submitByKeys}
+                onSubmit={(event) => submit(event, onSubmit)}
+              >
+                {body}
+              </form>
+            ) : (
+              body
+            )}
+            {isAsking && (
+              <ConfirmDialog
+                title={t('discardTitle')}
+                confirmLabel={t('discard')}
+                cancelLabel={t('keepEditing')}
+                isDanger
+                onConfirm={onClose}
+                onClose={() => setAsking(false)}
+              >
+                {t('notSaved')}
+              </ConfirmDialog>
+            )}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </KitLanguage>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { keepPressStyleOut } from './press-style.ts';
+import { KitLanguage } from '#texts/kit-language.tsx';
 
 keepPressStyleOut();
 
@@ -18,17 +19,19 @@ export interface PopoverProps {
 /** A layer over the page beside what opened it; closes on Escape and on a press elsewhere. Loaded when first opened. */
 export function Popover({ label, triggerRef, onClose, placement = 'bottom start', width, children }: PopoverProps) {
   return (
-    <AriaPopover
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      triggerRef={triggerRef}
-      placement={placement}
-      offset={4}
-      className={width ? 'popover' : 'popover min-w-(--trigger-width)'}
-      aria-label={label}
-      {...(width ? { style: { width } } : {})}
-    >
-      {children}
-    </AriaPopover>
+    <KitLanguage>
+      <AriaPopover
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        triggerRef={triggerRef}
+        placement={placement}
+        offset={4}
+        className={width ? 'popover' : 'popover min-w-(--trigger-width)'}
+        aria-label={label}
+        {...(width ? { style: { width } } : {})}
+      >
+        {children}
+      </AriaPopover>
+    </KitLanguage>
   );
 }
