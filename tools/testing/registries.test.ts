@@ -139,7 +139,8 @@ test('every screen is in the sidebar or leads on from one that is, and every ent
   const listed = ['sidebar-entries', 'settings-screens', 'supply-screens'].map((file) =>
     textOf(`apps/web/src/lib/screens/${file}.ts`),
   );
-  const entries = namesOf(listed.join('\n'), /^ {4}path: '([^']+)'/gm);
+  const settings = namesOf(listed.join('\n'), /^ {2}setting\('([^']+)'/gm).map((name) => `/settings/${name}`);
+  const entries = [...namesOf(listed.join('\n'), /^ {4}path: '([^']+)'/gm), ...settings];
   expect([...entries, ...innerScreens, ...orderScreens, ...signedOutScreens].toSorted()).toEqual(routes.toSorted());
 });
 

@@ -54,6 +54,10 @@ export async function openDialog(page: Page, name: string): Promise<void> {
   await expect(page.locator('[role=dialog], [role=alertdialog]').getByRole('heading').first()).toBeVisible();
 }
 
+/** Presses the button of this whole name, or else the one with these words in its name. */
 export async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name }).click();
+  const buttons = page.getByRole('main').getByRole('button', { name });
+  const whole = page.getByRole('main').getByRole('button', { name, exact: true });
+  await buttons.first().waitFor();
+  await ((await whole.count()) === 1 ? whole : buttons).click();
 }
