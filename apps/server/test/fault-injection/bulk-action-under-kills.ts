@@ -1,5 +1,5 @@
 import type { RetryingClient } from './retrying-client.ts';
-import { until } from './until.ts';
+import { until, untilRecovered } from './until.ts';
 
 /** A bulk action of so many suborders, and how often something is killed while it runs. */
 interface KilledBulkAction {
@@ -16,6 +16,7 @@ export async function endUnderKills(
   { bulkActionId, total, kills, kill }: KilledBulkAction,
 ): Promise<{ state: string; total: number; done: number; succeeded: number; failed: number }> {
   const progress = () => manager.get(`/v1/bulk-actions/${bulkActionId}`);
+  let killedAt = performance.now();
   for (let turn = 1; turn <= kills; turn++) {
     const due = (total * turn) / (kills + 1);
     await until(
@@ -24,13 +25,15 @@ export async function endUnderKills(
       { every: 5 },
     );
     await kill(turn);
+    killedAt = performance.now();
   }
-  return await until(
+  return await untilRecovered(
+    { sinceLastKill: () => performance.now() - killedAt },
     () => 'the bulk action to end',
     async () => {
       const now = await progress();
       return now.finishedAt === null ? undefined : now;
     },
-    { every: 100 },
+    { every: 100, more: total > 500 ? 600_000 : 0 },
   );
 }

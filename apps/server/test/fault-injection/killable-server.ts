@@ -14,6 +14,8 @@ export interface KillableServer {
   killServer(): Promise<void>;
   /** SIGKILL to the postmaster; the server's supervisor has to bring it back. */
   killPostgres(): Promise<void>;
+  /** Milliseconds since the server or the database was killed last and had come back. */
+  sinceLastKill(): number;
   /** PostgreSQL falls silent, with all its connections, until it is woken. */
   hushPostgres(): Promise<void>;
   wakePostgres(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startKillableServer(env: Record<string, string> = {}): Pro
   const url = `http://127.0.0.1:${port}`;
   const start = () => startServer({ home, port, env });
   let server = await start();
+  let killedAt = performance.now();
 
   return {
     url,
@@ -41,6 +44,7 @@ export async function startKillableServer(env: Record<string, string> = {}): Pro
     async killServer() {
       await ended(server, 'SIGKILL');
       server = await start();
+      killedAt = performance.now();
     },
     async killPostgres() {
       const killed = await postmasterOf(home);
@@ -50,7 +54,9 @@ export async function startKillableServer(env: Record<string, string> = {}): Pro
         async () => (await postmasterOf(home)) !== killed || undefined,
       );
       await ready(url, server);
+      killedAt = performance.now();
     },
+    sinceLastKill: () => performance.now() - killedAt,
     hushPostgres: async () => signalPostgres(await postmasterOf(home), 'SIGSTOP'),
     wakePostgres: async () => signalPostgres(await postmasterOf(home), 'SIGCONT'),
     endPostgres: () => endPostgres(home),

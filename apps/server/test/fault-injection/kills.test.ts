@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn, sql } from './retrying-client.ts';
 import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
-import { until } from './until.ts';
+import { until, untilRecovered } from './until.ts';
 
 /*
  * What is promised when everything around Bloomdesk fails (P1, P7, P12): nothing lost, nothing twice. A real
@@ -45,15 +45,16 @@ test('a file is ingested exactly once, and no suborder lands in two batches, wha
   const preview = await care.get(`/v1/orders/bulk/response/${requestId}`);
   const expected = preview.data.acceptableOrders.map((order: { orderRef: string }) => order.orderRef).toSorted();
   await care.post(`/v1/orders/bulk/${requestId}/ingest`, {});
-  await until(
+  await killing;
+  await untilRecovered(
+    server,
     () => 'the ingest to end',
     async () => {
       const { isPreview, isProcessing } = await care.get(`/v1/orders/bulk/response/${requestId}`);
       return (!isPreview && !isProcessing) || undefined;
     },
-    patient,
+    { more: orders > 1000 ? patient.longest : 0 },
   );
-  await killing;
 
   const ingested = await sql<{ ref: string }>(
     server,

@@ -8,7 +8,7 @@ import { killAlong } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type Field, type Operation, operationOf } from './money-operations.ts';
 import { currentTime } from './shifted-clock.ts';
-import { until } from './until.ts';
+import { untilRecovered } from './until.ts';
 
 /*
  * What is promised of money and stock when everything around Bloomdesk fails (P1, P2): thirty-two clients refund,
@@ -175,7 +175,8 @@ async function cutBackends(work: { isOver: boolean }, done: () => number): Promi
 
 /** The server goes on by itself until the gateway has said what became of everything; the demo day keeps a refund that waits. */
 async function untilSettled({ at }: Before): Promise<void> {
-  await until(
+  await untilRecovered(
+    server,
     () => 'everything to be settled',
     async () => {
       const [open] = await sql<{ open: number }>(
@@ -185,7 +186,7 @@ async function untilSettled({ at }: Before): Promise<void> {
       );
       return open?.open === 0 || undefined;
     },
-    { every: 500 },
+    { every: 500, more: operations > 1000 ? 300_000 : 0 },
   );
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { signedIn, sql } from './retrying-client.ts';
-import { until } from './until.ts';
+import { until, untilRecovered } from './until.ts';
 
 /** One in every run; `REPORT_KILLS=20` is the promise in full. */
 const kills = Number(process.env['REPORT_KILLS'] ?? 1);
@@ -53,7 +53,8 @@ test('a scheduled report is mailed to everyone exactly once, even when the serve
     await lookForDueReports();
   }
 
-  await until(
+  await untilRecovered(
+    server,
     () => 'every letter to be sent',
     async () =>
       (await countOf(`outbox where payload ->> 'subject' like 'Kill test %' and state = 'done'`)) ===

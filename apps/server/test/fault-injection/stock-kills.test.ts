@@ -3,6 +3,7 @@ import { signedIn, sql } from './retrying-client.ts';
 import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { currentTime } from './shifted-clock.ts';
+import { recoveryTime } from './until.ts';
 
 /** A small size of P5, with a kill to every forty; `npm run prove -- stock` asks for 10,000. */
 const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 180);
@@ -48,6 +49,7 @@ test('of what is adjusted, received and sold while everything is killed, nothing
   });
   await Promise.all(clients);
   await killing;
+  if (stockOperations < 1000) expect(server.sinceLastKill()).toBeLessThan(recoveryTime);
 
   const stored = await sql<{ turn: number; id: number }>(
     server,

@@ -22,6 +22,25 @@ export async function until<T>(
   }
 }
 
+/** Milliseconds after the last kill by which all work has to be done. */
+export const recoveryTime = 60_000;
+
+/**
+ * Waits for the end of all work, which comes within a minute of the last kill, or fails. A size larger than that of every run
+ * has the time of its work on top: `more` milliseconds.
+ */
+export async function untilRecovered<T>(
+  server: { sinceLastKill(): number },
+  waitedFor: () => string,
+  attempt: () => Promise<T | undefined> | T | undefined,
+  { every = 200, more = 0 }: { every?: number; more?: number } = {},
+): Promise<T> {
+  const longest = Math.max(0, recoveryTime - server.sinceLastKill()) + more;
+  const answer = await until(() => `${waitedFor()}, a minute after the last kill`, attempt, { every, longest });
+  console.log(`Done ${Math.round(server.sinceLastKill() / 100) / 10} s after the last kill: ${waitedFor()}`);
+  return answer;
+}
+
 /** What an attempt answers, or undefined if it does not. */
 async function orSilence<T>(attempt: Promise<T | undefined> | T | undefined): Promise<T | undefined> {
   const over = new AbortController();

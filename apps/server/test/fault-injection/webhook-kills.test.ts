@@ -3,7 +3,7 @@ import { intakeTraffic } from '#test/support/intake/intake-traffic.ts';
 import { type Received, type Receiver, startReceiver } from '#test/support/webhooks/receiver.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { signedIn, sql } from './retrying-client.ts';
-import { until } from './until.ts';
+import { until, untilRecovered } from './until.ts';
 
 /** Forty in every run; `npm run prove -- webhooks` is the promise in full. */
 const orderCount = Number(process.env['WEBHOOK_ORDERS'] ?? 40);
@@ -73,7 +73,8 @@ test('every order that is committed is told of at least once under one id, and n
     if (at + part < orders.length) await server.killServer();
   }
 
-  const settled = await until(
+  const settled = await untilRecovered(
+    server,
     () => `all of ${orderCount} orders to be placed and told of; ${receiver.received.length} came`,
     async () => {
       const [left] = await sql<{ waiting: number; unplaced: number; sent: number }>(
@@ -85,7 +86,7 @@ test('every order that is committed is told of at least once under one id, and n
       );
       return left?.waiting === 0 && left.unplaced === 0 && left.sent > 0 ? left : undefined;
     },
-    { every: 200, longest: 1_200_000 },
+    { more: orderCount > 500 ? 1_200_000 : 0 },
   );
 
   const placed = await sql<{ orderId: string }>(
