@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { momentOf, wholeWeek } from './testing/journey-moments.ts';
 import { runMutants } from './mutants/run-mutants.ts';
+import { proveAlerts } from './release/prove-alerts.ts';
 import { proveImage } from './release/prove-image.ts';
 import { proveRelease } from './release/prove-release.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
@@ -119,6 +120,10 @@ const proofs: Record<string, Proof> = {
   weekdays: {
     says: 'every journey on each weekday at noon, and on a Sunday just begun and just ending',
     run: playWholeWeek,
+  },
+  alerts: {
+    says: 'Prometheus reads the alerts, and each fires when it should and is silent when it should be',
+    run: proveAlerts,
   },
   release: {
     says: 'a release is made, unpacked elsewhere, given its packages, and its demo runs',

@@ -32,6 +32,10 @@ test('every metric that alerts and dashboard name is one of ours, and each alert
     expect(named.filter((name) => !names.has(name))).toEqual([]);
   }
   const alerts = [...fileOf('ops/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  for (const how of ['fires', 'is silent'])
+    expect(
+      [...fileOf('ops/alerts.test.yml').matchAll(new RegExp(`- name: (\\w+) ${how}$`, 'gm'))].map(([, name]) => name),
+    ).toEqual(alerts);
   const [, runBook = ''] = fileOf('docs/operations.md').split('## Run-book');
   expect([...runBook.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)).toEqual(alerts);
 });
