@@ -33,11 +33,19 @@ export function kitMultiplier(sku: string): 1 | 2 | 3 {
   return sku.startsWith('FLRL-T') ? 3 : 1;
 }
 
+/** Two or three of a base flower or plant are packed as a double or a triple (D80); null for everything else. */
+export function packedAs({ sku, quantity }: Pick<KitLineItem, 'sku' | 'quantity'>): 'double' | 'triple' | null {
+  if (!/^(FLRL-B|NF-PLNT)/.test(sku)) return null;
+  if (quantity === 2) return 'double';
+  return quantity === 3 ? 'triple' : null;
+}
+
+const multiples = { double: 'Double', triple: 'Triple' } as const;
+
 /** The name on a packing card: two or three of a base flower or plant read 'Double ' or 'Triple ' (D80). */
-export function packingName({ sku, name, quantity }: Pick<KitLineItem, 'sku' | 'name' | 'quantity'>): string {
-  if (!/^(FLRL-B|NF-PLNT)/.test(sku)) return name;
-  if (quantity === 2) return `Double ${name}`;
-  return quantity === 3 ? `Triple ${name}` : name;
+export function packingName(line: Pick<KitLineItem, 'sku' | 'name' | 'quantity'>): string {
+  const multiple = packedAs(line);
+  return multiple ? `${multiples[multiple]} ${line.name}` : line.name;
 }
 
 function divided(unitPrice: number, { quantity }: Pick<KitLineItem, 'quantity'>, multiplier: number) {

@@ -9,6 +9,7 @@ import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
 import { textsIn, untranslated } from '#testing/untranslated.ts';
 import { BatchIdForm } from './batch-id-form.tsx';
 import { BenchScreen } from './bench-screen.tsx';
+import { ItemCard } from './item-card.tsx';
 import { RefulfillDialog } from './end/refulfill-dialog.tsx';
 import { PackUnprintedDialog } from './pack-unprinted-dialog.tsx';
 
@@ -120,3 +121,20 @@ test.each([
     expect(englishIn(document.body)).toEqual([]);
   }),
 );
+
+test('two of a base bouquet are a double in Spanish too', () =>
+  inSpanish(async ({ show }) => {
+    const lilies = {
+      index: '0',
+      name: 'Lily bouquet 1005',
+      packedAs: 'double' as const,
+      sku: 'FLRL-B-1005',
+      quantity: 2,
+      picture: null,
+      cartSlot: null,
+      tableSlot: null,
+      parts: [],
+    };
+    const screen = await show(<ItemCard item={lilies} scanned={null} />);
+    await expect.element(screen.getByText('Lily bouquet 1005 doble')).toBeVisible();
+  }));

@@ -8,24 +8,26 @@ import { useTexts } from '#texts/use-texts.ts';
 /** One product to take, or a kit part by part: its picture, its name, and the two places it may be taken from. */
 export function ItemCard({ item, scanned }: { item: PackingItem; scanned: ReadonlySet<string> | null }) {
   const t = useTexts(packingBoardTexts);
+  const nameOf = useItemName();
+  const name = nameOf(item);
   if (item.parts.length === 0) {
     return (
-      <li className="item" aria-label={item.name}>
+      <li className="item" aria-label={name}>
         <ItemRow item={item} scanned={scanned} />
       </li>
     );
   }
   return (
-    <li className="item" aria-label={item.name}>
+    <li className="item" aria-label={name}>
       <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-3.5 py-2">
         <span dir="auto" className="text-lg font-semibold">
-          {item.name}
+          {name}
         </span>
         <Count item={item} />
       </p>
-      <ul aria-label={t('componentsOf', { name: item.name })}>
+      <ul aria-label={t('componentsOf', { name })}>
         {item.parts.map((part) => (
-          <li key={part.index} aria-label={part.name} className="not-first:border-t not-first:border-line">
+          <li key={part.index} aria-label={nameOf(part)} className="not-first:border-t not-first:border-line">
             <ItemRow item={part} scanned={scanned} />
           </li>
         ))}
@@ -34,8 +36,15 @@ export function ItemCard({ item, scanned }: { item: PackingItem; scanned: Readon
   );
 }
 
+/** Names an item in the language of the page: `Double Sunrise bouquet`. */
+function useItemName(): (item: PackingItem) => string {
+  const t = useTexts(packingBoardTexts);
+  return ({ name, packedAs }) => (packedAs ? t(packedAs, { name }) : name);
+}
+
 function ItemRow({ item, scanned }: { item: PackingItem; scanned: ReadonlySet<string> | null }) {
-  const { name, sku, quantity, picture, cartSlot, tableSlot } = item;
+  const { sku, quantity, picture, cartSlot, tableSlot } = item;
+  const name = useItemName()(item);
   return (
     <div className="item-row">
       <span className="relative flex-none">

@@ -19,7 +19,8 @@ const items = (lines: ReturnType<typeof sampleLineItem>[], slots: Record<string,
 test('a double is two of the base bouquet and says so in its name', () => {
   const [item] = items([sampleLineItem({ sku: 'FLRL-D-9', name: 'Double Sunrise', quantity: 1 })], { 0: 7 });
   expect(item).toMatchObject({
-    name: 'Double Sunrise',
+    name: 'Sunrise',
+    packedAs: 'double',
     sku: 'FLRL-B-9',
     quantity: 2,
     cartSlot: 7,
@@ -30,15 +31,20 @@ test('a double is two of the base bouquet and says so in its name', () => {
 test('the bench calls a product what the work order and the batch name call it', () => {
   const single = sampleLineItem({ sku: 'FLRL-B-3', name: 'Midnight Peony', quantity: 1 });
   const double = sampleLineItem({ index: 1, sku: 'FLRL-D-3', name: 'Double Midnight Peony', quantity: 1 });
-  expect(items([single, double]).map(({ name }) => name)).toEqual(['Peony bouquet 1003', 'Double Peony bouquet 1003']);
+  expect(items([single, double]).map(({ name, packedAs }) => [packedAs, name])).toEqual([
+    [null, 'Peony bouquet 1003'],
+    ['double', 'Peony bouquet 1003'],
+  ]);
 });
 
-test('two of a base plant read Double, four read their number', () => {
+test('two of a base plant are packed as a double, four as their number', () => {
   expect(items([sampleLineItem({ sku: 'NF-PLNT-1', name: 'Fern', quantity: 2 })])[0]).toMatchObject({
-    name: 'Double Fern',
+    name: 'Fern',
+    packedAs: 'double',
   });
   expect(items([sampleLineItem({ sku: 'NF-PLNT-1', name: 'Fern', quantity: 4 })])[0]).toMatchObject({
     name: 'Fern',
+    packedAs: null,
     quantity: 4,
   });
 });
@@ -57,7 +63,7 @@ test('a kit is taken part by part, each from its own slots, for every unit of th
   const [item] = items([kit], { '0.0': 4, '0.1': 5 });
   expect(item?.cartSlot).toBeNull();
   expect(item?.parts).toMatchObject([
-    { name: 'Double Roses', quantity: 2, cartSlot: 4, tableSlot: null },
+    { name: 'Roses', packedAs: 'double', quantity: 2, cartSlot: 4, tableSlot: null },
     { name: 'Vase', quantity: 2, cartSlot: 5, tableSlot: 'V12', picture: '/v.png' },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Product } from '@bloomdesk/contract/products/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isBundle } from '@bloomdesk/domain/products/bundle';
-import { applyKitMultiplier, packingName } from '@bloomdesk/domain/products/kit-multiplier';
+import { applyKitMultiplier, packedAs } from '@bloomdesk/domain/products/kit-multiplier';
 import { isIgnoredSku } from '@bloomdesk/domain/products/product-kind';
 import { productName } from '@bloomdesk/domain/products/product-name';
 
@@ -9,8 +9,10 @@ import { productName } from '@bloomdesk/domain/products/product-name';
 export interface PackingItem {
   /** The line item index, `2`, or that of a component, `2.0`. */
   index: string;
-  /** `Double Sunrise bouquet` where two of a base product make a double (D80). */
+  /** Of the base product, where several make a double or triple. */
   name: string;
+  /** What so many of a base product are called (D80): the screen says `Double Sunrise bouquet` in its language. */
+  packedAs: 'double' | 'triple' | null;
   sku: string;
   quantity: number;
   picture: string | null;
@@ -55,10 +57,10 @@ function itemOf(counted: Counted, slots: ReadonlyMap<string, number>, productOf:
   const { sku, name: soldAs, quantity } = applyKitMultiplier(counted);
   const name = productName(productOf(sku), soldAs);
   const product = productOf(sku) ?? productOf(counted.sku);
-  const shownName = packingName({ sku, name, quantity });
   return {
     index: counted.index,
-    name: shownName,
+    name,
+    packedAs: packedAs({ sku, quantity }),
     sku,
     quantity,
     picture: counted.picture ?? product?.imageUrl ?? null,

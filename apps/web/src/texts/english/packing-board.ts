@@ -2,6 +2,8 @@ import { catalogue } from '#texts/catalogue.ts';
 
 /** A batch on the bench: what to take and from where, scans, and what other benches do. */
 export const packingBoardTexts = catalogue('packing-board', {
+  double: 'Double {{name}}',
+  triple: 'Triple {{name}}',
   suborder: 'Suborder {{id}}',
   putAside: 'In exception. Put it aside.',
   noReason: 'No reason was given.',

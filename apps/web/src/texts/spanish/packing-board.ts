@@ -2,6 +2,8 @@ import type { Translated } from '#texts/catalogue.ts';
 import type { packingBoardTexts } from '#texts/english/packing-board.ts';
 
 export const packingBoardEs: Translated<typeof packingBoardTexts> = {
+  double: '{{name}} doble',
+  triple: '{{name}} triple',
   suborder: 'Subpedido {{id}}',
   putAside: 'En excepción. Apártelo.',
   noReason: 'No se dio ningún motivo.',
