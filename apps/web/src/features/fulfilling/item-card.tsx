@@ -39,7 +39,10 @@ export function ItemCard({ item, scanned }: { item: PackingItem; scanned: Readon
 /** Names an item in the language of the page: `Double Sunrise bouquet`. */
 function useItemName(): (item: PackingItem) => string {
   const t = useTexts(packingBoardTexts);
-  return ({ name, packedAs }) => (packedAs ? t(packedAs, { name }) : name);
+  return ({ name, packedAs }) => {
+    if (packedAs === 'double') return t('double', { name });
+    return packedAs === 'triple' ? t('triple', { name }) : name;
+  };
 }
 
 function ItemRow({ item, scanned }: { item: PackingItem; scanned: ReadonlySet<string> | null }) {
