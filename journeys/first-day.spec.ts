@@ -74,7 +74,7 @@ async function addCenter(page: Page): Promise<void> {
 
 async function importProducts(page: Page): Promise<void> {
   await line(page, 'Products').getByRole('link').click();
-  await page.getByRole('button', { name: /^Import/ }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'products.csv',

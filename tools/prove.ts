@@ -104,6 +104,10 @@ const proofs: Record<string, Proof> = {
     says: '1,000 suborders moved to another day while their server is killed three times: each once, places and stock exact',
     run: inFull(['apps/server/test/fault-injection/redistribute-kills'], { REDISTRIBUTED_SUBORDERS: '1000' }),
   },
+  versions: {
+    says: '2,000 scans and refunds while a newer version adds to the database and another server joins: none fails',
+    run: inFull(['apps/server/test/fault-injection/two-versions'], { VERSION_OPERATIONS: '2000' }),
+  },
   night: {
     says: 'a working server is backed up, killed and its disk wiped: all that was acknowledged before is restored elsewhere',
     run: inFull(['apps/server/test/fault-injection/night.test', 'apps/server/src/backup/'], {

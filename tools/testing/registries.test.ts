@@ -69,6 +69,19 @@ test('every step of the database is taken, each under the name of its file', () 
   );
 });
 
+test('every step of the database since steps do so says whether the version before goes on working', () => {
+  const saying = written(new RegExp(`^${server}/db/migrations/`)).filter((file) =>
+    /export const kind: StepKind = '(expands|contracts)'/.test(textOf(file)),
+  );
+  const steps = new Set(saying.map((file) => /migrations\/(\d{3}-[a-z-]+)/.exec(file)?.[1]));
+  const taken = [...textOf(`${server}/db/migrations.ts`).matchAll(/^ {2}'([\w-]+)': \w+,$/gm)].map(
+    ([, name = '']) => name,
+  );
+  const silent = taken.filter((name) => name > '163' && !steps.has(name));
+  expect(silent).toEqual([]);
+  expect(steps.size).toBeGreaterThan(0);
+});
+
 test('whatever runs with the whole app in hand, and after an answer, is a task', () => {
   // Begun with the process, and bound as a route.
   const others = [

@@ -22,6 +22,11 @@ export const commands: Readonly<Record<string, Command>> = {
     help: helpTexts.migrate,
     run: async (config, args) => await (await import('./migrate.ts')).migrate(config, args),
   },
+  upgrade: {
+    does: 'says what stands in the way of an upgrade, and takes its steps',
+    help: helpTexts.upgrade,
+    run: async (config, args) => await (await import('./upgrades/upgrade.ts')).upgrade(config, args),
+  },
   seed: {
     does: 'adds invented orders to a demo database',
     help: helpTexts.seed,

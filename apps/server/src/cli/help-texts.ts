@@ -2,6 +2,11 @@
 export const helpTexts = {
   serve: 'Usage: bloomdesk serve\n\nEverything on one port. Settings come from the environment; the README lists them.',
   migrate: 'Usage: bloomdesk migrate',
+  upgrade: [
+    'Usage: bloomdesk upgrade [--check]',
+    '',
+    '  --check    says what this version would do to the database and what stands in its way; changes nothing',
+  ].join('\n'),
   seed: [
     'Usage: bloomdesk seed [--date DAY] [--orders N] [--seed N]',
     '       bloomdesk seed --list',

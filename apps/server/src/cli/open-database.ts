@@ -36,7 +36,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-interface OwnersDatabase {
+export interface OwnersDatabase {
   /** The owner's connection string. */
   url: string;
   /** A login of the server's own; undefined where the owner's is all there is. */
@@ -98,6 +98,10 @@ async function missingSteps(databaseUrl: string): Promise<string[]> {
 /** Says what the steps have changed of what stood before. */
 async function migrate(url: string, serverLogin: string | undefined): Promise<MigratedDatabase> {
   const database = await patiently(() => migrateDatabase(url, undefined, { serverLogin }));
+  if (database.newer.length > 0)
+    console.log(
+      `The database belongs to a newer Bloomdesk (${database.newer.join(', ')}), and this one works with it too.`,
+    );
   for (const line of await patiently(() => migrationReports(url, database.migrated))) console.log(line);
   return database;
 }

@@ -10,6 +10,7 @@ import { ask } from '#test/support/embedded-postgres-home.ts';
 import { doctor } from './doctor.ts';
 import { loginWarning } from './rights/login-warning.ts';
 import { openDatabase } from './open-database.ts';
+import { upgrade } from './upgrades/upgrade.ts';
 import { user } from './user.ts';
 
 /** A database of a company's own, whose login owns it and has no other right. */
@@ -59,7 +60,7 @@ test('an ordinary owner is enough; a role that an administrator has made is put 
   expect(await rewrite(url, null)).toBe('allowed');
 
   await ask(server, `create role ${role} nologin; grant ${role} to "${login}"`);
-  expect(await migrateDatabase(url, role)).toEqual({ migrated: [], role });
+  expect(await migrateDatabase(url, role)).toEqual({ migrated: [], newer: [], role });
   expect(await rewrite(url, role)).toBe('42501');
 });
 
@@ -149,6 +150,49 @@ async function findingsOf(config: Config): Promise<string[]> {
   await doctor(config).catch(() => {});
   const lines = said.mock.calls.map(([line]) => String(line));
   said.mockRestore();
+  return lines;
+}
+
+test('a newer Bloomdesk that has only added to the database leaves this one working beside it', async () => {
+  const { url, role } = await ownDatabase();
+  await migrateDatabase(url, role);
+  await ask(url, 'create table bloomdesk.sachets (sachet_id int); alter table bloomdesk.orders add column sachets int');
+  await ask(url, `insert into bloomdesk_meta.kysely_migration values ('999-sachets', now())`);
+  await ask(url, `insert into bloomdesk_meta.step_kinds values ('999-sachets', 'expands')`);
+  expect(await migrateDatabase(url, role)).toMatchObject({ migrated: [], newer: ['999-sachets'] });
+  expect(await upgradeOf(url)).toContain('✓ The database has 1 step of a newer Bloomdesk');
+  await ask(url, `delete from bloomdesk_meta.kysely_migration where name = '170-pauses'`);
+  await expect(migrateDatabase(url, role)).rejects.toThrow('Start the newer one.');
+});
+
+test('an upgrade says what it would do, and begins nothing where something stands in its way', async () => {
+  const { url, role } = await ownDatabase();
+  await migrateDatabase(url, role);
+  expect(await upgradeOf(url)).toEqual([
+    expect.stringMatching(/^✓ This is Bloomdesk \d/),
+    expect.stringMatching(/^✓ The database was last brought up to date by Bloomdesk \d/),
+    '✓ The database is up to date',
+  ]);
+  await ask(url, `drop table bloomdesk.pauses; delete from bloomdesk_meta.kysely_migration where name = '170-pauses'`);
+  const lines = await upgradeOf(url);
+  expect(lines).toContain(
+    '✓ 1 step to take: 170-pauses. Servers may be exchanged one after the other, and the version before goes on working',
+  );
+  expect(lines).toContain('✗ Backups: run bloomdesk backup, or see that others have made one');
+  expect(lines).toContain('The upgrade was not begun. Nothing was changed.');
+  await ask(url, `delete from bloomdesk_meta.kysely_migration where name = '162-unknown-proxies'`);
+  expect((await upgradeOf(url)).join()).toContain(
+    'Stop all servers for 162-unknown-proxies; the way back is the backup',
+  );
+});
+
+/** What `bloomdesk upgrade --check` prints, and the error it ends with. */
+async function upgradeOf(url: string): Promise<string[]> {
+  const lines: string[] = [];
+  const print = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+  const config = readConfig({ DATABASE_URL: url, BLOOMDESK_HOME: '/nowhere' }, '/nowhere');
+  await upgrade(config, ['--check']).catch((error: unknown) => lines.push(error instanceof Error ? error.message : ''));
+  print.mockRestore();
   return lines;
 }
 

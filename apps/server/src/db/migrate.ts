@@ -2,10 +2,12 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { grantRights, makeAppRole } from './rights/app-role.ts';
+import { programVersion } from '#config/program-version.ts';
+import { grantRights, hasRights, makeAppRole } from './rights/app-role.ts';
 import { appRole } from './db.ts';
 import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';
+import { type NewerStep, newerSteps, noteProgram, noteStepKinds, stepKindsTable } from './steps/step-kinds.ts';
 import { unendedRestore } from './operation/restoring.ts';
 import { prepareTrigrams } from './trigrams.ts';
 import { loadZipPlaces } from './zip-places.ts';
@@ -16,6 +18,8 @@ const migrationLock = 4400_01;
 export interface MigratedDatabase {
   /** Steps that were taken just now. */
   migrated: string[];
+  /** Steps of a newer Bloomdesk that this one works beside. */
+  newer: string[];
   /** The role that the owner's login puts on to work; null with a login of the server's own, or where none can be had. */
   role: string | null;
 }
@@ -44,14 +48,44 @@ export async function migrateDatabase(
     await client.query('create schema if not exists bloomdesk');
     await client.query('create schema if not exists bloomdesk_meta');
     await client.query(migrationReportsTable);
+    await client.query(stepKindsTable);
+    const newer = await newerSteps(client, migrations);
+    refuseContracted(newer);
+    if (newer.length > 0) return await besideNewer(client, role, { newer, serverLogin });
     const worksUnderRole = serverLogin === undefined && (await makeAppRole(client, role));
     const migrated = await runOurMigrations(ownerUrl, upTo);
+    await noteStepKinds(client, migrations);
+    if (migrated.length > 0) await noteProgram(client, programVersion);
     await runMigrations({ connectionString: ownerUrl, schema: 'bloomdesk_jobs' });
     if (upTo === undefined) await complete(client, [role, ...(serverLogin === undefined ? [] : [serverLogin])]);
-    return { migrated, role: worksUnderRole ? role : null };
+    return { migrated, newer: [], role: worksUnderRole ? role : null };
   } finally {
     await client.end();
   }
+}
+
+/** A step that we do not know and cannot work with was taken by a newer Bloomdesk; there is no way back for us. */
+function refuseContracted(newer: readonly NewerStep[]): void {
+  if (newer.every(({ kind }) => kind === 'expands')) return;
+  const names = newer.map(({ name }) => name).join(', ');
+  throw new Error(`The database was brought up to date by a newer Bloomdesk (${names}). Start that version with it.`);
+}
+
+/** Works with a schema that only has more than ours; what the newer Bloomdesk has set up there stays as it is (D498). */
+async function besideNewer(
+  client: pg.Client,
+  role: string,
+  { newer, serverLogin }: { newer: readonly NewerStep[]; serverLogin: string | undefined },
+): Promise<MigratedDatabase> {
+  const { rowCount } = await client.query('select from bloomdesk_meta.kysely_migration where name = any($1)', [
+    Object.keys(migrations),
+  ]);
+  if (rowCount !== Object.keys(migrations).length)
+    throw new Error('The database lacks steps of this Bloomdesk and has others of a newer one. Start the newer one.');
+  const worksUnderRole = serverLogin === undefined && (await makeAppRole(client, role));
+  for (const name of [role, ...(serverLogin === undefined ? [] : [serverLogin])])
+    if (!(await hasRights(client, name))) await grantRights(client, name);
+  return { migrated: [], newer: newer.map(({ name }) => name), role: worksUnderRole ? role : null };
 }
 
 /** What follows the last step, whichever that is. */
@@ -91,23 +125,10 @@ async function runOurMigrations(ownerUrl: string, upTo: string | undefined): Pro
     migrationTableSchema: 'bloomdesk_meta',
   });
   try {
-    await refuseNewer(pool);
     const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();
   }
-}
-
-/** A step we do not know was taken by a newer Bloomdesk; there is no way back for us. */
-async function refuseNewer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool
-    .query<{ name: string }>('select name from bloomdesk_meta.kysely_migration order by name')
-    .catch(() => ({ rows: [] })); // a new database has no list of its steps
-  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length === 0) return;
-  throw new Error(
-    `The database was brought up to date by a newer Bloomdesk (${unknown.join(', ')}). Start that version with it.`,
-  );
 }

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Step } from './steps/step-kinds.ts';
 import * as firstThread from './migrations/001-first-thread.ts';
 import * as guessLimits from './migrations/002-guess-limits.ts';
 import * as worldeasePld from './migrations/003-worldease-pld.ts';
@@ -87,7 +87,7 @@ import * as unknownProxies from './migrations/162-unknown-proxies/table.ts';
 import * as pauses from './migrations/170-pauses/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Step> = {
   '001-first-thread': firstThread,
   '002-guess-limits': guessLimits,
   '003-worldease-pld': worldeasePld,

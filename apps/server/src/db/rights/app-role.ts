@@ -39,6 +39,16 @@ export async function grantRights(client: pg.Client, name: string): Promise<void
   }
 }
 
+/** Has it been given what the server needs, by whichever version? */
+export async function hasRights(client: pg.Client, name: string): Promise<boolean> {
+  if (!(await isThere(client, name))) return false;
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_schema_privilege($1, 'bloomdesk', 'usage') as may`,
+    [name],
+  );
+  return rows[0]?.may ?? false;
+}
+
 async function isThere(client: pg.Client, role: string): Promise<boolean> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   return rowCount !== 0;

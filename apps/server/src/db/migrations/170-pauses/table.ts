@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
+import type { StepKind } from '#db/steps/step-kinds.ts';
+
+export const kind: StepKind = 'expands';
+
 /** Work that somebody has paused (D496): one row each while it is. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql
