@@ -6,7 +6,7 @@ import { programVersion } from '#config/program-version.ts';
 import { countBackupFailure } from '#http/operation/operation-metrics.ts';
 import { backupPlaceOf } from './backup-place-choice.ts';
 import { timeOfBackup } from './backup-place.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeReadableBackup } from './make-readable-backup.ts';
 import { outdatedBackups } from './retention.ts';
 
 const minute = 60_000;
@@ -53,7 +53,7 @@ export async function backUpWhenDue(
   const { recipient } = config.backups;
   return await alone(databaseUrl, async () => {
     const request = { databaseUrl, place, reason: 'clock' as const, recipient, program: programVersion, now };
-    const { name } = await makeBackup(request);
+    const { name } = await makeReadableBackup(request);
     for (const outdated of outdatedBackups(await place.names(), now, config.backups.days)) await place.remove(outdated);
     return name;
   });

@@ -17,6 +17,7 @@ import { backupBucket } from './backup-bucket.ts';
 import { backupFolder } from './backup-folder.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { makeBackup } from './make-backup.ts';
+import { makeReadableBackup } from './make-readable-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { newKeyPair } from './sealing.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -237,4 +238,24 @@ test('a backup that fails on its way leaves nothing that looks like one', async 
       ),
     )
     .toEqual([]);
+});
+
+test('a backup that cannot be read back is an error, and is not counted upon', async () => {
+  const place = backupFolder(join(folder, 'worn'));
+  const request = {
+    databaseUrl: desk.databaseUrl,
+    place,
+    reason: 'clock' as const,
+    recipient: null,
+    program: '0.1.0',
+    now,
+  };
+  const worn: BackupPlace = {
+    ...place,
+    read: async (name, file) => (file.includes('orders') ? Readable.from(['worn']) : await place.read(name, file)),
+  };
+  await expect(makeReadableBackup({ ...request, place: worn })).rejects.toThrow('orders');
+  expect(await place.names()).toEqual([]);
+  const { name } = await makeReadableBackup(request);
+  expect(await place.names()).toEqual([name]);
 });

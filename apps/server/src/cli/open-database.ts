@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { backupPlaceOf } from '#backup/backup-place-choice.ts';
-import { makeBackup } from '#backup/make-backup.ts';
+import { makeReadableBackup } from '#backup/make-readable-backup.ts';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { programVersion } from '#config/program-version.ts';
@@ -72,7 +72,7 @@ async function backUpBeforeUpgrade(config: Config, databaseUrl: string): Promise
     now: clockOf(config)(),
   };
   try {
-    const { name } = await makeBackup(request);
+    const { name } = await makeReadableBackup(request);
     console.log(`Backed up before the upgrade: ${name} in ${place.description}.`);
   } catch (error) {
     throw new Error(
