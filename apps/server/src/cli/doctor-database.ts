@@ -17,6 +17,7 @@ import { storageOf } from '#partners/storage/storage-choice.ts';
 import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
 import { aboutPartners, modesOfPartners } from './doctor-partners.ts';
+import { aboutRetention } from './doctor-retention.ts';
 import type { Finding } from './finding.ts';
 import { loginWarning } from './rights/login-warning.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -55,6 +56,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Stock of lots', () => aboutStock(pool))),
       ...(await lookedAt(invariantsHold, () => aboutInvariants(pool, clockOf(config)()))),
       ...(await lookedAt('Files', () => aboutFiles(pool, config))),
+      ...(await lookedAt('What is kept of people', () => aboutRetention(pool, config))),
       ...(await lookedAt('Backups', () => aboutBackups(pool, config))),
       ...(await lookedAt('Quarantine', () => aboutQuarantine(pool))),
       ...(await lookedAt('Carriers', () => aboutCarriers(pool, config))),

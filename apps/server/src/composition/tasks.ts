@@ -34,6 +34,7 @@ import { eventStore } from '#features/webhooks/events.store.ts';
 import { sendEvents } from '#features/webhooks/sending/send-events.ts';
 import { spreadEvents } from '#features/webhooks/spread-events.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
+import { sweepKept } from '#jobs/retention/sweep-kept.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/running-jobs.ts';
 import { bulkOperations } from '#composition/bulk-operations/bulk-operations.ts';
@@ -70,6 +71,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'lapse-credits': () => lapseCredits(app),
     'sweep-expired': async () => {
       await sweepExpired(app.pool, app.clock());
+      await sweepKept(app.pool, app.config.retention, app.clock());
       await exceptionEventStore(app.db).sweep();
       await eventStore(app.db).sweep(app.clock());
       await bulkActionStore(app.db).sweep(app.clock());

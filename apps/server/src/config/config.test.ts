@@ -138,6 +138,8 @@ test.each([
     { BLOOMDESK_LIMITS: 'roses=3' },
     'BLOOMDESK_LIMITS must be off, or like uploads=60, money=300: uploads, pictures, exports, searches, letters, money, labels.',
   ],
+  [{ BLOOMDESK_KEEP_SENT_DAYS: '0' }, 'BLOOMDESK_KEEP_SENT_DAYS must be a whole number from 7 to 36500.'],
+  [{ BLOOMDESK_KEEP_LETTERS_DAYS: '29' }, 'BLOOMDESK_KEEP_LETTERS_DAYS must be 0 or a whole number from 30 to 36500.'],
   [{ BLOOMDESK_SIGN_IN_FAILURES: '0' }, 'BLOOMDESK_SIGN_IN_FAILURES must be a whole number from 1 to 100000.'],
   [
     { BLOOMDESK_PRODUCT: '42%' },

@@ -6,6 +6,7 @@ import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
 import { type FileSettings, fileSettings } from './file-settings.ts';
 import { type PartnerSettings, partnerSettings } from './partner-settings.ts';
 import { type PlaceSettings, placeOf } from './place-settings.ts';
+import { type RetentionSettings, retentionSettings } from './retention-settings.ts';
 import { nameProblems } from './setting-names.ts';
 import { type EnvironmentReader, environmentReader } from './environment.ts';
 
@@ -16,6 +17,8 @@ export interface Config extends CarrierSettings, PartnerSettings, PlaceSettings 
   files: FileSettings;
   /** Where backups go, and how often they are made (D410). */
   backups: BackupSettings;
+  /** Days for which kinds of data are kept (D490). */
+  retention: RetentionSettings;
   /** The `{product}` of the specification: role `FC<product>` and the picker group of our own centers (D30). */
   product: string;
   downloads: { browserPrint: string };
@@ -77,6 +80,7 @@ function configOf(reader: EnvironmentReader, cwd: string): Config {
     home,
     files: fileSettings(reader),
     backups: backupSettings(reader, home, place.databaseUrl === undefined),
+    retention: retentionSettings(reader),
     product: productOf(reader),
     ...partnerSettings(reader),
     ...carrierSettings(reader),

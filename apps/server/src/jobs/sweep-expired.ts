@@ -21,7 +21,4 @@ export async function sweepExpired(pool: pg.Pool, now: Date): Promise<void> {
     await pool.query(`delete from bloomdesk.${table} where ${column} < $1`, [before]);
   }
   await pool.query('select bloomdesk.forget_security_events()');
-  await pool.query(`update bloomdesk.bulk_requests set file = '' where created_at < $1 and file <> ''`, [
-    new Date(now.getTime() - 90 * 24 * 3600_000),
-  ]);
 }

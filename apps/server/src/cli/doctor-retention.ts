@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { clockOf } from '#config/clock.ts';
+import type { Config } from '#config/config.ts';
+import { daysOf, keptKinds } from '#jobs/retention/kept-kinds.ts';
+import type { Finding } from './finding.ts';
+
+const day = 24 * 3600_000;
+/** The sweep comes every minute; whoever was off for a night needs no doctor. */
+const graceDays = 3;
+
+/** How long each kind of data about people is kept, and from when the oldest is that is there (D490). */
+export async function aboutRetention(pool: pg.Pool, config: Config): Promise<Finding[]> {
+  const now = clockOf(config)().getTime();
+  const findings: Finding[] = [];
+  for (const kind of keptKinds) {
+    const { rows } = await pool.query<{ at: Date | null }>(kind.oldest);
+    const at = rows[0]?.at ?? null;
+    const days = daysOf(kind, config.retention);
+    const kept = days === undefined ? 'without end' : countOf(days, 'day');
+    const isLate = days !== undefined && at !== null && now - at.getTime() > (days + graceDays) * day;
+    findings.push({
+      what: `Kept for ${kept}: ${kind.what}${at === null ? '' : `, the oldest of ${at.toISOString().slice(0, 10)}`}`,
+      problem: isLate ? 'the sweep does not keep up; look for failing jobs above' : undefined,
+    });
+  }
+  return findings;
+}
