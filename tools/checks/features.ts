@@ -36,6 +36,7 @@ export const features = [
   'closed-days',
   'audit',
   'reports',
+  'privacy',
   'tour',
 ] as const;
 

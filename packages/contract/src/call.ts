@@ -25,6 +25,7 @@ export type Topic =
   | 'apiKey'
   | 'connection'
   | 'operations'
+  | 'privacy'
   | 'webhook'
   | 'company'
   | 'reason'

@@ -8,6 +8,7 @@ import { identityRefusals } from './refusals/identity-refusals.ts';
 import { lineItemsRefusals } from './refusals/line-items-refusals.ts';
 import { moneyRefusals } from './refusals/money-refusals.ts';
 import { ordersRefusals } from './refusals/orders-refusals.ts';
+import { privacyRefusals } from './refusals/privacy-refusals.ts';
 import { requestsRefusals } from './refusals/requests-refusals.ts';
 
 /**
@@ -24,6 +25,7 @@ export const refusals = {
   ...lineItemsRefusals,
   ...moneyRefusals,
   ...ordersRefusals,
+  ...privacyRefusals,
   ...requestsRefusals,
 } satisfies Readonly<Record<string, RefusalEntry>>;
 

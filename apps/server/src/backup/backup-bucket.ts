@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { S3Account } from '#partners/storage/storage.s3.ts';
-import { type BackupPlace, isBackupName } from './backup-place.ts';
+import { type BackupPlace, erasureOf, isBackupName } from './backup-place.ts';
 import { type BucketRequests, bucketRequests } from './bucket-requests.ts';
 import { BackupProblem, sumsFile } from './manifest.ts';
 
@@ -43,6 +43,15 @@ export function backupBucket(account: S3Account): BackupPlace {
     },
 
     remove: removeAll,
+
+    async erasures() {
+      const keys = await keysUnder(requests, 'backups/erasures/');
+      return keys.flatMap((key) => erasureOf(key.split('/').at(-1) ?? '') ?? []).toSorted();
+    },
+
+    readErasure: async (id) => await (await requests.ask('GET', pathOf('erasures', `${id}.json`))).text(),
+
+    noteErasure: async (id, text) => void (await requests.ask('PUT', pathOf('erasures', `${id}.json`), text)),
   };
 }
 

@@ -1,12 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type BackupPlace, isBackupName, timeOfBackup } from './backup-place.ts';
+import { type BackupPlace, erasureOf, isBackupName, timeOfBackup } from './backup-place.ts';
 import { BackupProblem } from './manifest.ts';
 
 const unfinished = '.unfinished-';
+/** No backup has this name, so that none is removed with it. */
+const erasuresFolder = 'erasures';
 
 /** Backups in a folder; one that is being made has another name, so that what is listed is whole. */
 export function backupFolder(folder: string): BackupPlace {
@@ -45,6 +47,23 @@ export function backupFolder(folder: string): BackupPlace {
     },
 
     remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
+
+    async erasures() {
+      const files = await readdir(join(folder, erasuresFolder)).catch(passOver('ENOENT'));
+      return (files ?? []).flatMap((file) => erasureOf(file) ?? []).toSorted();
+    },
+
+    readErasure: (id) => readFile(join(folder, erasuresFolder, `${id}.json`), 'utf8'),
+
+    noteErasure: (id, text) =>
+      inWords(folder, async () => {
+        const [list, half] = [join(folder, erasuresFolder), join(folder, erasuresFolder, `${unfinished}${id}`)];
+        await mkdir(list, { recursive: true, mode: 0o700 });
+        await rm(half, { force: true });
+        await writeWhole(half, Readable.from([text]));
+        await rename(half, join(list, `${id}.json`));
+        await syncFolder(list);
+      }),
   };
 }
 

@@ -11,6 +11,11 @@ export interface BackupPlace {
   /** The bytes of one file of a backup. */
   read(name: string, file: string): Promise<Readable>;
   remove(name: string): Promise<void>;
+  /** The ids of the erasures that are listed beside the backups. */
+  erasures(): Promise<string[]>;
+  readErasure(id: string): Promise<string>;
+  /** Lists one; it is on the disk when this ends. */
+  noteErasure(id: string, text: string): Promise<void>;
 }
 
 export interface BackupWriter {
@@ -30,6 +35,11 @@ export function backupName(at: Date, reason: string): string {
 
 export function isBackupName(name: string): boolean {
   return nameForm.test(name);
+}
+
+/** The id in the name of a listed erasure; undefined where a file is none. */
+export function erasureOf(file: string): string | undefined {
+  return /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.json$/.exec(file)?.[1];
 }
 
 /** When the backup of a name was made. */

@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { backupName, type BackupPlace, type BackupWriter } from './backup-place.ts';
 import { columnList, quoted, stepsTaken, storedSequences, storedTables, tablesInSql } from './catalog.ts';
 import type { StoredTable } from './catalog.ts';
+import { erasuresIn, type ListedErasure, listErasures } from './erasure-list.ts';
 import { inSnapshot } from './snapshot.ts';
 import { filesElsewhere } from './files-elsewhere.ts';
 import { backupFormat, BackupProblem, type BackupTable, type Manifest, manifestFile, sumsFile } from './manifest.ts';
@@ -27,12 +28,14 @@ export async function makeBackup(request: BackupRequest): Promise<Manifest> {
   const writer = await place.begin(name);
   try {
     const sums: Sum[] = [];
+    const erased: ListedErasure[] = [];
     const manifest = await inSnapshot(request.databaseUrl, (clients) =>
-      copyAll({ ...request, name, sums, writer }, clients),
+      copyAll({ ...request, name, sums, writer, erased }, clients),
     );
     await writeText(writer, sums, manifestFile, `${JSON.stringify(manifest, undefined, 2)}\n`);
     const lines = sums.toSorted((one, other) => (one.file < other.file ? -1 : 1));
     await writer.write(sumsFile, Readable.from([lines.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('')]));
+    await listErasures(place, erased); // first: an older backup must never be brought back without it
     await writer.finish();
     return manifest;
   } catch (error) {
@@ -50,6 +53,8 @@ interface Copying extends BackupRequest {
   name: string;
   writer: BackupWriter;
   sums: Sum[];
+  /** Who was erased until now, for the list beside the backups. */
+  erased: ListedErasure[];
 }
 
 async function copyAll(copying: Copying, clients: readonly pg.Client[]): Promise<Manifest> {
@@ -60,6 +65,7 @@ async function copyAll(copying: Copying, clients: readonly pg.Client[]): Promise
   const { rows } = await first.query<{ version: string }>(`select current_setting('server_version') as version`);
   await writeText(copying.writer, copying.sums, 'schema.sql', await tablesInSql(first));
   const elsewhere = await filesElsewhere(first, (file, text) => writeText(copying.writer, copying.sums, file, text));
+  copying.erased.push(...(await erasuresIn(first, steps)));
   const tables = await copyTables(copying, clients, await storedTables(first));
   return {
     format: backupFormat,

@@ -22,6 +22,8 @@ export interface RestoreRequest {
   /** The name of the login that a server will work with there (D479). */
   serverLogin?: string | undefined;
   now: Date;
+  /** What has to be done before a Bloomdesk may start there: erasing again who was erased after the backup (D493). */
+  beforeOpening?: (databaseUrl: string) => Promise<void>;
 }
 
 /**
@@ -47,6 +49,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   }
   await migrateDatabase(databaseUrl, undefined, { isRestore: true, serverLogin });
   await beginQuarantine(databaseUrl, { backup: name, madeAt: manifest.madeAt, since: now });
+  await request.beforeOpening?.(databaseUrl);
   await endRestore(databaseUrl);
   return manifest;
 }

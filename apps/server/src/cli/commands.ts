@@ -72,6 +72,16 @@ export const commands: Readonly<Record<string, Command>> = {
     help: helpTexts.restore,
     run: async (config, args) => await (await import('./backups/restore.ts')).restore(config, args),
   },
+  person: {
+    does: 'says and gives out what is kept of a person',
+    help: helpTexts.person,
+    run: async (config, args) => await (await import('./privacy/person.ts')).person(config, args),
+  },
+  'erase-person': {
+    does: 'erases a person from everything that is kept',
+    help: helpTexts.erasePerson,
+    run: async (config, args) => await (await import('./privacy/erasing-command.ts')).eraseByCommand(config, args),
+  },
   quarantine: {
     does: 'says what waits for partners after a restore, and lets it go',
     help: helpTexts.quarantine,

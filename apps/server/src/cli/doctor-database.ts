@@ -14,6 +14,7 @@ import { type StuckJob, stuckJobs } from '#db/operation/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
 import { exchangeLog } from '#partners/kit/exchange-log.store.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
+import { aboutErasures } from './backups/doctor-erasures.ts';
 import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
 import { aboutPartners, modesOfPartners } from './doctor-partners.ts';
@@ -58,6 +59,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Files', () => aboutFiles(pool, config))),
       ...(await lookedAt('What is kept of people', () => aboutRetention(pool, config))),
       ...(await lookedAt('Backups', () => aboutBackups(pool, config))),
+      ...(await lookedAt('Erasures', () => aboutErasures(pool, config))),
       ...(await lookedAt('Quarantine', () => aboutQuarantine(pool))),
       ...(await lookedAt('Carriers', () => aboutCarriers(pool, config))),
       ...(await lookedAt('Partners', () => aboutPartners(config, exchangeLog(databaseOf(pool))))),
@@ -190,6 +192,14 @@ async function aboutTrail({ auditHeads }: Config, seals: AuditSealStore): Promis
   const what = 'Audit trail';
   const broken = await firstBrokenSeal(seals);
   if (broken !== undefined) return [{ what, problem: `event ${broken} does not fit its seal` }];
+  const forged = await seals.forgedErasure();
+  if (forged !== undefined)
+    return [
+      {
+        what,
+        problem: `texts of events were changed in the name of the erasure ${forged}, whose own event says otherwise`,
+      },
+    ];
   const lost = await firstLostHead(seals, auditHeads);
   return [
     { what, problem: lost && `its end as it was kept at ${lost.at} is gone: events were deleted or written again` },

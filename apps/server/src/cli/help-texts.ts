@@ -90,6 +90,20 @@ export const helpTexts = {
     'rows are counted and everything that Bloomdesk promises of them is looked at. Nothing leaves for partners until',
     'you run bloomdesk quarantine lift.',
   ].join('\n'),
+  person: [
+    'Usage: bloomdesk person WHO [--to FILE]',
+    '',
+    'WHO is an email address, a phone number, or an order number of a sender. Says what is kept of the person, counted.',
+    '',
+    '  --to FILE    writes everything that is kept into a new file: JSON, or plain text where its name ends in .txt',
+  ].join('\n'),
+  erasePerson: [
+    'Usage: bloomdesk erase-person WHO [--confirm WHO]',
+    '',
+    'Says what is kept of the person and erases it: names, addresses, messages, notes, letters and files, also in the audit',
+    'trail. Orders keep money, items and days. There is no way back, so WHO has to be typed once more, or given with',
+    '--confirm. Whoever has an order that has not left yet is not erased.',
+  ].join('\n'),
   quarantine: [
     'Usage: bloomdesk quarantine',
     '       bloomdesk quarantine lift [--send-letters]',

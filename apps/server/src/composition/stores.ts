@@ -1,5 +1,10 @@
 import type { Db } from '#db/db.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
+import { erasingStore } from '#features/privacy/erasing/erasing.store.ts';
+import { openBusinessStore } from '#features/privacy/erasing/open-business.store.ts';
+import { erasureStore } from '#features/privacy/erasures.store.ts';
+import { keptOfPersonStore } from '#features/privacy/kept-of-person.store.ts';
+import { personStore } from '#features/privacy/persons.store.ts';
 import { quarantineStore } from '#features/access/quarantine.store.ts';
 import { operationsStore } from '#features/operations/operations.store.ts';
 import { pauseStore } from '#features/operations/pauses.store.ts';
@@ -112,6 +117,7 @@ export function storesOf(db: Db, demoIsLocked = () => false) {
     ...moneyStores(db),
     ...supplyStores(db),
     ...floorStores(db),
+    ...privacyStores(db),
     identity: identityStore(db, demoIsLocked),
     apiKeys: apiKeyStore(db),
     webhooks: webhookStore(db),
@@ -243,5 +249,16 @@ function floorStores(db: Db) {
     underWay: underWayStore(db),
     views: viewStore(db),
     worldeasePlds: worldeasePldStore(db),
+  };
+}
+
+/** Who is found and erased. */
+function privacyStores(db: Db) {
+  return {
+    erasing: erasingStore(db),
+    erasures: erasureStore(db),
+    keptOfPerson: keptOfPersonStore(db),
+    openBusiness: openBusinessStore(db),
+    persons: personStore(db),
   };
 }

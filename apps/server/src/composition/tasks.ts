@@ -28,6 +28,7 @@ import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
 import { sendDueReports } from '#features/reports/mailed/send-due-reports.ts';
 import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
+import { eraseAskedPerson } from '#features/privacy/erasing/erase-asked-person.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { sendSubscriptionStopped } from '#features/orders/send-subscription-stopped.ts';
 import { eventStore } from '#features/webhooks/events.store.ts';
@@ -57,6 +58,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'spread-events': () => spreadEvents(app),
     'send-events': (payload, attempt) => sendEvents(app, payload, attempt),
     'run-bulk-action': (payload) => runBulkAction(app, bulkOperations, payload),
+    'erase-person': (payload) => eraseAskedPerson({ ...app, pool: longPool, db: databaseOf(longPool) }, payload),
     'draw-labels': (payload) => drawLabelsAhead(app, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),
     'allocate-waiting': (payload) => allocateWaiting(app, payload),

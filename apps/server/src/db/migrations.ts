@@ -84,6 +84,7 @@ import * as placedIntake from './migrations/157-placed-intake/tables.ts';
 import * as centersOfKeys from './migrations/160-centers-of-keys/columns.ts';
 import * as forgettingSecurityEvents from './migrations/161-forgetting-security-events/forgetting.ts';
 import * as retentionIndexes from './migrations/166-retention-indexes/indexes.ts';
+import * as erasures from './migrations/167-erasures/erasures.ts';
 import * as unknownProxies from './migrations/162-unknown-proxies/table.ts';
 import * as pauses from './migrations/170-pauses/table.ts';
 
@@ -176,4 +177,5 @@ export const migrations: Record<string, Step> = {
   '162-unknown-proxies': unknownProxies,
   '170-pauses': pauses,
   '166-retention-indexes': retentionIndexes,
+  '167-erasures': erasures,
 };

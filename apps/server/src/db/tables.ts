@@ -39,7 +39,23 @@ export interface Tables
     tx: Generated<string>;
   };
   audit_links: { entity_type: string; entity_id: string; event_id: number };
-  audit_seals: { event_id: number; place: number; hash: Buffer };
+  audit_seals: { event_id: number; place: number; hash: Buffer; salt: Buffer | null; digest: Buffer | null };
+  /** What events of the audit trail say since a person was taken out of them; read only (D492). */
+  erased_events: { place: Made; event_id: number; erasure_id: string; digest: Buffer };
+  /** Who was erased; ids alone, nothing of the person (D491). */
+  erasures: {
+    erasure_id: string;
+    asked_at: Date;
+    asked_by: string;
+    customer_ids: string[];
+    suborder_ids: string[];
+    state: 'asked' | 'done' | 'refused';
+    problem: string | null;
+    done_at: Date | null;
+    counts: Json<Record<string, number>>;
+    /** By which a list outside of the database finds the same rows in a restored backup (D493). */
+    hashes: Generated<string[]>;
+  };
   security_events: {
     event_id: Made;
     at: Date;

@@ -78,6 +78,7 @@ export const checks = {
   'key.manage': ['Administrator'],
   'connection.manage': ['Administrator'],
   'operations.manage': ['Administrator'],
+  'privacy.manage': ['Administrator'], // beyond the specification's own: giving out and erasing people (D491)
   'intake.manage': ['CareOpsManager', 'OpsManager'], // beyond the specification's own (D286)
   'intake.send': ['key:intake'], // programs only (D340)
   'lot.save': ['InventoryEditor', 'key:stock-write'], // beyond the specification's own: programs that bring stock in (D440)

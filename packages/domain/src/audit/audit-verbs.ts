@@ -147,6 +147,8 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'mailedReport.update': { did: 'Report by mail changed' },
   'mailedReport.delete': { did: 'Report by mail deleted' },
   'mailedReport.send': { did: 'Report sent now' },
+  'person.erase': { did: 'Erasing a person asked for' },
+  'person.erased': { did: 'Person erased' },
   'connection.test': { did: 'Connection tested' },
   'webhook.create': { did: 'Webhook created' },
   'webhook.update': { did: 'Webhook changed' },

@@ -26,6 +26,7 @@ export const auditedEntities = [
   'APIKEY',
   'CONNECTION',
   'REPORT',
+  'ERASURE',
   'WEBHOOK',
   'COMPANY',
   'REASONLIST',
@@ -64,6 +65,7 @@ export const auditReaders = {
   APIKEY: 'key.manage',
   CONNECTION: 'connection.manage',
   REPORT: 'report.mail',
+  ERASURE: 'privacy.manage',
   WEBHOOK: 'connection.manage',
   COMPANY: 'settings.manage',
   REASONLIST: 'settings.manage',
@@ -109,5 +111,6 @@ export const auditedEntityLabel = {
   PAUSE: 'Pause',
   CONNECTION: 'Connection',
   REPORT: 'Report',
+  ERASURE: 'Erasure',
   WEBHOOK: 'Webhook',
 } as const satisfies Record<AuditedEntity, string>;

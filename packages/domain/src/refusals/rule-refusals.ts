@@ -7,6 +7,7 @@ import { lineItemsRuleRefusals } from './line-items-rule-refusals.ts';
 import { moneyRuleRefusals } from './money-rule-refusals.ts';
 import { ordersRuleRefusals } from './orders-rule-refusals.ts';
 import { peopleRuleRefusals } from './people-rule-refusals.ts';
+import { privacyRuleRefusals } from './privacy-rule-refusals.ts';
 import { reasonsRuleRefusals } from './reasons-rule-refusals.ts';
 import type { CodeOf } from './refusal-entry.ts';
 import { subordersRuleRefusals } from './suborders-rule-refusals.ts';
@@ -25,6 +26,7 @@ export const ruleRefusals = {
   ...moneyRuleRefusals,
   ...ordersRuleRefusals,
   ...peopleRuleRefusals,
+  ...privacyRuleRefusals,
   ...reasonsRuleRefusals,
   ...subordersRuleRefusals,
 };

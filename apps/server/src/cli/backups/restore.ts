@@ -13,6 +13,7 @@ import { storageOf } from '#partners/storage/storage-choice.ts';
 import { placeOf } from './backup.ts';
 import { UsageError } from '#cli/command-options.ts';
 import { helpTexts } from '#cli/help-texts.ts';
+import { eraseAgain } from './erase-again.ts';
 import { missingFiles } from './missing-files.ts';
 import { openOwnersDatabase } from '#cli/open-database.ts';
 import { chosenOf, keyFrom } from './verify.ts';
@@ -24,6 +25,7 @@ export async function restore(config: Config, args: string[]): Promise<void> {
   const place = placeOf(config, from);
   const chosen = await chosenBackup(place, name);
   const key = keyFrom(keyFile);
+  let erasures = { listed: 0, erased: 0 };
   const database = await openOwnersDatabase(config);
   try {
     const manifest = await restoreBackup({
@@ -33,8 +35,12 @@ export async function restore(config: Config, args: string[]): Promise<void> {
       databaseUrl: database.url,
       serverLogin: database.server?.name,
       now: clockOf(config)(),
+      beforeOpening: async (url) => {
+        erasures = await eraseAgain(place, url, clockOf(config)());
+      },
     });
     sayRestored(place, manifest);
+    console.log(saidOfErasures(place, erasures));
     const faults = await faultsIn(config, database.url);
     if (faults.length > 0) throw new Error(['Restored, but not all is as it should be:', ...faults].join('\n'));
     console.log('Every row is there, and orders, money, stock and the audit trail keep their promises.');
@@ -50,6 +56,13 @@ function sayRestored(place: BackupPlace, { name, madeAt, tables }: Manifest): vo
     `Restored ${countOf(rows, 'row')} of ${countOf(tables.length, 'table')} from ${name} in ${place.description}.`,
   );
   console.log(`What was done after ${madeAt} is not in it.`);
+}
+
+/** People who were erased must not come back with a backup of before. */
+function saidOfErasures({ description }: BackupPlace, { listed, erased }: { listed: number; erased: number }): string {
+  if (listed === 0)
+    return `No erasures are listed in ${description}. If people were erased after the backup, erase them again.`;
+  return `Of ${countOf(listed, 'listed erasure')}, ${erased} had somebody to erase here; that is done.`;
 }
 
 /** What the restored place does not keep of its promises, a line each. */

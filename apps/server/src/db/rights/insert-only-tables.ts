@@ -4,6 +4,7 @@ export const insertOnlyTables = [
   'audit_links',
   'audit_seals',
   'security_events',
+  'erased_events',
   'credit_entries',
   'ledger_accounts',
   'ledger_entries',

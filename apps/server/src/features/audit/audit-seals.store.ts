@@ -3,10 +3,18 @@ import type pg from 'pg';
 /** An event as its seal covers it: every column and its links, in a fixed order. */
 export interface SealedContent {
   eventId: number;
-  content: string;
+  content: string | null;
 }
 
-interface Seal extends SealedContent, AuditHead {}
+/** A seal with its event as it is now. */
+export interface Seal extends SealedContent, AuditHead {
+  /** Of a seal over a digest: what is mixed into it; gone once a person was taken out of the event (D492). */
+  salt: Buffer | null;
+  /** What the chain goes over; null in seals of before, which go over the content itself. */
+  digest: Buffer | null;
+  /** What the event says since a person was taken out of it; null where nobody was. */
+  erasedDigest: Buffer | null;
+}
 
 /** A place of the chain with its hash. */
 export interface AuditHead {
@@ -16,13 +24,15 @@ export interface AuditHead {
 
 const sealLock = 4400_02;
 
-const contentOfEvent = `
-  jsonb_build_array(e.event_id, to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.performed_by, e.action, e.request_id, e.data,
-    (select jsonb_agg(jsonb_build_array(l.entity_type, l.entity_id) order by l.entity_type, l.entity_id)
-     from bloomdesk.audit_links l where l.event_id = e.event_id))::text as content`;
+/** A seal that is about to be written. */
+export interface NewSeal {
+  salt: Buffer;
+  digest: Buffer;
+  hash: Buffer;
+}
 
-/** Each event's hash from the hash before it. */
-type Chain = (events: readonly SealedContent[], start: Buffer) => Buffer[];
+/** Each event's seal from the hash before it. */
+type Chain = (events: readonly SealedContent[], start: Buffer) => NewSeal[];
 
 /** The seals of the audit trail; sealing goes over connections of its own, as it waits for older transactions (D220). */
 export function auditSealStore(pool: pg.Pool) {
@@ -33,12 +43,27 @@ export function auditSealStore(pool: pg.Pool) {
     /** The seals behind a place, up to `most`, each with its event's content as it is now. */
     async after(place: number, most: number): Promise<Seal[]> {
       const { rows } = await pool.query<Seal>(
-        `select s.place, s.hash, s.event_id as "eventId", ${contentOfEvent} from bloomdesk.audit_seals s
-         left join bloomdesk.audit_events e on e.event_id = s.event_id
+        `select s.place, s.hash, s.salt, s.digest, s.event_id as "eventId",
+           case when e.event_id is not null then bloomdesk.audit_content(e) end as content, (select r.digest from bloomdesk.erased_events r
+             where r.event_id = s.event_id order by r.place desc limit 1) as "erasedDigest"
+         from bloomdesk.audit_seals s left join bloomdesk.audit_events e on e.event_id = s.event_id
          where s.place > $1 order by s.place limit $2`,
         [place, most],
       );
       return rows;
+    },
+
+    /** An erasure whose events are not those that its own, sealed event names; undefined where all are. */
+    async forgedErasure(): Promise<string | undefined> {
+      const { rows } = await pool.query<{ id: string }>(
+        `select e.id from (select distinct erasure_id::text as id from bloomdesk.erased_events) e
+         where not exists (
+           select from bloomdesk.audit_links l join bloomdesk.audit_events a using (event_id)
+           where l.entity_type = 'ERASURE' and l.entity_id = e.id and a.action = 'person.erased'
+             and a.data -> ('ERASURE ' || e.id) -> 'after' ->> 'digest' = bloomdesk.digest_of_erasure(e.id::uuid))
+         limit 1`,
+      );
+      return rows[0]?.id;
     },
 
     /** The end of the chain; undefined while nothing is sealed. */
@@ -96,7 +121,7 @@ const slowestBehind = 50_000;
  */
 async function unsealedEvents(client: pg.PoolClient, lastId: number, most: number): Promise<SealedContent[]> {
   const { rows } = await client.query<SealedContent>(
-    `select e.event_id as "eventId", ${contentOfEvent} from bloomdesk.audit_events e
+    `select e.event_id as "eventId", bloomdesk.audit_content(e) as content from bloomdesk.audit_events e
      where e.event_id > $2 and e.tx < pg_snapshot_xmin(pg_current_snapshot())
        and not exists (select from bloomdesk.audit_seals s where s.event_id = e.event_id)
      order by e.tx, e.event_id limit $1`,
@@ -109,10 +134,17 @@ async function insertSeals(
   client: pg.PoolClient,
   lastPlace: number,
   events: readonly SealedContent[],
-  hashes: readonly Buffer[],
+  seals: readonly NewSeal[],
 ): Promise<void> {
   await client.query(
-    'insert into bloomdesk.audit_seals (event_id, place, hash) select * from unnest($1::bigint[], $2::bigint[], $3::bytea[])',
-    [events.map((event) => event.eventId), events.map((_, index) => lastPlace + 1 + index), hashes],
+    `insert into bloomdesk.audit_seals (event_id, place, hash, salt, digest)
+     select * from unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::bytea[], $5::bytea[])`,
+    [
+      events.map((event) => event.eventId),
+      events.map((_, index) => lastPlace + 1 + index),
+      seals.map(({ hash }) => hash),
+      seals.map(({ salt }) => salt),
+      seals.map(({ digest }) => digest),
+    ],
   );
 }

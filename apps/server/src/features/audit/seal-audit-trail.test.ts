@@ -61,6 +61,30 @@ test('a sealed trail is whole, however many events were written at once', async 
   expect(await firstBrokenSeal(seals)).toBeUndefined();
 });
 
+test('a trail that was sealed before seals had digests is whole, and goes on with new ones', async () => {
+  await owner.query(`
+    create temp table old_chain as
+      with recursive sealed as (select s.place, s.event_id, audit_content(e) as content from audit_seals s join audit_events e using (event_id)),
+      chain as (
+        select place, event_id, sha256(decode(repeat('00', 32), 'hex') || convert_to(content, 'UTF8')) as hash from sealed where place = 1
+        union all
+        select s.place, s.event_id, sha256(c.hash || convert_to(s.content, 'UTF8')) from chain c join sealed s on s.place = c.place + 1)
+      select * from chain;
+    create temp table seals_before as select * from audit_seals;
+    update audit_seals s set hash = o.hash, salt = null, digest = null from old_chain o where o.place = s.place`);
+  expect(await firstBrokenSeal(seals)).toBeUndefined();
+  await write(300);
+  await expect.poll(unsealed, { interval: 20, timeout: 60_000 }).toBe(0);
+  expect(await firstBrokenSeal(seals)).toBeUndefined();
+  await owner.query(
+    `update audit_events set data = data || '{"amount": 1}' where event_id = (select min(event_id) from audit_seals)`,
+  );
+  expect(await firstBrokenSeal(seals)).toBeDefined();
+  await owner.query(
+    `update audit_events set data = data - 'amount' where event_id = (select min(event_id) from audit_seals)`,
+  );
+});
+
 test('a user who changes one event, its links or a seal is found out', async () => {
   const { rows } = await owner.query<{ event_id: string }>('select event_id from audit_seals order by place');
   const tamperings = [

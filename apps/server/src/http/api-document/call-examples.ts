@@ -61,6 +61,10 @@ function intakeExamples(deliveryDate: string): Record<string, object> {
 
 /** The id names no key. */
 const apiKeyExamples = {
+  findPerson: { who: 'nobody@nowhere.example' },
+  exportPerson: { who: 'nobody@nowhere.example' },
+  erasePerson: { who: 'nobody@nowhere.example', confirmation: 'nobody@nowhere.example' },
+  listErasures: {},
   listConnections: {},
   getConnection: { partner: 'mail' },
   testConnection: { partner: 'mail' },

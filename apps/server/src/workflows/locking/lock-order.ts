@@ -1,4 +1,5 @@
 import type { Ctx } from '#composition/request-context.ts';
+import type { ErasureRow } from '#features/privacy/erasures.store.ts';
 import { found } from '#http/refusal.ts';
 import { assertOrderVersion } from './assert-version.ts';
 
@@ -26,4 +27,20 @@ export async function lockOrderFields(
   const fields = found(await ctx.orderEditing.lock(orderId), `Order ${orderId}`);
   await assertOrderVersion(ctx, { orderId, version: fields.version }, expectedVersion);
   return fields;
+}
+
+/** Locks an erasure before anything it takes away. */
+export async function lockErasure(
+  { erasures }: Pick<Ctx, 'erasures'>,
+  erasureId: string,
+): Promise<ErasureRow | undefined> {
+  return await erasures.lock(erasureId);
+}
+
+/** Locks the orders and suborders that a person is taken out of, in the order in which all others lock them. */
+export async function lockErased(
+  { erasing }: Pick<Ctx, 'erasing'>,
+  rows: { orderIds: readonly string[]; suborderIds: readonly string[] },
+): Promise<void> {
+  await erasing.lock(rows);
 }

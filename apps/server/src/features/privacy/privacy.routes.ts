@@ -1,0 +1,15 @@
+import * as calls from '@bloomdesk/contract/privacy/calls';
+import type { AppContext } from '#composition/app-context.ts';
+import { answer, answerFile } from '#http/answer.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+import { findPerson } from './find-person.ts';
+import { listErasures } from './list-erasures.ts';
+
+/** Giving out and erasing what is kept of a person. */
+export function privacyRoutes(app: AppContext): void {
+  answer(app, calls.findPerson, findPerson);
+  answerFile(app, calls.exportPerson, exportPerson);
+  answer(app, calls.erasePerson, erasePerson);
+  answer(app, calls.listErasures, listErasures);
+}
