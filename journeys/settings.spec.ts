@@ -50,6 +50,24 @@ test('an administrator tests a connection, and it says what came of it', async (
   await expectAccessible(page, 'connections');
 });
 
+test('an administrator gives out what is kept of a person, and is told what stands in the way of erasing', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator', '/settings/privacy');
+  const who = page.getByRole('textbox', { name: 'Email, phone or order number' });
+  await who.fill('nobody@nowhere.example');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('Nothing is kept under this address or number.')).toBeVisible();
+  await who.fill('1000001');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('Accounts')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as text' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.txt$/);
+  await expectAccessible(page, 'what is kept of a person');
+  expect(page.url()).not.toContain('1000001'); // whom one looks for stands in no address
+});
+
 test('a manager reads a report of two centers and has it sent every week', async ({ page }) => {
   await signIn(page, 'ops.manager', '/reports/mail');
   await page.getByRole('button', { name: 'Centers: All centers' }).click();

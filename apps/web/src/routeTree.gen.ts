@@ -42,6 +42,7 @@ import { Route as SettingsConnectionsRouteImport } from './routes/settings/conne
 import { Route as SettingsLettersRouteImport } from './routes/settings/letters'
 import { Route as SettingsOperationsRouteImport } from './routes/settings/operations'
 import { Route as SettingsPeopleRouteImport } from './routes/settings/people'
+import { Route as SettingsPrivacyRouteImport } from './routes/settings/privacy'
 import { Route as SettingsProductsRouteImport } from './routes/settings/products'
 import { Route as SettingsReasonsRouteImport } from './routes/settings/reasons'
 import { Route as SupplyReceivingRouteImport } from './routes/supply/receiving'
@@ -223,6 +224,11 @@ const SettingsPeopleRoute = SettingsPeopleRouteImport.update({
   path: '/settings/people',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsPrivacyRoute = SettingsPrivacyRouteImport.update({
+  id: '/settings/privacy',
+  path: '/settings/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsProductsRoute = SettingsProductsRouteImport.update({
   id: '/settings/products',
   path: '/settings/products',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/settings/letters': typeof SettingsLettersRoute
   '/settings/operations': typeof SettingsOperationsRoute
   '/settings/people': typeof SettingsPeopleRoute
+  '/settings/privacy': typeof SettingsPrivacyRoute
   '/settings/products': typeof SettingsProductsRoute
   '/settings/reasons': typeof SettingsReasonsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/settings/letters': typeof SettingsLettersRoute
   '/settings/operations': typeof SettingsOperationsRoute
   '/settings/people': typeof SettingsPeopleRoute
+  '/settings/privacy': typeof SettingsPrivacyRoute
   '/settings/products': typeof SettingsProductsRoute
   '/settings/reasons': typeof SettingsReasonsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/settings/letters': typeof SettingsLettersRoute
   '/settings/operations': typeof SettingsOperationsRoute
   '/settings/people': typeof SettingsPeopleRoute
+  '/settings/privacy': typeof SettingsPrivacyRoute
   '/settings/products': typeof SettingsProductsRoute
   '/settings/reasons': typeof SettingsReasonsRoute
   '/supply/receiving': typeof SupplyReceivingRoute
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/settings/letters'
     | '/settings/operations'
     | '/settings/people'
+    | '/settings/privacy'
     | '/settings/products'
     | '/settings/reasons'
     | '/supply/receiving'
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | '/settings/letters'
     | '/settings/operations'
     | '/settings/people'
+    | '/settings/privacy'
     | '/settings/products'
     | '/settings/reasons'
     | '/supply/receiving'
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/settings/letters'
     | '/settings/operations'
     | '/settings/people'
+    | '/settings/privacy'
     | '/settings/products'
     | '/settings/reasons'
     | '/supply/receiving'
@@ -636,6 +648,7 @@ export interface RootRouteChildren {
   SettingsLettersRoute: typeof SettingsLettersRoute
   SettingsOperationsRoute: typeof SettingsOperationsRoute
   SettingsPeopleRoute: typeof SettingsPeopleRoute
+  SettingsPrivacyRoute: typeof SettingsPrivacyRoute
   SettingsProductsRoute: typeof SettingsProductsRoute
   SettingsReasonsRoute: typeof SettingsReasonsRoute
   SupplyReceivingRoute: typeof SupplyReceivingRoute
@@ -891,6 +904,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsPeopleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/privacy': {
+      id: '/settings/privacy'
+      path: '/settings/privacy'
+      fullPath: '/settings/privacy'
+      preLoaderRoute: typeof SettingsPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/products': {
       id: '/settings/products'
       path: '/settings/products'
@@ -1028,6 +1048,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsLettersRoute: SettingsLettersRoute,
   SettingsOperationsRoute: SettingsOperationsRoute,
   SettingsPeopleRoute: SettingsPeopleRoute,
+  SettingsPrivacyRoute: SettingsPrivacyRoute,
   SettingsProductsRoute: SettingsProductsRoute,
   SettingsReasonsRoute: SettingsReasonsRoute,
   SupplyReceivingRoute: SupplyReceivingRoute,

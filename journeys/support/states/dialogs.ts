@@ -59,6 +59,7 @@ export const asked: ScreenState[] = [
     path: '/settings/operations',
     act: (page) => openDialog(page, 'Pause Charges'),
   },
+  { name: 'erase-person', path: '/settings/privacy', before: findingPerson, act: openErasing },
   { name: 'new-webhook', path: '/settings/webhooks', act: (page) => openDialog(page, 'Add webhook') },
   { name: 'lot', path: '/inventory?fc=4', act: openFirstRow },
   { name: 'new-count', path: '/supply/counts?fc=4', act: (page) => openDialog(page, 'New cycle count') },
@@ -108,4 +109,20 @@ async function openFirst(page: Page, name: RegExp): Promise<void> {
 async function openFirstRow(page: Page): Promise<void> {
   await page.locator('.data-table tr[data-row]').first().click();
   await expect(page.locator('[role=dialog]').getByRole('heading').first()).toBeVisible();
+}
+
+/** Whoever is looked for has nothing open, so that they can be erased. */
+async function findingPerson(page: Page): Promise<void> {
+  const counts = { orders: 2, suborders: 3, comments: 1, letters: 4, files: 0, credits: 1, creditsLeft: 5 };
+  const sender = { customerId: 'c', name: 'Dana Reyes', email: 'dana@example.com', phone: '', orders: 2 };
+  const person = { senders: [sender], recipients: [], counts, obstacle: null };
+  await page.route(/\/v1\/privacy\/person\?/, async (route) =>
+    route.fulfill({ json: { status: 'SUCCESS', data: { person } } }),
+  );
+}
+
+async function openErasing(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email, phone or order number' }).fill('dana@example.com');
+  await press(page, 'Find');
+  await openDialog(page, 'Erase…');
 }

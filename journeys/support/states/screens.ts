@@ -37,6 +37,7 @@ export const shown: ScreenState[] = [
   { name: 'api-keys', path: '/settings/api-keys' },
   { name: 'connections', path: '/settings/connections' },
   { name: 'operations', path: '/settings/operations' },
+  { name: 'privacy', path: '/settings/privacy' },
   { name: 'reports-by-mail', path: '/reports/mail' },
   { name: 'webhooks', path: '/settings/webhooks' },
 ];

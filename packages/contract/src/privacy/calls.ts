@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 /** An email address, a phone number, or an order number of a sender. */
 const who = z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(254));
 
-const foundPerson = z.object({
+export const foundPerson = z.object({
   /** Accounts that ordered. */
   senders: z.array(
     z.object({ customerId: z.string(), name: z.string(), email: z.string(), phone: z.string(), orders: z.number() }),
@@ -42,6 +42,8 @@ export const erasure = z.object({
   events: z.nullable(z.number()),
 });
 export type Erasure = z.infer<typeof erasure>;
+
+export type FoundPerson = z.infer<typeof foundPerson>;
 
 /** What is kept of a person, counted, before it is given out or erased (D491). */
 export const findPerson = defineCall('findPerson', 'GET /v1/privacy/person', {

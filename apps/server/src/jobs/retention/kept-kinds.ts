@@ -72,7 +72,7 @@ export const keptKinds: readonly KeptKind[] = [
   {
     what: 'answers to repeated calls: a day, 30 days for money',
     kept: 31,
-    oldest: `select min(expires_at) - interval '30 days' as at from bloomdesk.idempotency_keys`,
+    oldest: `select min(expires_at) - interval '1 day' as at from bloomdesk.idempotency_keys`,
   },
   { what: 'audit trail', kept: 'always', oldest: 'select min(at) as at from bloomdesk.audit_events' },
   { what: 'orders with their people', kept: 'always', oldest: 'select min(created_at) as at from bloomdesk.orders' },

@@ -34,6 +34,7 @@ export const wordsOfScreensEs: Readonly<Record<string, string>> = {
   'People': 'Personas',
   'Company': 'Empresa',
   'Connections': 'Conexiones',
+  'Privacy': 'Privacidad',
   'By mail': 'Por correo',
   'Reports by mail': 'Informes por correo',
   'Centers': 'Centros',

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { erasePerson, erasure, foundPerson } from '@bloomdesk/contract/privacy/calls';
+import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ErasureList } from './erasure-list.tsx';
+import { PersonSearch } from './person-search.tsx';
+
+const who = 'dana@example.com';
+const person = {
+  ...sampleOf(foundPerson),
+  senders: [{ customerId: 'c', name: 'Dana Reyes', email: who, phone: '+14105550123', orders: 2 }],
+  recipients: [{ suborderId: '1000001-1', name: 'Rosa Reyes', deliveryDate: '2027-02-13', status: 'Delivered' }],
+  counts: { orders: 2, suborders: 3, comments: 1, letters: 4, files: 0, credits: 1, creditsLeft: 5 },
+  obstacle: null,
+};
+const asked = { ...sampleOf(erasure), state: 'asked' as const, problem: null, orders: null };
+
+control('features/privacy/erase-dialog.tsx', erasePerson, async ({ show, server, reported }) => {
+  server.answer('erasePerson', { erasure: asked });
+  const screen = await show(<EraseDialog who={who} person={person} onErased={reported} onClose={() => {}} />);
+  await screen.getByLabelText(`Type ${who} to confirm`).fill(who);
+  return buttonOf(screen, 'Erase this person');
+});
+
+test('what is kept is counted, and a person with nothing open can be erased once the same is typed again', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('findPerson', { person });
+    const screen = await show(<PersonSearch />);
+    await screen.getByLabelText('Email, phone or order number').fill(who);
+    await screen.getByRole('button', { name: 'Find' }).click();
+    await expect.element(screen.getByText('2 orders with 3 suborders')).toBeVisible();
+    await expect.element(screen.getByText('1 credit with $5.00 left')).toBeVisible();
+    await screen.getByRole('button', { name: 'Erase…' }).click();
+    const erase = screen.getByRole('button', { name: 'Erase this person' });
+    await expect.element(erase).toBeDisabled();
+    await screen.getByLabelText(`Type ${who} to confirm`).fill('dana@example.co');
+    await expect.element(erase).toBeDisabled();
+    await screen.getByLabelText(`Type ${who} to confirm`).fill('Dana@Example.com');
+    await expect.element(erase).toBeEnabled();
+  }));
+
+test('what stands in the way is said, and nothing can be erased meanwhile', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('findPerson', { person: { ...person, obstacle: 'These suborders have not left yet: 1000001-1.' } });
+    const screen = await show(<PersonSearch />);
+    await screen.getByLabelText('Email, phone or order number').fill(who);
+    await screen.getByRole('button', { name: 'Find' }).click();
+    await expect.element(screen.getByText('These suborders have not left yet: 1000001-1.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Erase…' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Save as text' })).toBeEnabled();
+  }));
+
+test('erasures say how they stand, and where there was none it says so', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listErasures', { erasures: [] });
+    const screen = await show(<ErasureList />);
+    await expect.element(screen.getByText('Nobody was erased')).toBeVisible();
+  }));
+
+test('a refused erasure says why', () =>
+  onBench(async ({ show, server }) => {
+    const problem = 'These suborders have not left yet: 1000001-1.';
+    server.answer('listErasures', { erasures: [{ ...asked, state: 'refused', problem }] });
+    const screen = await show(<ErasureList />);
+    await expect.element(screen.getByText('Refused')).toBeVisible();
+    await expect.element(screen.getByText(problem)).toBeVisible();
+  }));
