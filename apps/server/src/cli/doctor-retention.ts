@@ -18,7 +18,8 @@ export async function aboutRetention(pool: pg.Pool, config: Config): Promise<Fin
     const at = rows[0]?.at ?? null;
     const days = daysOf(kind, config.retention);
     const kept = days === undefined ? 'Kept without end' : `Kept for ${countOf(days, 'day')}`;
-    const isLate = days !== undefined && at !== null && now - at.getTime() > (days + graceDays) * day;
+    const isLate =
+      kind.isAtLeast !== true && days !== undefined && at !== null && now - at.getTime() > (days + graceDays) * day;
     findings.push({
       what: `${kept}: ${kind.what}${at === null ? '' : `, the oldest of ${at.toISOString().slice(0, 10)}`}`,
       problem: isLate ? 'the sweep does not keep up; look for failing jobs above' : undefined,

@@ -28,6 +28,7 @@ import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
 import { sendDueReports } from '#features/reports/mailed/send-due-reports.ts';
 import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
+import { eraseOldPeople } from '#features/privacy/erasing/erase-old-people.ts';
 import { eraseAskedPerson } from '#features/privacy/erasing/erase-asked-person.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { sendSubscriptionStopped } from '#features/orders/send-subscription-stopped.ts';
@@ -74,6 +75,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'sweep-expired': async () => {
       await sweepExpired(app.pool, app.clock());
       await sweepKept(app.pool, app.config.retention, app.clock());
+      await eraseOldPeople(app);
       await exceptionEventStore(app.db).sweep();
       await eventStore(app.db).sweep(app.clock());
       await bulkActionStore(app.db).sweep(app.clock());

@@ -6,6 +6,8 @@ export const settableRetention = {
   sent: { setting: 'BLOOMDESK_KEEP_SENT_DAYS', usual: 90, least: 7, mayBeKept: false },
   letters: { setting: 'BLOOMDESK_KEEP_LETTERS_DAYS', usual: 0, least: 30, mayBeKept: true },
   files: { setting: 'BLOOMDESK_KEEP_ORDER_FILES_DAYS', usual: 90, least: 14, mayBeKept: false },
+  unplaced: { setting: 'BLOOMDESK_KEEP_UNPLACED_DAYS', usual: 400, least: 30, mayBeKept: true },
+  people: { setting: 'BLOOMDESK_KEEP_PEOPLE_DAYS', usual: 0, least: 400, mayBeKept: true },
   uploads: { setting: 'BLOOMDESK_KEEP_UPLOADS_DAYS', usual: 400, least: 90, mayBeKept: true },
 } as const;
 

@@ -75,6 +75,28 @@ export function erasureStore(db: Db) {
       return rows;
     },
 
+    /** Is one that was asked for by this name still under way? */
+    async isUnderWay(askedBy: string): Promise<boolean> {
+      const { rows } = await sql`select from erasures where state = 'asked' and asked_by = ${askedBy} limit 1`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
+    /** Customers who have ordered and whose last order is from before, none of it open, and who were not tried lately. */
+    async longGone(before: Date, triedSince: Date, most: number): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select customer_id as id from customers c
+        where first_name <> '[erased]' and created_at < ${before}
+          and exists (select from orders o where o.customer_id = c.customer_id)
+          and not exists (select from orders o where o.customer_id = c.customer_id and o.created_at >= ${before})
+          and not exists (select from orders o join suborders s using (order_id) where o.customer_id = c.customer_id
+            and (s.delivery_date >= ${before} or s.status not in ('Delivered', 'Cancelled')))
+          and not exists (select from erasures e where e.asked_at >= ${triedSince} and c.customer_id = any(e.customer_ids))
+        order by created_at limit ${most}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
     /** Those that are done, for the list outside of the database. */
     async done(): Promise<Pick<ErasureRow, 'erasureId' | 'doneAt' | 'hashes'>[]> {
       const { rows } = await sql<Pick<ErasureRow, 'erasureId' | 'doneAt' | 'hashes'>>`

@@ -42,10 +42,11 @@ const sections: Readonly<Record<string, (scope: ExportScope) => RawBuilder<Row>>
     select suborder_id, reason, created_at from suborder_exceptions where ${ofSuborders(scope)} order by created_at`,
   'orders as a storefront sent them': (scope) => sql`
     select channel, external_id, received_at, message from intake_orders
-    where ${ofOrders(scope)} or lower(message::text) like any(${scope.markPatterns}::text[]) order by received_at`,
+    where ${ofOrders(scope)} or (state in ('received', 'waiting') and lower(message::text) like any(${scope.markPatterns}::text[]))
+    order by received_at`,
   'orders as a file had them': (scope) => sql`
-    select order_ref, verdict, content from bulk_orders
-    where ${ofOrders(scope)} or lower(content::text) like any(${scope.markPatterns}::text[])`,
+    select order_ref, verdict, content from bulk_orders where request_id in (select bulk_request_id from orders where ${ofOrders(scope)})
+      and (${ofOrders(scope)} or lower(content::text) like any(${scope.markPatterns}::text[]))`,
   'changes': (scope) => sql`
     select distinct on (e.event_id) e.at, e.action, e.performed_by, l.entity_type, l.entity_id,
       e.data -> (l.entity_type || ' ' || l.entity_id) as changed

@@ -8,6 +8,8 @@ export interface KeptKind {
   kept: SettableKind | number | 'always';
   /** When the oldest that is still there is from. */
   oldest: string;
+  /** It may stay longer, where something is still open. */
+  isAtLeast?: true;
   /** Forgets up to `$2` rows from before `$1`; nothing here where another sweep does. */
   forget?: readonly string[];
 }
@@ -62,6 +64,17 @@ export const keptKinds: readonly KeptKind[] = [
     ],
   },
   {
+    what: 'orders of storefronts that were cancelled before they were placed',
+    kept: 'unplaced',
+    oldest: `select min(changed_at) as at from bloomdesk.intake_orders
+      where state = 'cancelled' and order_id is null and message::text <> '{}'`,
+    forget: [
+      `update bloomdesk.intake_orders set message = '{}', problems = '[]' where intake_id = any(array(
+        select intake_id from bloomdesk.intake_orders
+        where state = 'cancelled' and order_id is null and message::text <> '{}' and changed_at < $1 limit $2))`,
+    ],
+  },
+  {
     what: 'webhooks of shops as they came',
     kept: 30,
     oldest: 'select min(received_at) as at from bloomdesk.shop_events',
@@ -75,7 +88,12 @@ export const keptKinds: readonly KeptKind[] = [
     oldest: `select min(expires_at) - interval '1 day' as at from bloomdesk.idempotency_keys`,
   },
   { what: 'audit trail', kept: 'always', oldest: 'select min(at) as at from bloomdesk.audit_events' },
-  { what: 'orders with their people', kept: 'always', oldest: 'select min(created_at) as at from bloomdesk.orders' },
+  {
+    what: 'customers with their orders, since the last one',
+    kept: 'people',
+    oldest: `select min(o.created_at) as at from bloomdesk.orders o join bloomdesk.customers c using (customer_id) where c.first_name <> '[erased]'`,
+    isAtLeast: true,
+  },
 ];
 
 /** The days a kind is kept, or undefined as long as what it belongs to. */

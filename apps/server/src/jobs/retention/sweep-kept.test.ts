@@ -77,6 +77,35 @@ test('an uploaded file goes after 90 days, and what was read of it after 400', a
   expect(left).toContainEqual({ request_id: working, bytes: 0, orders: 2 });
 });
 
+test('what a storefront sent and took back goes after 400 days, and what was placed stays', async () => {
+  const sent = async (days: number, state: string) => {
+    const id = randomUUID();
+    await ask(
+      desk.databaseUrl,
+      `insert into bloomdesk.intake_orders (intake_id, channel, external_id, state, status, message, content_hash, sent_by, received_at, changed_at)
+       values ('${id}', 'shop', '${id}', '${state}', 'open', '{"buyer": "Dana"}', 'h', 'shop', '${daysAgo(days)}', '${daysAgo(days)}')`,
+    );
+    return id;
+  };
+  const [old, young, waiting] = [
+    await sent(401, 'cancelled'),
+    await sent(399, 'cancelled'),
+    await sent(401, 'waiting'),
+  ];
+  await sweep();
+  const rows = await ask(
+    desk.databaseUrl,
+    `select intake_id as id, message::text <> '{}' as kept from bloomdesk.intake_orders`,
+  );
+  expect(new Map(rows.map(({ id, kept }) => [id, kept]))).toEqual(
+    new Map([
+      [old, false],
+      [young, true],
+      [waiting, true],
+    ]),
+  );
+});
+
 test('a company that keeps things longer, or without end, keeps them', async () => {
   const [request, key] = [await uploadDaysAgo(500, 'ingested'), await sentDaysAgo(91)];
   await sweep({ uploads: 0, sent: 400 });
