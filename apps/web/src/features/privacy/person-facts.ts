@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@bloomdesk/contract/privacy/calls';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { formatMoney } from '@bloomdesk/domain/money';
+import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import type { Description } from '#ui/description-list.tsx';
 
@@ -23,8 +23,7 @@ export function personFacts({ senders, recipients, counts }: FoundPerson): Descr
     },
     {
       term: 'Credits',
-      detail:
-        credits === 0 ? '' : `${countOf(credits, 'credit')} with ${formatMoney(Math.round(creditsLeft * 100))} left`,
+      detail: credits === 0 ? '' : `${countOf(credits, 'credit')} with ${formatMoney(wholeCents(creditsLeft))} left`,
     },
   ];
 }
