@@ -83,6 +83,7 @@ import * as practice from './migrations/156-practice/table.ts';
 import * as placedIntake from './migrations/157-placed-intake/tables.ts';
 import * as centersOfKeys from './migrations/160-centers-of-keys/columns.ts';
 import * as forgettingSecurityEvents from './migrations/161-forgetting-security-events/forgetting.ts';
+import * as unknownProxies from './migrations/162-unknown-proxies/table.ts';
 import * as retentionIndexes from './migrations/166-retention-indexes/indexes.ts';
 import * as erasures from './migrations/167-erasures/erasures.ts';
 import * as unknownProxies from './migrations/162-unknown-proxies/table.ts';
