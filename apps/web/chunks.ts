@@ -11,7 +11,7 @@ const startingScreens = /^(home-care|orders\.index)$/;
 
 /** Screens without a table: what they share with others is no part of the table kit. */
 const withoutTables =
-  /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|settings\/(api-keys|operations|webhooks\.index)|developers\/|fulfill\.|supply\/(receiving$|\w[\w-]+\.\$))/;
+  /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|settings\/(api-keys|operations|privacy|webhooks\.index)|developers\/|fulfill\.|supply\/(receiving$|\w[\w-]+\.\$))/;
 
 /** Fetched on demand by name, and in truth wanted by every screen, once it stands. */
 const afterFrame =

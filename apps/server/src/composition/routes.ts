@@ -79,53 +79,11 @@ const features = [
   searchRoutes,
   suborderRoutes,
   viewRoutes,
+  privacyRoutes,
 ];
 
 /** Every call of the product, feature by feature. */
 export function bindRoutes(app: AppContext): void {
   for (const bind of features) bind(app);
-  officeRoutes(app);
-  deliveryAreaRoutes(app);
-  auditRoutes(app);
-  batchRoutes(app);
-  boardRoutes(app);
-  massRedeliveryRoutes(app);
-  bulkActionRoutes(app);
-  bulkOrderRoutes(app);
-  closedDayRoutes(app);
-  customerRoutes(app);
-  deliveryRoutes(app);
-  deliveryWindowRoutes(app);
-  exceptionRoutes(app);
-  fileRoutes(app);
-  fulfillmentCenterRoutes(app);
-  identityRoutes(app);
-  intakeRoutes(app);
-  inventoryRoutes(app);
-  supplyRoutes(app);
-  lineItemRoutes(app);
-  notificationRoutes(app);
-  orderRoutes(app);
-  paymentRoutes(app);
-  paymentPlatformRoutes(app);
-  printingRoutes(app);
-  productRoutes(app);
-  reasonRoutes(app);
-  remedyRoutes(app);
-  reportRoutes(app);
-  mailedReportRoutes(app);
-  searchRoutes(app);
-  suborderRoutes(app);
-  viewRoutes(app);
   answerTogether(app);
-}
-
-/** What administrators look after. */
-function officeRoutes(app: AppContext): void {
-  accessRoutes(app);
-  apiKeyRoutes(app);
-  webhookRoutes(app);
-  companyRoutes(app);
-  connectionRoutes(app);
-  privacyRoutes(app);
 }

@@ -86,7 +86,6 @@ import * as forgettingSecurityEvents from './migrations/161-forgetting-security-
 import * as unknownProxies from './migrations/162-unknown-proxies/table.ts';
 import * as retentionIndexes from './migrations/166-retention-indexes/indexes.ts';
 import * as erasures from './migrations/167-erasures/erasures.ts';
-import * as unknownProxies from './migrations/162-unknown-proxies/table.ts';
 import * as pauses from './migrations/170-pauses/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -176,7 +175,7 @@ export const migrations: Record<string, Step> = {
   '160-centers-of-keys': centersOfKeys,
   '161-forgetting-security-events': forgettingSecurityEvents,
   '162-unknown-proxies': unknownProxies,
-  '170-pauses': pauses,
   '166-retention-indexes': retentionIndexes,
   '167-erasures': erasures,
+  '170-pauses': pauses,
 };

@@ -16,7 +16,7 @@ export interface Step extends Migration {
 export const stepKindsTable = `
   create table if not exists bloomdesk_meta.step_kinds (name text primary key, kind text not null);
   create table if not exists bloomdesk_meta.programs (
-    only_one boolean primary key default true check (only_one), version text not null, at timestamptz not null);`;
+    only_one boolean primary key default true check (only_one), version text not null);`;
 
 /** Notes what these steps do. */
 export async function noteStepKinds(client: pg.ClientBase, steps: Readonly<Record<string, Step>>): Promise<void> {
@@ -31,8 +31,7 @@ export async function noteStepKinds(client: pg.ClientBase, steps: Readonly<Recor
 /** Notes the program that has brought the database to its schema. */
 export async function noteProgram(client: pg.ClientBase, version: string): Promise<void> {
   await client.query(
-    `insert into bloomdesk_meta.programs (version, at) values ($1, now())
-     on conflict (only_one) do update set version = excluded.version, at = excluded.at`,
+    `insert into bloomdesk_meta.programs (version) values ($1) on conflict (only_one) do update set version = excluded.version`,
     [version],
   );
 }

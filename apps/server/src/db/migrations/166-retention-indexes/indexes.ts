@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
+import type { StepKind } from '#db/steps/step-kinds.ts';
+
+export const kind: StepKind = 'expands';
+
 /** Finds what has been kept long enough without reading everything else (D490). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql
