@@ -23,8 +23,8 @@ const besideDialogs = /\/ui\/(overlays\/restored-note\.tsx|steps\/submit-by-keys
 
 /** What dialogs, menus and lists of choices are made of, whichever of them opens first; the palette is one. */
 const inDialogs =
-  /node_modules\/(react-aria|react-stately|clsx|@internationalized\/(string|number|message|date\/.*DateFormatter))(?!.*calendar)|\/ui\/overlays\/(confirm-dialog-box|dialog|keep-reachable|menu-list|popover|press-style|command-palette)/i;
-const whenIdle = /\/(palette-dialog|query-inspector)\.tsx$/;
+  /node_modules\/(react-aria|react-stately|clsx|@internationalized\/(string|number|message|date\/.*DateFormatter))(?!.*calendar)|\/ui\/overlays\/(close-popover|confirm-dialog-box|dialog|keep-reachable|menu-list|popover|press-style|command-palette)/i;
+const whenIdle = /\/(palette-dialog\.tsx|query-inspector\.tsx|idle-watch\.ts)$/;
 
 /** Parts of the query library that its one entry brings to every screen, and only a map uses, or lists that go on. */
 const mapQueries = /\/(useQueries|queriesObserver)\.js$/;
@@ -36,10 +36,11 @@ const smallStyles = /\/((timeline|dock-screen|count-sheet)\.css|adopt-styles\.ts
 /** Part of the router that only what asks before leaving uses. */
 const leaving = /\/useBlocker\.js$/;
 
-/** Two addresses of one screen, which is one file. */
+/** Addresses whose screens are one file. */
 const twins = [
   { of: /^exceptions\./, chunk: 'screen-exceptions-index' },
   { of: /^orders\.bulk\./, chunk: 'screen-orders-bulk-index' },
+  { of: /^set(Password|Up)$/, chunk: 'screen-setPassword' },
 ];
 
 /** Screens that draw with the same parts. */

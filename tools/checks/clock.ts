@@ -11,6 +11,8 @@ const machineTime: Readonly<Record<string, string>> = {
   'apps/server/src/http/identity-tokens.ts': 'the age of a signing key',
   'apps/web/src/lib/time/clock.ts': 'the one place where the screens read it',
   'apps/web/src/lib/identity.ts': 'the age of a token, whatever day the product stands on',
+  'apps/web/src/lib/signing-in/hands.ts': 'when hands last moved',
+  'apps/web/src/lib/signing-in/idle-watch.ts': 'time passed since hands last moved',
   'apps/web/src/lib/submitting/submitter.ts': 'the age of a key that the server keeps for a day',
   'apps/web/src/ui/overlays/toast-store.ts': 'how long a notice stays',
   'apps/web/src/features/board/use-board.ts': 'time passed since an answer',

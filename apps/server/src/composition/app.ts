@@ -10,6 +10,7 @@ import { bookingWatch } from '#features/deliveries/booking-watch.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { fulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
 import { serveDemoMailbox } from '#features/identity/demo/demo-mailbox.ts';
+import { peopleStore } from '#features/identity/people/people.store.ts';
 import { installBasics } from '#http/http-basics.ts';
 import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';
@@ -62,7 +63,7 @@ export async function createApp({
     db,
     clock,
     tokens,
-    signIn: signIn(db, tokens, keySignIn(apiKeyStore(db)), config),
+    signIn: signIn(db, tokens, whoStands(db, config), config),
     centers: fulfillmentCenterDirectory(db, clock),
     objectCenters: objectCenters(db),
     ...signing(db, config),
@@ -95,6 +96,12 @@ async function openDoors(app: AppContext): Promise<void> {
 /** A place for practice has no real partners, whatever its settings say (D467). */
 async function placeOf(config: Config, db: Db): Promise<{ db: Db; config: Config }> {
   return { db, config: (await practiceSince(db)) ? inPractice(config) : config };
+}
+
+/** Who of those that show a token or a key may still come in. */
+function whoStands(db: Db, { demoLock }: Config): Parameters<typeof signIn>[2] {
+  const { standingVersion } = peopleStore(db, () => demoLock !== undefined);
+  return { programOf: keySignIn(apiKeyStore(db)), standingVersion };
 }
 
 /** The partners, and the log of what is said with them. */

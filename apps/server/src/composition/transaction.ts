@@ -1,3 +1,4 @@
+import { watchAccess } from '#db/access/changed-access.ts';
 import { transact, type Db } from '#db/db.ts';
 import { savepoint } from '#db/savepoint.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -10,8 +11,14 @@ import { requestScope } from './request-scope.ts';
  * end, and nothing of it stays when it throws. It gets a context over that transaction, with the time of its beginning.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
-  const { pool } = ctx[requestScope].app;
-  return await transact(pool, (db) => work(contextOver(ctx, db, ctx.staff, ctx.requestId)));
+  const { pool, signIn } = ctx[requestScope].app;
+  let changed: ReadonlySet<string> = new Set();
+  const done = await transact(pool, (db) => {
+    changed = watchAccess(db);
+    return work(contextOver(ctx, db, ctx.staff, ctx.requestId));
+  });
+  for (const staffId of changed) signIn.forget(staffId); // a session that has just ended opens nothing any more
+  return done;
 }
 
 /**

@@ -135,6 +135,10 @@ export interface Tables
     family_id: string;
     staff_id: string;
     device: Generated<string>;
+    address: Generated<string>;
+    methods: Generated<string[]>;
+    authenticated_at: Date | null;
+    hands_at: Date | null;
     issued_at: Date;
     used_at: Date | null;
     successor: string | null;

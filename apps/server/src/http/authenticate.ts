@@ -4,6 +4,7 @@ import { groupsOfKey, storefrontRole } from '@bloomdesk/domain/access/permission
 import { centerGroupsOfKey } from '@bloomdesk/domain/api-keys/key-centers';
 import type { Config } from '#config/config.ts';
 import type { Db } from '#db/db.ts';
+import { accountStates, type StandingVersion } from './protection/account-states.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
 import { isApiKey, type KeySignIn, type Program } from './protection/key-sign-in.ts';
 import { Refusal } from './refusal.ts';
@@ -27,53 +28,25 @@ export interface SignIn {
    * storefront reads (D38, D340).
    */
   site(request: FastifyRequest, now: Date): Promise<StaffMember>;
+  /** What is known of a person is read again: their account or a session of theirs has just changed. */
+  forget(staffId: string): void;
   /** The storefront's server, which sends its secret key or an API key for credits where staff send their token (D370). */
   storefront(request: FastifyRequest, now: Date): Promise<StaffMember>;
-}
-
-/** How long a change of groups or a disabled account may go unnoticed; P22 allows 30 seconds. */
-const accountStateSeconds = 15;
-
-interface AccountState {
-  sessionVersion: number;
-  checkedAt: number;
-}
-
-/** How accounts stand, as it was read a few seconds ago at most. */
-function accountStates(db: Db, demoLock: Config['demoLock']) {
-  const standings = new Map<string, AccountState>();
-
-  /** A token newer than what we remember was made by a change we have not seen yet, so we look again. */
-  return async (staffId: string, tokenVersion: number, now: Date): Promise<AccountState> => {
-    const known = standings.get(staffId);
-    const isRecent = known && Math.abs(now.getTime() - known.checkedAt) < accountStateSeconds * 1000;
-    if (isRecent && known.sessionVersion >= tokenVersion) return known;
-    const row = await db
-      .selectFrom('staff_users')
-      .select(['session_version as sessionVersion', 'disabled_at as disabledAt', 'demo'])
-      .where('staff_id', '=', staffId)
-      .executeTakeFirst();
-    const stands = row && !row.disabledAt && !(row.demo && demoLock !== undefined);
-    const fresh = { sessionVersion: stands ? row.sessionVersion : -1, checkedAt: now.getTime() };
-    standings.set(staffId, fresh);
-    return fresh;
-  };
 }
 
 /** Checks who is asking: the token's signature and time, then that the account still stands as the token says. */
 export function signIn(
   db: Db,
   tokens: IdentityTokens,
-  programOf: KeySignIn,
-  { siteKey, storefrontKey, demoLock }: Pick<Config, 'siteKey' | 'storefrontKey' | 'demoLock'>,
+  { programOf, standingVersion }: { programOf: KeySignIn; standingVersion: StandingVersion },
+  { siteKey, storefrontKey }: Pick<Config, 'siteKey' | 'storefrontKey'>,
 ): SignIn {
-  const accountState = accountStates(db, demoLock);
+  const standing = accountStates(standingVersion);
 
   async function staffOf(token: string, now: Date): Promise<StaffMember> {
     const claims = await tokens.verify(token, now);
     if (!claims) throw signedOut();
-    const { sessionVersion } = await accountState(claims.staffId, claims.sessionVersion, now);
-    if (sessionVersion !== claims.sessionVersion) throw signedOut();
+    if (!(await standing.allows(claims, now))) throw signedOut();
     return claims;
   }
 
@@ -112,6 +85,8 @@ export function signIn(
       const bearer = bearerOf(request);
       return isApiKey(bearer) ? await this.program(bearer, now, true) : await this.staff(request, now);
     },
+
+    forget: standing.forget,
 
     program: async (secret, now, isRequest) => allOf(await programOf(secret, undefined, now, isRequest)),
 

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } f
 import { sql } from 'kysely';
 import { parseClaims } from '@bloomdesk/domain/identity/token-claims';
 import type { Db } from '#db/db.ts';
-import type { StaffMember } from './staff-member.ts';
+import type { StaffMember, TokenSession } from './staff-member.ts';
 
 /** An identity token lives 15 minutes; the refresh cookie brings the next one (D1). */
 export const identityTokenMinutes = 15;
@@ -17,7 +17,7 @@ export interface IdentityClaims extends StaffMember {
 }
 
 export interface IdentityTokens {
-  sign(staff: StaffMember, sessionVersion: number, now: Date): Promise<string>;
+  sign(staff: StaffMember, sessionVersion: number, now: Date, session?: TokenSession): Promise<string>;
   /** The token's claims, or undefined when it is forged, foreign or past its time. */
   verify(token: string, now: Date): Promise<IdentityClaims | undefined>;
   /** A signed word of ours that comes back to us alone; it is none of an identity. */
@@ -39,7 +39,7 @@ export function identityTokens(db: Db): IdentityTokens {
   const checked = new Map<string, IdentityClaims>();
 
   return {
-    async sign(staff, sessionVersion, now) {
+    async sign(staff, sessionVersion, now, session) {
       const { signing } = await keys();
       const seconds = Math.floor(now.getTime() / 1000);
       return await new SignJWT({
@@ -50,6 +50,7 @@ export function identityTokens(db: Db): IdentityTokens {
         groups: staff.groups,
         token_use: 'id',
         sv: sessionVersion,
+        ...(session && { sid: session.sessionId, amr: session.methods, auth_time: session.authenticatedAt }),
       })
         .setProtectedHeader({ alg: 'ES256', kid: signing.keyId })
         .setSubject(staff.staffId)
@@ -98,7 +99,15 @@ async function check(token: string, now: Date, byId: ReadonlyMap<string, Key>): 
   const claims = payload?.['token_use'] === 'id' ? parseClaims(payload) : null;
   if (!claims) return undefined;
   const { sub: staffId, email, givenName, familyName, groups, expiresAt } = claims;
-  return { staffId, email, givenName, familyName, groups, expiresAt, sessionVersion: Number(payload?.['sv']) };
+  const session = sessionOf(payload);
+  const sessionVersion = Number(payload?.['sv']);
+  return { staffId, email, givenName, familyName, groups, expiresAt, sessionVersion, ...(session && { session }) };
+}
+
+function sessionOf(payload: Record<string, unknown> | undefined): TokenSession | undefined {
+  const [sessionId, methods, authenticatedAt] = [payload?.['sid'], payload?.['amr'], payload?.['auth_time']];
+  if (typeof sessionId !== 'string' || !Array.isArray(methods) || typeof authenticatedAt !== 'number') return undefined;
+  return { sessionId, methods: methods.map(String), authenticatedAt };
 }
 
 async function payloadOf(

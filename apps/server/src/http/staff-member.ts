@@ -5,6 +5,17 @@ export interface StaffMember {
   givenName: string;
   familyName: string;
   groups: readonly string[];
+  /** The session their token belongs to; programs, jobs and tokens of an earlier version have none. */
+  session?: TokenSession;
+}
+
+/** The session of a token, and how its person has proved who they are (D276). */
+export interface TokenSession {
+  sessionId: string;
+  /** How: `pwd`, `otp`, `hwk` or `fed`, by their names in RFC 8176. */
+  methods: readonly string[];
+  /** When they last did, as seconds since 1970. */
+  authenticatedAt: number;
 }
 
 /** What a print popup may fetch: one kind of document of these suborders or of their batch, in the name of the person who asked (D96). */

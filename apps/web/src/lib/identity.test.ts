@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const start = new Date('2026-02-13T12:00:00Z');
 const stored = new Map<string, string>();
-const input: { path: string; headers: Record<string, string> }[] = [];
+const input: { path: string; headers: Record<string, string>; body?: string }[] = [];
 let reply: (path: string) => Response;
 
 const token = (sub: string, expiresAt: number, mark = '') => {
@@ -29,8 +29,8 @@ beforeEach(() => {
   });
   vi.stubGlobal('location', { origin: 'https://desk.test', reload: () => undefined });
   vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
-    input.push({ path, headers });
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    input.push({ path, headers, body });
     return reply(path);
   });
 });
@@ -165,4 +165,32 @@ test('a second refusal is the answer', async () => {
   reply = (path) => (path === '/idp/refresh' ? success(grant(900, 'new')) : refused(401));
   await expect(send(getSession, {})).rejects.toMatchObject({ status: 401 });
   expect(input.length).toBe(3);
+});
+
+test('after an hour without hands nothing is asked for until the same person is back', async () => {
+  const { acceptGrant, expireSession, identityToken, mayHaveSession, onReturn, onSessionEnd, renewToken } =
+    await import('./identity.ts');
+  const events: string[] = [];
+  onSessionEnd((how) => events.push(how));
+  onReturn(() => events.push('returned'));
+  expireSession();
+  expect(events).toEqual([]); // nobody is signed in
+  acceptGrant(grant(900, 'old'));
+  expireSession();
+  expireSession();
+  const both = Promise.all([identityToken(), renewToken('old')]);
+  expect([events, mayHaveSession(), refreshes()]).toEqual([['expired'], false, 0]);
+  const back = grant(900, 'new');
+  acceptGrant(back);
+  expect(await both).toEqual([back.idToken, back.idToken]);
+  expect(events).toEqual(['expired', 'returned']);
+});
+
+test('a refresh says for how long nobody has used the page', async () => {
+  const { acceptGrant, identityToken, measureIdle, renewToken } = await import('./identity.ts');
+  acceptGrant(grant(900, 'first'));
+  await renewToken(await identityToken());
+  measureIdle(() => 1234);
+  await renewToken(await identityToken());
+  expect(input.map(({ body }) => body)).toEqual(['{"idleSeconds":0}', '{"idleSeconds":1234}']);
 });

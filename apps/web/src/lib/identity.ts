@@ -27,6 +27,7 @@ let returning: PromiseWithResolvers<string> | null = null;
 let whenEnded = (_how: SessionEnd): void => undefined;
 let whenReturned = (): void => undefined;
 let whenRegrouped = (): void => undefined;
+let secondsIdle = (): number => 0;
 
 /** May someone be signed in here? Without this mark the app is not even asked for. */
 export function mayHaveSession(): boolean {
@@ -52,12 +53,13 @@ export function acceptGrant(grant: Grant): void {
 
 /** An identity token with at least a minute to live (D10). */
 export async function identityToken(): Promise<string> {
-  if (held && !needsRefresh(held.claims, new Date(Date.now() + held.ahead))) return held.token;
+  if (held && !returning && !needsRefresh(held.claims, new Date(Date.now() + held.ahead))) return held.token;
   return await renewToken(held?.token);
 }
 
 /** A token other than the spent one: from another tab that was faster, or from the identity service. */
 export function renewToken(spent: string | undefined): Promise<string> {
+  if (returning) return returning.promise;
   renewing ??= aloneAmongTabs(async () => (held && held.token !== spent ? held.token : await refreshed()))
     .then((token) => token ?? personReturned())
     .finally(() => {
@@ -79,6 +81,16 @@ export async function signOut(): Promise<void> {
   await postIdentity('/idp/sign-out').catch((error: unknown) => log('error', 'Signing out failed', error));
   end('signed-out');
   channel?.postMessage({ kind: 'ended' });
+}
+
+/** Nobody has used this page for too long: it waits for the same person to sign in again (D276). */
+export function expireSession(): void {
+  if (held) void personReturned();
+}
+
+/** Says how to measure for how long nobody has used the page; until then it counts as used. */
+export function measureIdle(measure: () => number): void {
+  secondsIdle = measure;
 }
 
 /** Says what to do when the session is over. */
@@ -104,7 +116,7 @@ export function onRegrouping(listener: () => void): void {
 /** Another token; null where the session has expired, which the same person may mend by signing in again. */
 async function refreshed(): Promise<string | null> {
   try {
-    const answer = await postIdentity(held ? '/idp/refresh' : '/idp/start');
+    const answer = await postIdentity(held ? '/idp/refresh' : '/idp/start', { idleSeconds: secondsIdle() });
     const grant = grantOf(answer);
     startSession = sessionIn(answer);
     acceptGrant(grant);
@@ -134,7 +146,7 @@ function personReturned(): Promise<string> {
 function keep({ idToken, expiresIn }: Grant): void {
   const claims = parseClaims(claimsOfToken(idToken));
   if (!claims)
-    throw new CallFailed({ code: 'bad-answer', message: textsOf(failureTexts)('tokenUnreadable'), requestId: '' });
+    throw new CallFailed({ code: 'bad-answer', message: textsOf(failureTexts)('unreadable'), requestId: '' });
   // What is on the screen here, and what still waits to be sent, belongs to the first person: nothing of it goes on.
   if (held && held.claims.sub !== claims.sub) return whenEnded('replaced');
   if (held && held.claims.groups.join() !== claims.groups.join()) whenRegrouped();

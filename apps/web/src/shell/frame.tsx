@@ -4,6 +4,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useRunningTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
+import type { FrameDialogName } from './frame-dialog.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PaletteOpening } from './palette-opening.tsx';
 import { usePalette } from './palette-state.ts';
@@ -15,9 +16,9 @@ import { useTexts } from '#texts/use-texts.ts';
 
 const loadPalette = () => import('./palette-dialog.tsx');
 const PaletteDialog = lazily(loadPalette, (file) => file.PaletteDialog);
-const ShortcutsDialog = lazily(
-  () => import('./shortcuts/shortcuts-dialog.tsx'),
-  (file) => file.ShortcutsDialog,
+const FrameDialog = lazily(
+  () => import('./frame-dialog.tsx'),
+  (file) => file.FrameDialog,
 );
 const QueryInspector = lazily(
   () => import('./inspector/query-inspector.tsx'),
@@ -64,13 +65,13 @@ export function Frame() {
   const { can, quarantinedSince, practiceSince, pauses } = useSession();
   const isUnusual = quarantinedSince !== null || practiceSince !== null || pauses.length > 0;
   const { isOpen: isPaletteOpen } = usePalette();
-  const [areShortcutsShown, showShortcuts] = useState(false);
+  const [dialog, openDialog] = useState<FrameDialogName | null>(null);
   const tour = useRunningTour();
   const isMoving = useRouterState({ select: (state) => state.isLoading });
   const isAlone = useRouterState({ select: ({ matches }) => standsAlone(matches.at(-1)?.fullPath) });
   useKeyboard();
-  useEffect(loadPaletteWhenIdle, []);
-  useFrameShortcuts(() => showShortcuts(true));
+  useEffect(loadWhenIdle, []);
+  useFrameShortcuts(() => openDialog('shortcuts'));
   return (
     <div className="flex h-full">
       <a
@@ -80,7 +81,7 @@ export function Frame() {
       >
         {t('skipToContent')}
       </a>
-      {!isAlone && <Sidebar onShortcuts={() => showShortcuts(true)} />}
+      {!isAlone && <Sidebar onOpen={openDialog} />}
       <div key={isAlone ? 'alone' : 'beside the sidebar'} className="flex min-w-0 flex-1 flex-col">
         <Suspense fallback={null}>
           {isUnusual && <PlaceBanners />}
@@ -107,9 +108,9 @@ export function Frame() {
         <AbovePages />
       </Suspense>
       <Suspense fallback={<PaletteOpening />}>{isPaletteOpen && <PaletteDialog />}</Suspense>
-      <Suspense fallback={null}>{tour && <TourGuide key={tour} tour={tour} />}</Suspense>
       <Suspense fallback={null}>
-        {areShortcutsShown && <ShortcutsDialog onClose={() => showShortcuts(false)} />}
+        {tour && <TourGuide key={tour} tour={tour} />}
+        {dialog && <FrameDialog name={dialog} onClose={() => openDialog(null)} />}
       </Suspense>
     </div>
   );
@@ -122,8 +123,11 @@ function standsAlone(path: string | undefined): boolean {
 }
 
 // Before it is asked for; a computer without a network learns of that when it is.
-function loadPaletteWhenIdle() {
-  const load = () => void loadPalette().catch(() => undefined);
+function loadWhenIdle() {
+  const load = () => {
+    void loadPalette().catch(() => undefined);
+    void import('#lib/signing-in/idle-watch.ts').then((file) => file.startIdleWatch()).catch(() => undefined);
+  };
   if (!('requestIdleCallback' in window)) return void setTimeout(load, 1000);
   requestIdleCallback(load, { timeout: 3000 });
 }

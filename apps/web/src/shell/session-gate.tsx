@@ -12,8 +12,11 @@ import { StartFailure } from './start-failure.tsx';
 
 const sessionLookup = {
   ...read(getSession, {}),
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    sessionOf(await takeStartSession()) ?? (await send(getSession, {}, { signal })),
+  // The session as it came with the first token of the page, where it did.
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const sent = await takeStartSession();
+    return isSession(sent) ? sent : await send(getSession, {}, { signal });
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };
@@ -31,11 +34,6 @@ export function SessionGate({ children }: { children: (session: StaffSession) =>
   if (session && isInLanguage) return <SessionProvider value={session}>{children(session)}</SessionProvider>;
   if (answer.error) return <StartFailure error={answer.error} onRetry={() => void answer.refetch()} />;
   return <LoadingScreen />;
-}
-
-/** The session as it came with the first token of the page. */
-function sessionOf(sent: unknown): Session | null {
-  return isSession(sent) ? sent : null;
 }
 
 /** The server's own tests hold it against the contract, like every answer. */

@@ -6,7 +6,7 @@ import { CopyText } from '#ui/copy-text.tsx';
 import { closePalette } from './palette-state.ts';
 import { Wordmark } from './wordmark.tsx';
 import { kitTexts } from '#texts/english/kit.ts';
-import { useTexts } from '#texts/use-texts.ts';
+import { useTexts, useWords } from '#texts/use-texts.ts';
 
 export interface StartFailureProps {
   error: unknown;
@@ -16,6 +16,7 @@ export interface StartFailureProps {
 /** Bloomdesk could not be opened after sign-in: says why, tries again or signs out (D15). */
 export function StartFailure({ error, onRetry }: StartFailureProps) {
   const t = useTexts(kitTexts);
+  const word = useWords();
   const requestId = requestIdOf(error);
   useEffect(closePalette, []); // what was typed for it meanwhile leads nowhere
   return (
@@ -26,14 +27,14 @@ export function StartFailure({ error, onRetry }: StartFailureProps) {
         <p className="text-muted">{messageOf(error)}</p>
         {requestId !== '' && (
           <p className="text-sm text-muted">
-            {t('requestId')} <CopyText text={requestId} />
+            {word('Request id')} <CopyText text={requestId} />
           </p>
         )}
         <div className="mt-4 flex gap-2">
           <Button kind="primary" onClick={onRetry}>
             {t('retry')}
           </Button>
-          <Button onClick={() => void signOut()}>{t('signOut')}</Button>
+          <Button onClick={() => void signOut()}>{word('Sign out')}</Button>
         </div>
       </div>
     </main>

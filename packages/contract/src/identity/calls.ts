@@ -70,6 +70,10 @@ export const refreshSession = defineCall('refreshSession', 'POST /idp/refresh', 
   summary: 'Gives a new identity token for the refresh token in the cookie.',
   caller: 'public',
   about: ['session'],
+  body: z.strictObject({
+    /** Seconds since a key, the pointer or a scanner was used; without it nothing was, and the idle time goes on (D276). */
+    idleSeconds: z.optional(z.int().check(z.nonnegative(), z.maximum(86_400))),
+  }),
   data: tokens,
 });
 

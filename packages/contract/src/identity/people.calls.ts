@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { email, uuid } from '../fields.ts';
-import { person } from './people.shapes.ts';
+import { openSession, person } from './people.shapes.ts';
 
 /** Everyone with an account, by address (D286). */
 export const listPeople = defineCall('listPeople', 'GET /v1/people', {
@@ -84,15 +84,7 @@ export const listPersonSessions = defineCall('listPersonSessions', 'GET /v1/peop
   about: ['people'],
   params: oneAccount,
   data: z.object({
-    sessions: z.array(
-      z.object({
-        sessionId: z.string(),
-        /** What the browser says it is, such as `Chrome on Windows`; empty where it does not say. */
-        device: z.string(),
-        signedInAt: z.string(),
-        lastSeenAt: z.string(),
-      }),
-    ),
+    sessions: z.array(openSession),
   }),
 });
 

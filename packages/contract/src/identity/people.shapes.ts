@@ -19,3 +19,18 @@ export const person = z.object({
   version: z.number(),
 });
 export type Person = z.infer<typeof person>;
+
+/** A session that goes on: where somebody is signed in. */
+export const openSession = z.object({
+  sessionId: z.string(),
+  /** What the browser says it is, such as `Chrome on Windows`; empty where it does not say. */
+  device: z.string(),
+  /** The network address it was last used from; empty where it is not known. */
+  address: z.string(),
+  signedInAt: z.string(),
+  /** When it last asked for a token, which an open page does by itself. */
+  lastSeenAt: z.string(),
+  /** When a key, the pointer or a scanner was last used there (D276). */
+  lastUsedAt: z.string(),
+});
+export type OpenSession = z.infer<typeof openSession>;

@@ -182,6 +182,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'user.update': { did: 'Name, groups or centers changed' },
   'user.sendLink': { did: 'Password ended, link for a new one sent' },
   'user.signOut': { did: 'Signed out by an administrator' },
+  'user.endSession': { did: 'Signed out of other sessions' },
   'user.setGroups': { did: 'Groups changed' },
   'user.disable': { did: 'Account disabled' },
   'user.enable': { did: 'Account enabled' },

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Language } from '@bloomdesk/domain/identity/languages';
 import { type Tour, tours } from '@bloomdesk/domain/identity/tours';
+import { noteChangedAccess } from '#db/access/changed-access.ts';
 import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
 import type { StaffMember } from '#http/staff-member.ts';
@@ -41,11 +42,13 @@ export interface NewPassword {
 export function accountStore(db: Db, demoIsLocked: () => boolean) {
   const accountOf = (row: Selectable<Tables['staff_users']> | undefined) => row && asAccount(row, demoIsLocked);
   const accounts = () => db.selectFrom('staff_users').selectAll();
-  const bumped = (staffId: string) =>
-    db
+  const bumped = (staffId: string) => {
+    noteChangedAccess(db, staffId);
+    return db
       .updateTable('staff_users')
       .set((row) => ({ session_version: row('session_version', '+', 1) }))
       .where('staff_id', '=', staffId);
+  };
 
   return {
     async byId(staffId: string): Promise<Account | undefined> {

@@ -1,5 +1,6 @@
 import * as calls from '@bloomdesk/contract/identity/calls';
 import { setUp as setUpCall } from '@bloomdesk/contract/access/set-up.calls';
+import * as own from '@bloomdesk/contract/identity/own-sessions.calls';
 import * as people from '@bloomdesk/contract/identity/people.calls';
 import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
@@ -18,6 +19,8 @@ import { sendPasswordLink } from './people/send-password-link.ts';
 import { signOutPerson } from './people/sign-out-person.ts';
 import { updatePerson } from './people/update-person.ts';
 import { newPassword } from './passwords/new-password.ts';
+import { endOwnSession } from './sessions/end-own-session.ts';
+import { listOwnSessions } from './sessions/list-own-sessions.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { setUp } from './set-up/set-up.ts';
 import { signIn } from './sessions/sign-in.ts';
@@ -35,6 +38,8 @@ export function identityRoutes(app: AppContext): void {
   answerRedirect(app, calls.finishGoogleSignIn, finishGoogleSignIn);
   answer(app, calls.getJwks, getJwks);
   answerInSteps(app, calls.listDemoAccounts, listDemoAccounts); // whether it came through a proxy decides
+  answer(app, own.listOwnSessions, listOwnSessions);
+  answer(app, own.endOwnSession, endOwnSession);
   peopleRoutes(app);
 }
 

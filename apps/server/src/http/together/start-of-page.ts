@@ -9,7 +9,11 @@ import { askSelf } from './own-request.ts';
  */
 export function answerStartOfPage(app: AppContext): void {
   app.http.post('/idp/start', { config: { call: 'startOfPage' } }, async (request, reply) => {
-    const refreshed = await askSelf(app, request, { method: 'POST', path: refreshSession.path });
+    const refreshed = await askSelf(app, request, {
+      method: 'POST',
+      path: refreshSession.path,
+      body: { idleSeconds: 0 }, // a page is opened by hand
+    });
     for (const name of ['set-cookie', 'retry-after'] as const) {
       const value = refreshed.headers[name];
       if (value !== undefined) void reply.header(name, value);

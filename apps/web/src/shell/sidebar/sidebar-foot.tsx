@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { signOut } from '#lib/identity.ts';
 import { useSession } from '#lib/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { FrameDialogName } from '#shell/frame-dialog.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { useWords } from '#texts/use-texts.ts';
@@ -9,11 +10,11 @@ import { useWords } from '#texts/use-texts.ts';
 export interface SidebarFootProps {
   isNarrow: boolean;
   onToggle: () => void;
-  onShortcuts: () => void;
+  onOpen: (dialog: FrameDialogName) => void;
 }
 
 /** Who is signed in and the way out; the look of the page, its shortcuts, and the width of the sidebar. */
-export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProps) {
+export function SidebarFoot({ isNarrow, onToggle, onOpen }: SidebarFootProps) {
   const word = useWords();
   const { user } = useSession();
   const [isLeaving, setLeaving] = useState(false);
@@ -34,6 +35,7 @@ export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProp
             </span>
           </p>
         )}
+        <IconButton icon="user" label={word('Your account')} aria-haspopup="dialog" onClick={() => onOpen('account')} />
         <IconButton
           icon="sign-out"
           label={isNarrow ? `${word('Sign out')} ${user.email}` : word('Sign out')}
@@ -50,7 +52,7 @@ export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProp
           label={word('Shortcuts')}
           keys="?"
           aria-haspopup="dialog"
-          onClick={onShortcuts}
+          onClick={() => onOpen('shortcuts')}
         />
         <IconButton
           icon="panel"

@@ -6,7 +6,7 @@ import { recall, remember } from '#lib/remembered.ts';
 import type { Screen } from '#lib/screens/screen.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
 import { useSession } from '#lib/session.ts';
-import { SidebarFoot } from './sidebar-foot.tsx';
+import { SidebarFoot, type SidebarFootProps } from './sidebar-foot.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 import { TestMode } from './test-mode.tsx';
 import { Wordmark } from '#shell/wordmark.tsx';
@@ -26,7 +26,7 @@ const IntakeCount = lazily(
 const roomyWidth = 1180;
 
 /** The way to every screen this person may open; sections without one are not there (D34). */
-export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
+export function Sidebar({ onOpen }: Pick<SidebarFootProps, 'onOpen'>) {
   const word = useWords();
   const { partners } = useSession();
   const screens = useScreens();
@@ -61,7 +61,7 @@ export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
           />
         ))}
       </nav>
-      <SidebarFoot isNarrow={isNarrow} onToggle={toggle} onShortcuts={onShortcuts} />
+      <SidebarFoot isNarrow={isNarrow} onToggle={toggle} onOpen={onOpen} />
     </aside>
   );
 }

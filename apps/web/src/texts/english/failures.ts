@@ -10,7 +10,6 @@ export const failureTexts = catalogue('failures', {
   wrong: 'Something went wrong.',
   wrongHere: 'Something went wrong on this page.',
   tryAgain: 'Something went wrong. Please try again.',
-  tokenUnreadable: 'The identity token cannot be read.',
   copyRequestId: 'Copy request id',
   neverTwice: 'Sending it again unchanged never does it twice.',
   sentence: '{{failed}}: {{why}}',

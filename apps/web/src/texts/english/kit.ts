@@ -14,8 +14,6 @@ export const kitTexts = catalogue('kit', {
   notifications: 'Notifications',
   skipToContent: 'Skip to content',
   askingAgain: 'No answer yet. Checking whether it was done.',
-  checkAgain: 'Check again',
-  askedSeveralTimes: 'Bloomdesk has asked several times and got no answer. Checking again never does it twice.',
   notKnownYet: 'It is not known yet whether this was done.',
   noResponse: 'No response received from server.',
   signingIn: 'Signing you in…',
@@ -23,6 +21,4 @@ export const kitTexts = catalogue('kit', {
   language: 'Language',
   languageFailed: 'The language was not saved',
   notOpened: 'Bloomdesk could not be opened',
-  requestId: 'Request id',
-  signOut: 'Sign out',
 } as const);

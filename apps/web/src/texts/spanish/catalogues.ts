@@ -3,6 +3,8 @@ import { noAccessEs } from './frame/no-access.ts';
 import { notificationsEs } from './frame/notifications.ts';
 import { packingDayEs } from './homes/packing-day.ts';
 import { paletteEs } from './frame/palette.ts';
+import { ownAccountEs } from './frame/own-account.ts';
+import { unknownOutcomeEs } from './frame/unknown-outcome.ts';
 import { tourEs } from './homes/tour.ts';
 import { failuresEs } from './failures.ts';
 import { fulfillingDialogsEs } from './fulfilling-dialogs.ts';
@@ -41,6 +43,8 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
   'packing-day': packingDayEs,
   'palette': paletteEs,
   'tour': tourEs,
+  'own-account': ownAccountEs,
+  'unknown-outcome': unknownOutcomeEs,
   failures: failuresEs,
   fulfilling: fulfillingEs,
   'fulfilling-dialogs': fulfillingDialogsEs,

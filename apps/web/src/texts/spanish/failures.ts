@@ -10,7 +10,6 @@ export const failuresEs: Translated<typeof failureTexts> = {
   wrong: 'Algo salió mal.',
   wrongHere: 'Algo salió mal en esta página.',
   tryAgain: 'Algo salió mal. Intente otra vez.',
-  tokenUnreadable: 'No se puede leer la identificación de la sesión.',
   copyRequestId: 'Copiar número de solicitud',
   neverTwice: 'Si lo envía otra vez sin cambios, nunca se hace dos veces.',
   sentence: '{{failed}}: {{why}}',

@@ -14,8 +14,6 @@ export const kitEs: Translated<typeof kitTexts> = {
   notifications: 'Avisos',
   skipToContent: 'Ir al contenido',
   askingAgain: 'Aún sin respuesta. Comprobando si se hizo.',
-  checkAgain: 'Comprobar otra vez',
-  askedSeveralTimes: 'Bloomdesk preguntó varias veces sin respuesta. Comprobar otra vez nunca lo hace dos veces.',
   notKnownYet: 'Todavía no se sabe si esto se hizo.',
   noResponse: 'El servidor no respondió.',
   signingIn: 'Iniciando sesión…',
@@ -23,6 +21,4 @@ export const kitEs: Translated<typeof kitTexts> = {
   language: 'Idioma',
   languageFailed: 'No se guardó el idioma',
   notOpened: 'No se pudo abrir Bloomdesk',
-  requestId: 'Número de solicitud',
-  signOut: 'Cerrar sesión',
 };

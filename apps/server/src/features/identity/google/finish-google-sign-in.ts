@@ -53,7 +53,7 @@ async function letIn(step: Ctx, claims: GoogleClaims): Promise<OpenedSession | S
   if (!account) return 'google-no-account';
 
   if (account.googleSubject === null) await link(signedBy(step, account), account, claims.subject);
-  return await openSession(step, account);
+  return await openSession(step, account, ['fed']);
 }
 
 /** The first sign-in ties the account to this Google account for good. */

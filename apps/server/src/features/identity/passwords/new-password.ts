@@ -40,7 +40,7 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
       ...(familyName !== undefined && { familyName }),
     });
     await rememberDevice(step, renewed);
-    return await openSession(step, renewed);
+    return await openSession(step, renewed, ['pwd']);
   });
   if (!opened) throw await challengeOver(ctx);
   return await startSession(ctx, opened);

@@ -20,8 +20,10 @@ export interface PersonRow {
 export interface OpenSession {
   sessionId: string;
   device: string;
+  address: string;
   signedInAt: Date;
   lastSeenAt: Date;
+  lastUsedAt: Date;
 }
 
 /** What administrators read of accounts and their sessions. While the demo is locked its accounts read as disabled. */
@@ -33,11 +35,23 @@ export function peopleStore(db: Db, demoIsLocked: () => boolean) {
       return (await readPeople(db, now, demoIsLocked(), staffId))[0];
     },
 
+    /** The version of an account that stands, with the session if one is named; undefined where either does not. */
+    async standingVersion(staffId: string, sessionId: string | null, now: Date): Promise<number | undefined> {
+      const { rows } = await sql<{ version: number }>`
+        select session_version as version from staff_users u
+        where staff_id = ${staffId} and disabled_at is null and not (demo and ${demoIsLocked()})
+          and (${sessionId}::uuid is null or exists (
+            select from refresh_tokens where family_id = ${sessionId}::uuid and staff_id = u.staff_id
+              and revoked_at is null and idle_until > ${now} and absolute_until > ${now}))`.execute(db);
+      return rows[0]?.version;
+    },
+
     /** The sessions of a person that go on, the one used last first. */
     async openSessions(staffId: string, now: Date): Promise<OpenSession[]> {
       const { rows } = await sql<OpenSession>`
         select family_id as "sessionId", (array_agg(device order by issued_at desc))[1] as device,
-          min(issued_at) as "signedInAt", max(issued_at) as "lastSeenAt"
+          (array_agg(address order by issued_at desc))[1] as address,
+          max(coalesce(hands_at, issued_at)) as "lastUsedAt", min(issued_at) as "signedInAt", max(issued_at) as "lastSeenAt"
         from refresh_tokens where staff_id = ${staffId}
         group by family_id
         having bool_or(revoked_at is null and used_at is null and idle_until > ${now} and absolute_until > ${now})

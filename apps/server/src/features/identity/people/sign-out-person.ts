@@ -9,7 +9,8 @@ export const signOutPerson: UseCase<typeof call> = async (ctx, { staffId, sessio
   const ended = open.filter((session) => sessionId === undefined || session.sessionId === sessionId);
   if (sessionId !== undefined && ended.length === 0) throw notFound('This session');
 
-  for (const session of ended) await ctx.identity.sessions.revokeFamily(session.sessionId, ctx.now);
+  for (const session of ended)
+    await ctx.identity.sessions.revokeFamily({ familyId: session.sessionId, staffId }, ctx.now);
   await ctx.identity.accounts.endTokens(staffId);
   ctx.audit.touch('USER', account.staffId, { after: { sessionsEnded: ended.map(({ device }) => device) } });
   return await personNow(ctx, staffId);

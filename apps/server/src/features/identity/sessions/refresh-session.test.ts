@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type IdentityDesk, said, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 
 const cookie = 'bloomdesk_refresh';
+const byHand = { idleSeconds: 0 };
 const signedOut = { status: 401, body: { status: 'FAIL', code: 'signed-out', message: 'Not signed in' } };
 
 let desk: IdentityDesk;
@@ -22,7 +23,7 @@ async function signedIn() {
 async function presented(token: string | undefined) {
   const thief = desk.browser('198.51.100.66');
   thief.cookies.set(cookie, token ?? '');
-  return { thief, answer: await thief.send(refreshSession) };
+  return { thief, answer: await thief.send(refreshSession, byHand) };
 }
 
 test('a session goes on with a new token each time', async () => {
@@ -30,7 +31,7 @@ test('a session goes on with a new token each time', async () => {
   const tokens = new Set([browser.cookies.get(cookie)]);
   for (let time = 0; time < 5; time += 1) {
     desk.wait(14 * 60);
-    const { status, body } = await browser.send(refreshSession);
+    const { status, body } = await browser.send(refreshSession, byHand);
     expect(status).toBe(200);
     expect(refreshSession.data.parse(body.data).user.email).toBe(email);
     tokens.add(browser.cookies.get(cookie));
@@ -41,22 +42,43 @@ test('a session goes on with a new token each time', async () => {
 test('it ends after an hour without anybody', async () => {
   const { browser } = await signedIn();
   desk.wait(3599);
-  expect((await browser.send(refreshSession)).status).toBe(200);
+  expect((await browser.send(refreshSession, byHand)).status).toBe(200);
   desk.wait(3600);
-  expect(said(await browser.send(refreshSession))).toMatchObject(signedOut);
+  expect(said(await browser.send(refreshSession, byHand))).toMatchObject(signedOut);
+});
+
+test('what a page asks for by itself does not keep a session', async () => {
+  const { browser } = await signedIn();
+  for (let time = 0; time < 4; time += 1) {
+    desk.wait(14 * 60);
+    expect((await browser.send(refreshSession, {})).status).toBe(200);
+  }
+  desk.wait(4 * 60);
+  expect(said(await browser.send(refreshSession, {}))).toMatchObject(signedOut);
+});
+
+test('its idle time begins when hands last moved, and an older word takes none of it', async () => {
+  const { browser } = await signedIn();
+  desk.wait(50 * 60);
+  expect((await browser.send(refreshSession, { idleSeconds: 20 * 60 })).status).toBe(200);
+  expect((await browser.send(refreshSession, { idleSeconds: 45 * 60 })).status).toBe(200);
+  desk.wait(40 * 60 - 1);
+  expect((await browser.send(refreshSession, {})).status).toBe(200);
+  desk.wait(1);
+  expect((await browser.send(refreshSession, {})).status).toBe(401);
 });
 
 test('it ends after twelve hours, however busy', async () => {
   const { browser } = await signedIn();
   for (let time = 0; time < 23; time += 1) {
     desk.wait(1800);
-    expect((await browser.send(refreshSession)).status).toBe(200);
+    expect((await browser.send(refreshSession, byHand)).status).toBe(200);
   }
   desk.wait(1799);
-  const last = await browser.send(refreshSession);
+  const last = await browser.send(refreshSession, byHand);
   expect([last.headers['set-cookie']].flat().join()).toContain('Max-Age=1;');
   desk.wait(1);
-  expect((await browser.send(refreshSession)).status).toBe(401);
+  expect((await browser.send(refreshSession, byHand)).status).toBe(401);
 });
 
 test('two tabs that ask at the same time both go on, a hundred times over', async () => {
@@ -64,7 +86,7 @@ test('two tabs that ask at the same time both go on, a hundred times over', asyn
   for (let time = 0; time < 100; time += 1) {
     desk.wait(14 * 60 - (time % 7));
     if (time % 40 === 39) await browser.signIn(await desk.person());
-    const tabs = await Promise.all([browser.send(refreshSession), browser.send(refreshSession)]);
+    const tabs = await Promise.all([browser.send(refreshSession, byHand), browser.send(refreshSession, byHand)]);
     expect([time, ...tabs.map(({ status }) => status)]).toEqual([time, 200, 200]);
   }
   expect(await desk.noted('refresh-reused')).toEqual([]);
@@ -74,12 +96,12 @@ test('a tab whose answer comes late does not sign the others out', async () => {
   const { browser } = await signedIn();
   const [early, late] = [browser, desk.browser()];
   late.cookies.set(cookie, browser.cookies.get(cookie) ?? '');
-  await early.send(refreshSession);
-  await late.send(refreshSession);
-  await early.send(refreshSession);
+  await early.send(refreshSession, byHand);
+  await late.send(refreshSession, byHand);
+  await early.send(refreshSession, byHand);
   browser.cookies.set(cookie, late.cookies.get(cookie) ?? ''); // its cookie is the last to arrive
   desk.wait(14 * 60);
-  expect((await browser.send(refreshSession)).status).toBe(200);
+  expect((await browser.send(refreshSession, byHand)).status).toBe(200);
 });
 
 describe('a copied token', () => {
@@ -88,10 +110,10 @@ describe('a copied token', () => {
     async (seconds) => {
       const { browser } = await signedIn();
       const copied = browser.cookies.get(cookie);
-      await browser.send(refreshSession);
+      await browser.send(refreshSession, byHand);
       desk.wait(seconds);
       expect(said((await presented(copied)).answer)).toMatchObject(signedOut);
-      expect(said(await browser.send(refreshSession))).toMatchObject(signedOut);
+      expect(said(await browser.send(refreshSession, byHand))).toMatchObject(signedOut);
       expect(browser.cookies.has(cookie)).toBe(false);
     },
   );
@@ -100,7 +122,7 @@ describe('a copied token', () => {
     const before = (await desk.noted('refresh-reused')).length;
     const { browser } = await signedIn();
     const copied = browser.cookies.get(cookie);
-    await browser.send(refreshSession);
+    await browser.send(refreshSession, byHand);
     desk.wait(11);
     await presented(copied);
     const events = await desk.noted('refresh-reused');
@@ -110,14 +132,14 @@ describe('a copied token', () => {
   test('that slipped in within the ten seconds is found out at the next turn', async () => {
     const { browser } = await signedIn();
     const copied = browser.cookies.get(cookie);
-    await browser.send(refreshSession);
+    await browser.send(refreshSession, byHand);
     const { thief, answer } = await presented(copied);
     expect(answer.status).toBe(200);
     desk.wait(14 * 60);
-    expect((await browser.send(refreshSession)).status).toBe(200);
+    expect((await browser.send(refreshSession, byHand)).status).toBe(200);
     desk.wait(11);
-    expect((await thief.send(refreshSession)).status).toBe(401);
-    expect((await browser.send(refreshSession)).status).toBe(401);
+    expect((await thief.send(refreshSession, byHand)).status).toBe(401);
+    expect((await browser.send(refreshSession, byHand)).status).toBe(401);
   });
 
   test('does not touch the person in another browser', async () => {
@@ -125,10 +147,10 @@ describe('a copied token', () => {
     const other = desk.browser();
     await other.signIn(email);
     const copied = browser.cookies.get(cookie);
-    await browser.send(refreshSession);
+    await browser.send(refreshSession, byHand);
     desk.wait(11);
     await presented(copied);
-    expect((await other.send(refreshSession)).status).toBe(200);
+    expect((await other.send(refreshSession, byHand)).status).toBe(200);
   });
 });
 
@@ -142,7 +164,7 @@ describe('without a good token', () => {
   test.each(odd)('%s: not signed in', async (_what, spoil) => {
     const { browser } = await signedIn();
     spoil(browser);
-    expect(said(await browser.send(refreshSession))).toMatchObject(signedOut);
+    expect(said(await browser.send(refreshSession, byHand))).toMatchObject(signedOut);
   });
 });
 
@@ -156,18 +178,18 @@ describe('signing out', () => {
     expect((await browser.send(signOut)).body).toEqual({ status: 'SUCCESS', data: {} });
     expect(browser.cookies.has(cookie)).toBe(false);
     expect((await presented(token)).answer.status).toBe(401);
-    expect((await other.send(refreshSession)).status).toBe(200);
+    expect((await other.send(refreshSession, byHand)).status).toBe(200);
   });
 
   test('with a spent or idle token ends its family all the same', async () => {
     const { browser } = await signedIn();
     const spent = browser.cookies.get(cookie);
-    await browser.send(refreshSession);
+    await browser.send(refreshSession, byHand);
     const old = desk.browser();
     old.cookies.set(cookie, spent ?? '');
     desk.wait(60);
     expect((await old.send(signOut)).status).toBe(200);
-    expect((await browser.send(refreshSession)).status).toBe(401);
+    expect((await browser.send(refreshSession, byHand)).status).toBe(401);
   });
 
   test.each(['', 'x'.repeat(43), '%00'])('with the cookie %j succeeds and clears it', async (value) => {

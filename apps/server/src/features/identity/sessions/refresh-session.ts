@@ -1,4 +1,5 @@
 import type { refreshSession as call } from '@bloomdesk/contract/identity/calls';
+import { handsMovedAt } from '@bloomdesk/domain/identity/session-expiry';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -14,11 +15,11 @@ import { startSession, nextToken, type OpenedSession } from './session-opening.t
 /** After so long no answer with an older token can still be on its way to the browser. */
 const longestAnswerMs = 60_000;
 
-export const refreshSession: UseCase<typeof call> = async (ctx) => {
+export const refreshSession: UseCase<typeof call> = async (ctx, { idleSeconds }) => {
   await assertSameOrigin(ctx);
   const presented = cookieOf(ctx, 'bloomdesk_refresh');
 
-  const opened = presented && (await inTransaction(ctx, (step) => goOn(step, hashOf(presented))));
+  const opened = presented && (await inTransaction(ctx, (step) => goOn(step, hashOf(presented), idleSeconds)));
   if (!opened) {
     if (presented) await refused(ctx);
     throw new Refusal('signed-out');
@@ -35,7 +36,7 @@ async function refused(ctx: Ctx): Promise<void> {
  * Rotates the token. One that was used before is a copy in other hands, and its whole family ends, unless it was used just
  * now: then a second tab asks at the same time, and its session goes on as well (P21).
  */
-async function goOn(step: Ctx, tokenHash: string): Promise<OpenedSession | undefined> {
+async function goOn(step: Ctx, tokenHash: string, idleSeconds?: number): Promise<OpenedSession | undefined> {
   const { sessions } = step.identity;
   const known = await sessions.byToken(tokenHash);
   const account = known && (await lockAccount(step, known.staffId));
@@ -45,10 +46,11 @@ async function goOn(step: Ctx, tokenHash: string): Promise<OpenedSession | undef
 
   const state = refreshTokenState(token, step.now);
   if (state === 'reused') await note(step, 'refresh-reused', account.email);
-  if (state === 'reused' || account.disabled) await sessions.revokeFamily(token.familyId, step.now);
+  if (state === 'reused' || account.disabled) await sessions.revokeFamily(token, step.now);
   if (state === 'reused' || state === 'over' || account.disabled) return undefined;
 
-  const opened = await nextToken(step, account, token);
+  const handsAt = handsMovedAt(token.handsAt, idleSeconds, step.now);
+  const opened = await nextToken(step, account, { ...token, handsAt });
   if (state === 'fresh') {
     await sessions.use(tokenHash, hashOf(opened.refreshToken), step.now);
     await sessions.leaveBehind(token.familyId, new Date(step.now.getTime() - longestAnswerMs), step.now);

@@ -1,4 +1,5 @@
 import type { Db } from '#db/db.ts';
+import { noteChangedAccess } from '#db/access/changed-access.ts';
 
 /** One refresh token; the tokens that came from one another are a family, which is one session in one browser. */
 export interface RefreshToken {
@@ -9,11 +10,18 @@ export interface RefreshToken {
   revokedAt: Date | null;
   idleUntil: Date;
   absoluteUntil: Date;
+  /** When a key, the pointer or a scanner was last used (D276). */
+  handsAt: Date;
+  /** How the person has proved who they are, and when last. */
+  methods: string[];
+  authenticatedAt: Date;
 }
 
-type NewToken = Pick<RefreshToken, 'tokenHash' | 'familyId' | 'staffId' | 'idleUntil' | 'absoluteUntil'> & {
+type NewToken = Omit<RefreshToken, 'usedAt' | 'revokedAt'> & {
   /** What the browser says it is: `Chrome on Windows`. */
   device: string;
+  /** The network address it is used from. */
+  address: string;
 };
 
 /** All SQL on refresh tokens, which are kept as hashes; anyone who changes a session holds its account first. */
@@ -34,11 +42,17 @@ export function sessionStore(db: Db) {
           revokedAt: row.revoked_at,
           idleUntil: row.idle_until,
           absoluteUntil: row.absolute_until,
+          // A server of the version before fills none of these.
+          handsAt: row.hands_at ?? row.issued_at,
+          methods: row.methods,
+          authenticatedAt: row.authenticated_at ?? row.issued_at,
         }
       );
     },
 
-    async add({ tokenHash, familyId, staffId, idleUntil, absoluteUntil, device }: NewToken, at: Date): Promise<void> {
+    async add(token: NewToken, at: Date): Promise<void> {
+      const { tokenHash, familyId, staffId, idleUntil, absoluteUntil, device, address } = token;
+      noteChangedAccess(db, staffId);
       await db
         .insertInto('refresh_tokens')
         .values({
@@ -46,6 +60,10 @@ export function sessionStore(db: Db) {
           family_id: familyId,
           staff_id: staffId,
           device,
+          address,
+          methods: token.methods,
+          authenticated_at: token.authenticatedAt,
+          hands_at: token.handsAt,
           issued_at: at,
           used_at: null,
           successor: null,
@@ -75,7 +93,17 @@ export function sessionStore(db: Db) {
         .execute();
     },
 
-    async revokeFamily(familyId: string, at: Date): Promise<void> {
+    /** The person has proved again who they are. */
+    async authenticated(familyId: string, methods: readonly string[], at: Date): Promise<void> {
+      await db
+        .updateTable('refresh_tokens')
+        .set({ authenticated_at: at, methods: [...methods] })
+        .where('family_id', '=', familyId)
+        .execute();
+    },
+
+    async revokeFamily({ familyId, staffId }: Pick<RefreshToken, 'familyId' | 'staffId'>, at: Date): Promise<void> {
+      noteChangedAccess(db, staffId);
       await db
         .updateTable('refresh_tokens')
         .set({ revoked_at: at })
@@ -85,6 +113,7 @@ export function sessionStore(db: Db) {
     },
 
     async revokeAll(staffId: string, at: Date): Promise<void> {
+      noteChangedAccess(db, staffId);
       await db
         .updateTable('refresh_tokens')
         .set({ revoked_at: at })

@@ -38,7 +38,7 @@ async function letIn(step: Ctx, { staffId, sessionVersion }: Account) {
   if (account?.sessionVersion !== sessionVersion) return undefined;
   if (account.mustChangePassword) return await challengeOf(step, account);
   await rememberDevice(step, account);
-  return await openSession(step, account);
+  return await openSession(step, account, ['pwd']);
 }
 
 async function challengeOf(step: Ctx, { staffId, email }: Account) {

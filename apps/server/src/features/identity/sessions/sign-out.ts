@@ -24,6 +24,6 @@ async function endFamily(step: Ctx, tokenHash: string): Promise<void> {
   const token = await sessions.byToken(tokenHash);
   const account = token && (await lockAccount(step, token.staffId));
   if (!account) return;
-  await sessions.revokeFamily(token.familyId, step.now);
+  await sessions.revokeFamily(token, step.now);
   await note(step, 'signed-out', account.email);
 }

@@ -48,7 +48,7 @@ async function begin(step: Ctx, account: NewAccount, company: string): Promise<O
   audit.touch('USER', made.staffId, { after: { email, givenName, familyName, groups } });
   await audit.write('setUp.begin');
   await rememberDevice(step, made);
-  return await openSession(step, made);
+  return await openSession(step, made, ['pwd']);
 }
 
 /** Every refusal counts: an address that goes on trying waits. */

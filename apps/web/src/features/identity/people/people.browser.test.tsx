@@ -54,11 +54,18 @@ control('features/identity/people/account-dialogs.tsx', sendPasswordLink, async 
   return buttonOf(screen, 'Reset password');
 });
 
-const session = { sessionId: 's1', device: 'Chrome on Windows', signedInAt: iris.lastSeenAt ?? '', lastSeenAt: '' };
 const moment = '2027-02-10T15:00:00.000Z';
+const session = {
+  sessionId: 's1',
+  device: 'Chrome on Windows',
+  address: '203.0.113.7',
+  signedInAt: moment,
+  lastSeenAt: moment,
+  lastUsedAt: moment,
+};
 
 control('features/identity/people/sessions-dialog.tsx', signOutPerson, async ({ show, server }) => {
-  server.answer('listPersonSessions', { sessions: [{ ...session, signedInAt: moment, lastSeenAt: moment }] });
+  server.answer('listPersonSessions', { sessions: [session] });
   const screen = await show(<SessionsDialog person={iris} onClose={() => {}} />);
   return buttonOf(screen, 'Sign out');
 });

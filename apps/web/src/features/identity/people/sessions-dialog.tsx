@@ -59,12 +59,12 @@ export function SessionsDialog({ person, onClose }: SessionsDialogProps) {
       )}
       {data && sessions.length === 0 && <EmptyState icon="lock" title="Not signed in anywhere" />}
       <ul className="flex flex-col divide-y divide-line">
-        {sessions.map(({ sessionId, device, signedInAt, lastSeenAt }) => (
+        {sessions.map(({ sessionId, device, address, signedInAt, lastUsedAt }) => (
           <li key={sessionId} className="flex items-center gap-3 py-2.5">
             <div className="min-w-0 flex-1">
               <p className="font-medium">{device || 'Unknown browser'}</p>
               <p className="text-sm text-muted">
-                Signed in {formatMoment(signedInAt)} · last seen {formatMoment(lastSeenAt)}
+                {address && `${address} · `}Signed in {formatMoment(signedInAt)} · last used {formatMoment(lastUsedAt)}
               </p>
             </div>
             <Button

@@ -35,6 +35,7 @@ export const wordsOfKitEs: Readonly<Record<string, string>> = {
   'Loading exceptions': 'Cargando excepciones',
   'Test mode': 'Prueba',
   'Sign out': 'Cerrar sesión',
+  'Your account': 'Su cuenta',
   'Shortcuts': 'Atajos',
   'Widen sidebar': 'Ampliar la barra',
   'Narrow sidebar': 'Reducir la barra',
