@@ -45,6 +45,8 @@ export const asked: ScreenState[] = [
   { name: 'import-products', path: '/settings/products', act: (page) => openDialog(page, 'Import') },
   { name: 'edit-product', path: '/settings/products', act: openFirstRow },
   { name: 'invite-person', path: '/settings/people', act: (page) => openDialog(page, 'Invite person') },
+  { name: 'two-step-groups', path: '/settings/people', act: (page) => openDialog(page, 'Two-step sign-in') },
+  { name: 'your-account', path: '/', act: (page) => openDialog(page, 'Your account') },
   { name: 'edit-person', path: '/settings/people', act: openFirstRow },
   {
     name: 'audit-log-of-reasons',

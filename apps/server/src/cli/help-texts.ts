@@ -55,7 +55,7 @@ export const helpTexts = {
   user: [
     'Usage: bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password -]',
     '       bloomdesk user groups EMAIL A,B',
-    '       bloomdesk user disable|enable|reset EMAIL',
+    '       bloomdesk user disable|enable|reset|reset-second-factor EMAIL',
     '       bloomdesk user list',
     '',
     'With --password - the account gets a password of its own, asked for or read from standard input; without it one for',

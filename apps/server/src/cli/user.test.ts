@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { signIn } from '@bloomdesk/contract/identity/calls';
+import { addSecondFactor, beginSecondFactor } from '@bloomdesk/contract/identity/second-factor.calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { type IdentityDesk, password, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
+import { codeOf } from '#test/support/identity/authenticator-app.ts';
+import { type IdentityDesk, password, signedInBy, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 import { user } from './user.ts';
 
 let desk: IdentityDesk;
@@ -150,11 +152,30 @@ describe('an account that is there', () => {
     expect(rows).toEqual([{ live: 0 }]);
   });
 
-  test.each(['groups', 'disable', 'enable', 'reset'])('%s of an address nobody has is refused', async (order) => {
-    await expect(bloomdesk(order, 'nobody@bloomdesk.test', ...(order === 'groups' ? ['FCAll'] : []))).rejects.toThrow(
-      'Account nobody@bloomdesk.test not found',
+  test('that has lost its device is reset: the password alone opens again', async () => {
+    const email = await desk.person();
+    const browser = desk.browser();
+    const bearer = { authorization: `Bearer ${signedInBy(await browser.signIn(email)).idToken}` };
+    const begun = beginSecondFactor.data.parse((await browser.send(beginSecondFactor, {}, bearer)).body.data);
+    const code = codeOf(begun.secret, desk.app.clock());
+    await browser.send(addSecondFactor, { pending: begun.pending, code, name: 'Phone' }, bearer);
+    const challenge = (await desk.browser().signIn(email)).body.data;
+    expect(challenge).toMatchObject({ challenge: 'SECOND_FACTOR_REQUIRED' });
+    expect(await bloomdesk('reset-second-factor', email)).toBe(
+      `${email} has no second factor any more and is signed out everywhere.`,
     );
+    signedInBy(await desk.browser().signIn(email));
+    expect((await trailOf(email)).at(-1)).toMatchObject({ action: 'user.resetSecondFactor' });
   });
+
+  test.each(['groups', 'disable', 'enable', 'reset', 'reset-second-factor'])(
+    '%s of an address nobody has is refused',
+    async (order) => {
+      await expect(bloomdesk(order, 'nobody@bloomdesk.test', ...(order === 'groups' ? ['FCAll'] : []))).rejects.toThrow(
+        'Account nobody@bloomdesk.test not found',
+      );
+    },
+  );
 });
 
 test('the list shows who there is, what they may do and how they stand', async () => {

@@ -71,6 +71,11 @@ const orders: Record<string, (desk: Desk, order: Order) => Promise<string>> = {
     return `${email} is signed out everywhere. ${firstPassword(temporary)}`;
   },
 
+  async 'reset-second-factor'({ people }, { email }) {
+    await people.resetSecondFactor(email);
+    return `${email} has no second factor any more and is signed out everywhere.`;
+  },
+
   list: async ({ stores }) => userList(await stores.identity.accounts.all()),
 };
 

@@ -11,6 +11,8 @@ export interface PlaceSettings {
   metricsPort: number;
   /** Opens /metrics beyond this machine (D412). */
   metricsToken: string | undefined;
+  /** What secrets of second factors are sealed with; the database's own secret where it is not set. */
+  secondFactorKey: string | undefined;
   databaseUrl: string | undefined;
   /** The same database by a login of the server's own (D479); with it DATABASE_URL is for the schema and for backups. */
   serverDatabaseUrl: string | undefined;
@@ -49,6 +51,7 @@ export function placeOf({ problems, formed, whole, link, flag }: EnvironmentRead
     demoLock: demoLockOf(reached),
     port,
     metricsPort: metricsPortOf(whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535), port, problems),
+    secondFactorKey: formed('BLOOMDESK_SECOND_FACTOR_KEY', /^[\w-]{32,128}$/, 'be 32 to 128 letters, digits, - or _'),
     metricsToken: formed('BLOOMDESK_METRICS_TOKEN', /^[\w-]{24,128}$/, 'be 24 to 128 letters, digits, - or _'),
     databaseUrl,
     serverDatabaseUrl: serverDatabaseUrlOf(

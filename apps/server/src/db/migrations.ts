@@ -85,6 +85,8 @@ import * as centersOfKeys from './migrations/160-centers-of-keys/columns.ts';
 import * as forgettingSecurityEvents from './migrations/161-forgetting-security-events/forgetting.ts';
 import * as unknownProxies from './migrations/162-unknown-proxies/table.ts';
 import * as sessionsOfTokens from './migrations/163-sessions-of-tokens/columns.ts';
+import * as secondFactors from './migrations/164-second-factors/tables.ts';
+import * as confirmedMoney from './migrations/165-confirmed-money/column.ts';
 import * as retentionIndexes from './migrations/166-retention-indexes/indexes.ts';
 import * as erasures from './migrations/167-erasures/erasures.ts';
 import * as pauses from './migrations/170-pauses/table.ts';
@@ -177,6 +179,8 @@ export const migrations: Record<string, Step> = {
   '161-forgetting-security-events': forgettingSecurityEvents,
   '162-unknown-proxies': unknownProxies,
   '163-sessions-of-tokens': sessionsOfTokens,
+  '164-second-factors': secondFactors,
+  '165-confirmed-money': confirmedMoney,
   '166-retention-indexes': retentionIndexes,
   '167-erasures': erasures,
   '170-pauses': pauses,

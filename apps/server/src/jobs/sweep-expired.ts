@@ -5,6 +5,7 @@ const expiring = {
   idempotency_keys: 'expires_at',
   identity_challenges: 'expires_at',
   reset_codes: 'expires_at',
+  second_factor_challenges: 'expires_at',
   google_sign_ins: 'expires_at',
   print_tickets: 'expires_at',
   refresh_tokens: 'absolute_until',

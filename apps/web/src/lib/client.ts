@@ -65,8 +65,9 @@ export async function exchangeAsStaff<A extends Pick<RawAnswer, 'status'>>(
   if (call.caller === 'public' || !isOwnAddress(request.address, location.origin)) return await transport(request);
   const token = await identityToken();
   const answer = await transport(withToken(request, token));
-  if (answer.status !== 401) return answer;
-  return await transport(withToken(request, await renewToken(token)));
+  const again = async () => transport(withToken(request, await renewToken(token)));
+  if (answer.status === 403) return (await import('./signing-in/step-up.ts')).steppedUp(answer, again);
+  return answer.status === 401 ? await again() : answer;
 }
 
 function withToken(request: Exchange, token: string): Exchange {

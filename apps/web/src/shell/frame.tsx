@@ -4,7 +4,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useRunningTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
-import type { FrameDialogName } from './frame-dialog.tsx';
+import type { FrameDialogName } from './sidebar/frame-dialog.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PaletteOpening } from './palette-opening.tsx';
 import { usePalette } from './palette-state.ts';
@@ -14,10 +14,12 @@ import { useKeyboard } from './use-keyboard.ts';
 import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const loadPalette = () => import('./palette-dialog.tsx');
-const PaletteDialog = lazily(loadPalette, (file) => file.PaletteDialog);
+const PaletteDialog = lazily(
+  () => import('./palette-dialog.tsx'),
+  (file) => file.PaletteDialog,
+);
 const FrameDialog = lazily(
-  () => import('./frame-dialog.tsx'),
+  () => import('./sidebar/frame-dialog.tsx'),
   (file) => file.FrameDialog,
 );
 const QueryInspector = lazily(
@@ -124,10 +126,7 @@ function standsAlone(path: string | undefined): boolean {
 
 // Before it is asked for; a computer without a network learns of that when it is.
 function loadWhenIdle() {
-  const load = () => {
-    void loadPalette().catch(() => undefined);
-    void import('#lib/signing-in/idle-watch.ts').then((file) => file.startIdleWatch()).catch(() => undefined);
-  };
+  const load = () => void import('./when-idle.ts').then((file) => file.startWhenIdle()).catch(() => undefined);
   if (!('requestIdleCallback' in window)) return void setTimeout(load, 1000);
   requestIdleCallback(load, { timeout: 3000 });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { SignInAnswer } from '#features/identity/identity-calls.ts';
+import type { SignInAnswer, SignInStep } from '#features/identity/identity-calls.ts';
 import { acceptGrant } from '#lib/identity.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import type { Grant } from '#lib/signing-in/identity-token.ts';
@@ -24,6 +24,11 @@ const SetNewPasswordForm = lazily(
   (file) => file.SetNewPasswordForm,
 );
 
+const FactorStep = lazily(
+  () => import('#features/identity/second-factor/factor-step.tsx'),
+  (file) => file.FactorStep,
+);
+
 const SetUpForm = lazily(
   () => import('#features/identity/set-up-form.tsx'),
   (file) => file.SetUpForm,
@@ -40,22 +45,27 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
   const t = useTexts(signingInTexts);
   const path = usePath();
   const [email, setEmail] = useState('');
-  const [session, setSession] = useState<string | null>(null);
+  const [step, setStep] = useState<SignInStep | null>(path === '/secondFactor' ? stepInAddress : null);
   const typeEmail = (value: string) => {
     onTyping();
     setEmail(value);
   };
-  const goIn = (grant: Grant) => {
+  const goInAtStart = (grant: Grant) => {
+    // The link has done its work: its secret leaves the address.
+    if (location.hash !== '') history.replaceState(null, '', '/');
     acceptGrant(grant);
     onSignedIn();
   };
-  // The link has done its work: its secret leaves the address.
-  const goInAtStart = (grant: Grant) => {
-    history.replaceState(null, '', '/');
-    goIn(grant);
-  };
-  const proceed = (answer: SignInAnswer) =>
-    answer.kind === 'signed-in' ? goIn(answer.grant) : setSession(answer.session);
+  const proceed = (answer: SignInAnswer) => (answer.kind === 'signed-in' ? goInAtStart(answer.grant) : setStep(answer));
+
+  if (step && step.kind !== 'new-password') {
+    const isFirst = step.kind === 'first-factor';
+    return (
+      <FormCard title={t('secondFactor')} intro={isFirst ? t('firstFactorIntro') : undefined} isOneWay>
+        <FactorStep isFirst={isFirst} session={step.session} onSignedIn={goInAtStart} />
+      </FormCard>
+    );
+  }
 
   if (path === '/forgotPassword') {
     return (
@@ -75,7 +85,7 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
     const isNamed = location.search === '?named';
     return (
       <FormCard title={t('newTitle')} intro={isNamed ? undefined : t('newIntro')}>
-        <SetNewPasswordForm session={location.hash.slice(1)} email={email} isNamed={isNamed} onSignedIn={goInAtStart} />
+        <SetNewPasswordForm session={location.hash.slice(1)} email={email} isNamed={isNamed} onAnswer={proceed} />
       </FormCard>
     );
   }
@@ -86,14 +96,19 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
       </FormCard>
     );
   }
-  if (session !== null) {
+  if (step) {
     return (
       <FormCard title={t('newTitle')} intro={t('newIntro')} isOneWay>
-        <SetNewPasswordForm session={session} email={email} onSignedIn={goIn} />
+        <SetNewPasswordForm session={step.session} email={email} onAnswer={proceed} />
       </FormCard>
     );
   }
   return <SignInScreen email={email} onEmailChange={typeEmail} onAnswer={proceed} />;
+}
+
+/** Google's way back leads here, where a second factor comes next. */
+function stepInAddress(): SignInStep {
+  return { kind: location.search === '?new' ? 'first-factor' : 'second-factor', session: location.hash.slice(1) };
 }
 
 interface FormCardProps {

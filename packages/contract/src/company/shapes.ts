@@ -16,11 +16,16 @@ export const companyFields = z.strictObject({
   dailyCredit: z.nullable(z.number().check(z.nonnegative(), z.maximum(companyLimits.mostDaily), z.multipleOf(0.01))),
   /** Percent of an order's total before tax that its credits may come to. */
   creditPercent: z.int().check(z.minimum(companyLimits.leastPercent), z.maximum(companyLimits.mostPercent)),
+  /** Above it a refund or a credit asks again who is at the screen (D486); null for never, left out to leave it. */
+  confirmAbove: z.optional(
+    z.nullable(z.number().check(z.nonnegative(), z.maximum(companyLimits.mostDaily), z.multipleOf(0.01))),
+  ),
 });
 export type CompanyFields = z.infer<typeof companyFields>;
 
 export const company = z.object({
   ...companyFields.shape,
+  confirmAbove: z.nullable(z.number()),
   /** Where its logo is read. */
   logoUrl: z.nullable(z.string()),
   /** What holds while `dailyCredit` is null. */

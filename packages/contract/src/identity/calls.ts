@@ -13,6 +13,11 @@ export const signedInUser = z.object({
 
 export const tokens = z.object({ idToken: z.string(), expiresIn: z.number(), user: signedInUser });
 const challenge = z.object({ challenge: z.literal('NEW_PASSWORD_REQUIRED'), session: z.string() });
+/** The second factor comes next, or setting one up where a group demands it (D485). */
+const factorChallenge = z.object({
+  challenge: z.enum(['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED']),
+  session: z.string(),
+});
 const done = z.object({});
 
 /** What the sign-in screen says when a Google sign-in comes back as `/?problem=…` (D6). */
@@ -33,7 +38,7 @@ export const signIn = defineCall('signIn', 'POST /idp/sign-in', {
   caller: 'public',
   about: ['session'],
   body: z.strictObject({ email, password }),
-  data: z.union([tokens, challenge]),
+  data: z.union([tokens, challenge, factorChallenge]),
 });
 
 export const newPassword = defineCall('newPassword', 'POST /idp/new-password', {
@@ -47,7 +52,7 @@ export const newPassword = defineCall('newPassword', 'POST /idp/new-password', {
     givenName: z.optional(z.string().check(z.trim(), z.minLength(1, 'First name is required'), z.maxLength(60))),
     familyName: z.optional(z.string().check(z.trim(), z.minLength(1, 'Last name is required'), z.maxLength(60))),
   }),
-  data: tokens,
+  data: z.union([tokens, factorChallenge]),
 });
 
 export const forgotPassword = defineCall('forgotPassword', 'POST /idp/forgot-password', {

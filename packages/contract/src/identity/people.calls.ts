@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { staffRoles } from '@bloomdesk/domain/access/permissions';
 import { defineCall } from '../call.ts';
 import { email, uuid } from '../fields.ts';
 import { openSession, person } from './people.shapes.ts';
@@ -12,6 +13,8 @@ export const listPeople = defineCall('listPeople', 'GET /v1/people', {
     people: z.array(person),
     /** The groups that open centers, each with the centers it opens, by name. */
     centerGroups: z.array(z.object({ group: z.string(), centers: z.array(z.string()) })),
+    /** The groups whose people need a second factor (D485). */
+    secondFactorGroups: z.array(z.string()),
   }),
 });
 
@@ -75,6 +78,27 @@ export const sendPasswordLink = defineCall('sendPasswordLink', 'POST /v1/people/
   params: oneAccount,
   body: asRead,
   data: z.object({ person }),
+});
+
+/** For a lost device: removes the second factor of an account and signs it out everywhere (D485). */
+export const resetSecondFactor = defineCall('resetSecondFactor', 'POST /v1/people/:staffId/reset-second-factor', {
+  summary: 'Removes the second factor of an account and signs it out everywhere.',
+  needs: 'people.manage',
+  about: ['people'],
+  audit: 'user.resetSecondFactor',
+  params: oneAccount,
+  body: asRead,
+  data: z.object({ person }),
+});
+
+/** The groups whose people set up a second factor before they do anything else; from their next sign-in on. */
+export const demandSecondFactor = defineCall('demandSecondFactor', 'PUT /v1/people/second-factor-groups', {
+  summary: 'Says for which groups people need a second factor, from their next sign-in on.',
+  needs: 'people.manage',
+  about: ['people'],
+  audit: 'company.secondFactor',
+  body: z.strictObject({ groups: z.array(z.enum(staffRoles)).check(z.maxLength(20)) }),
+  data: z.object({ secondFactorGroups: z.array(z.string()) }),
 });
 
 /** Where a person is signed in now. */

@@ -12,6 +12,8 @@ export const person = z.object({
   /** One of the accounts of the demo. */
   isDemo: z.boolean(),
   signsInWithGoogle: z.boolean(),
+  /** An authenticator app is asked for after the password. */
+  hasSecondFactor: z.boolean(),
   /** When they last signed in or went on with a session; null for never. */
   lastSeenAt: z.nullable(z.string()),
   openSessions: z.number(),

@@ -8,6 +8,11 @@ export const identityRefusals = {
     whatToDo: 'Sign in again from the start.',
     says: 'Your sign-in has expired. Please sign in again.',
   },
+  'confirm-identity': {
+    status: 403,
+    whatToDo: 'Prove who you are by confirmIdentity, then send the call again with the same key.',
+    says: 'Confirm that it is you, then try again.',
+  },
   'foreign-origin': { status: 403, says: 'This request came from another site.' },
   'name-taken.key': {
     status: 409,
@@ -39,6 +44,11 @@ export const identityRefusals = {
     whatToDo: 'Choose another password.',
     says: 'Choose a password of your own, not the one you were given.',
   },
+  'second-factor-demanded': {
+    status: 409,
+    whatToDo: 'Add another authenticator app first.',
+    says: 'One of your groups needs a second factor. Add another app first.',
+  },
   'set-up-over': {
     status: 401,
     whatToDo: 'Start Bloomdesk again for a new link, while nobody has an account.',
@@ -54,5 +64,7 @@ export const identityRefusals = {
     whatToDo: 'Ask for a new code.',
     says: 'This code is wrong or has expired. Please ask for a new one.',
   },
+  'wrong-code.second-factor': { status: 400, says: 'This code is wrong or was used before. Try the next one.' },
+  'wrong-proof': { status: 400, says: 'This is neither your password nor a code of yours.' },
   'wrong-password': { status: 401, says: 'Incorrect username or password.' },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;

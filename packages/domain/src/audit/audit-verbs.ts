@@ -133,6 +133,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'work.pause': { did: 'Work paused' },
   'work.resume': { did: 'Work resumed' },
   'company.update': { did: 'Company changed' },
+  'company.secondFactor': { did: 'Groups that need a second factor changed' },
   'center.update': { did: 'Center changed' },
   'center.updateDeliveries': { did: 'Carriers and capacities changed' },
   'letter.save': { did: 'Letter changed' },
@@ -188,6 +189,10 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'user.enable': { did: 'Account enabled' },
   'user.reset': { did: 'Password reset' },
   'user.setPassword': { did: 'Password changed' },
+  'user.addSecondFactor': { did: 'Authenticator app added' },
+  'user.removeSecondFactor': { did: 'Authenticator app removed' },
+  'user.makeRecoveryCodes': { did: 'Recovery codes made' },
+  'user.resetSecondFactor': { did: 'Second factor reset by an administrator' },
   'user.language': { did: 'Language chosen' },
   'user.linkGoogle': { did: 'Google account linked' },
 };

@@ -48,7 +48,7 @@ export const maskedColumns: Readonly<Record<string, TableMask>> = {
     mask: { closed_by: 'person' },
   },
   company_settings: {
-    keep: 'only_row name sender_name logo_hash daily_credit credit_percent highest_credit_percent version',
+    keep: 'only_row name sender_name logo_hash daily_credit credit_percent highest_credit_percent second_factor_groups confirm_above version',
     mask: { reply_to: 'email' },
   },
   credit_entries: {

@@ -6,6 +6,7 @@ import { bulkActionLabel, mayStartBulkAction } from '@bloomdesk/domain/bulk-acti
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, Refusal } from '#http/refusal.ts';
+import { assertConfirmedMoney } from '#workflows/money/confirmed-money.ts';
 import { startQueues } from './bulk-queues.ts';
 import { assertMassRedelivery } from './assert-mass-redelivery.ts';
 import { assertDecisions } from './assert-decisions.ts';
@@ -17,7 +18,10 @@ export const startBulkAction: UseCase<typeof call> = async (ctx, input) => {
   assertMayStart(ctx, input);
   if (new Set(suborderIds).size < suborderIds.length) throw badField('suborderIds', 'names a suborder twice');
   await assertDecisions(ctx, action);
-  if (action.kind === 'BAD_DAY') await assertMassRedelivery(ctx, action, suborderIds);
+  if (action.kind === 'BAD_DAY') {
+    await assertMassRedelivery(ctx, action, suborderIds);
+    await assertConfirmedMoney(ctx, Number.POSITIVE_INFINITY); // what it comes to is known order by order
+  }
 
   const bulkActionId = randomUUID();
   const suborders = suborderIds.map((suborderId) => ({

@@ -5,7 +5,7 @@ import type { CompanyRow } from './company.store.ts';
 
 /** The company as administrators read it. */
 export function companyOnWire({ config }: Pick<Ctx, 'config'>, row: CompanyRow): Company {
-  const { name, senderName, replyTo, dailyCredit, creditPercent, version } = row;
+  const { name, senderName, replyTo, dailyCredit, creditPercent, confirmAbove, version } = row;
   return {
     name,
     senderName,
@@ -13,6 +13,7 @@ export function companyOnWire({ config }: Pick<Ctx, 'config'>, row: CompanyRow):
     creditPercent,
     version,
     dailyCredit: dailyCredit === null ? null : dollars(dailyCredit),
+    confirmAbove: confirmAbove === null ? null : dollars(confirmAbove),
     logoUrl: logoUrlOf(row),
     usualDailyCredit: dollars(config.dailyCreditLimit),
   };

@@ -9,11 +9,14 @@ export interface CompanyRow {
   logoHash: string | null;
   dailyCredit: number | null;
   creditPercent: number;
+  /** Above it somebody proves again who they are; null for never. */
+  confirmAbove: number | null;
   version: number;
 }
 
 const columns = sql`name, sender_name as "senderName", reply_to as "replyTo", logo_hash as "logoHash",
-  daily_credit::float8 as "dailyCredit", credit_percent as "creditPercent", version`;
+  daily_credit::float8 as "dailyCredit", credit_percent as "creditPercent",
+  confirm_above::float8 as "confirmAbove", version`;
 
 /** All SQL of the company's one row (D385). */
 export function companyStore(db: Db) {
@@ -30,7 +33,7 @@ export function companyStore(db: Db) {
     async change(to: Omit<CompanyRow, 'logoHash' | 'version'>): Promise<void> {
       await sql`
         update company_settings set name = ${to.name}, sender_name = ${to.senderName}, reply_to = ${to.replyTo},
-          daily_credit = ${to.dailyCredit}, credit_percent = ${to.creditPercent},
+          daily_credit = ${to.dailyCredit}, credit_percent = ${to.creditPercent}, confirm_above = ${to.confirmAbove},
           highest_credit_percent = greatest(highest_credit_percent, ${to.creditPercent}::integer),
           version = version + 1`.execute(db);
     },

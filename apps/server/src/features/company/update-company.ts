@@ -12,9 +12,15 @@ export const updateCompany: UseCase<typeof call> = async (ctx, { fields, expecte
     ...fields,
     name: oneLine(fields.name),
     senderName: oneLine(fields.senderName),
-    dailyCredit: fields.dailyCredit === null ? null : wholeCents(fields.dailyCredit),
+    dailyCredit: centsOrNull(fields.dailyCredit),
+    // A screen of an earlier version does not know of it and leaves it as it is.
+    confirmAbove: centsOrNull(fields.confirmAbove === undefined ? before.confirmAbove : fields.confirmAbove),
   });
   const company = shown(await ctx.company.get());
   ctx.audit.touch('COMPANY', 'company', { before, after: company });
   return { company };
 };
+
+function centsOrNull(amount: number | null | undefined): number | null {
+  return amount === null || amount === undefined ? null : wholeCents(amount);
+}

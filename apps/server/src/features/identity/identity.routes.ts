@@ -2,6 +2,7 @@ import * as calls from '@bloomdesk/contract/identity/calls';
 import { setUp as setUpCall } from '@bloomdesk/contract/access/set-up.calls';
 import * as own from '@bloomdesk/contract/identity/own-sessions.calls';
 import * as people from '@bloomdesk/contract/identity/people.calls';
+import * as factors from '@bloomdesk/contract/identity/second-factor.calls';
 import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
@@ -22,6 +23,17 @@ import { newPassword } from './passwords/new-password.ts';
 import { endOwnSession } from './sessions/end-own-session.ts';
 import { listOwnSessions } from './sessions/list-own-sessions.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
+import { addFirstFactor } from './second-factor/add-first-factor.ts';
+import { addSecondFactor } from './second-factor/add-second-factor.ts';
+import { beginFirstFactor } from './second-factor/begin-first-factor.ts';
+import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
+import { checkSecondFactor } from './second-factor/check-second-factor.ts';
+import { listSecondFactors } from './second-factor/list-second-factors.ts';
+import { makeRecoveryCodes } from './second-factor/make-recovery-codes.ts';
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { confirmIdentity } from './sessions/confirm-identity.ts';
+import { demandSecondFactor } from './people/demand-second-factor.ts';
+import { resetSecondFactor } from './people/reset-second-factor.ts';
 import { setUp } from './set-up/set-up.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
@@ -38,9 +50,22 @@ export function identityRoutes(app: AppContext): void {
   answerRedirect(app, calls.finishGoogleSignIn, finishGoogleSignIn);
   answer(app, calls.getJwks, getJwks);
   answerInSteps(app, calls.listDemoAccounts, listDemoAccounts); // whether it came through a proxy decides
+  secondFactorRoutes(app);
   answer(app, own.listOwnSessions, listOwnSessions);
   answer(app, own.endOwnSession, endOwnSession);
   peopleRoutes(app);
+}
+
+function secondFactorRoutes(app: AppContext): void {
+  answerInSteps(app, factors.checkSecondFactor, checkSecondFactor);
+  answerInSteps(app, factors.beginFirstFactor, beginFirstFactor);
+  answerInSteps(app, factors.addFirstFactor, addFirstFactor);
+  answerInSteps(app, factors.confirmIdentity, confirmIdentity);
+  answerInSteps(app, factors.beginSecondFactor, beginSecondFactor); // no answer with a secret in it is kept
+  answer(app, factors.listSecondFactors, listSecondFactors);
+  answer(app, factors.addSecondFactor, addSecondFactor);
+  answer(app, factors.removeSecondFactor, removeSecondFactor);
+  answer(app, factors.makeRecoveryCodes, makeRecoveryCodes);
 }
 
 function peopleRoutes(app: AppContext): void {
@@ -52,4 +77,6 @@ function peopleRoutes(app: AppContext): void {
   answer(app, people.sendPasswordLink, sendPasswordLink);
   answer(app, people.listPersonSessions, listPersonSessions);
   answer(app, people.signOutPerson, signOutPerson);
+  answer(app, people.resetSecondFactor, resetSecondFactor);
+  answer(app, people.demandSecondFactor, demandSecondFactor);
 }

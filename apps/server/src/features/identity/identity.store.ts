@@ -4,6 +4,7 @@ import { guessStore } from './guessing/guesses.store.ts';
 import { securityLog } from './security-log.store.ts';
 import { peopleStore } from './people/people.store.ts';
 import { sessionStore } from './sessions/sessions.store.ts';
+import { secondFactorStore } from './second-factor/second-factors.store.ts';
 import { singleUseStore } from './passwords/single-use.store.ts';
 
 /** Everything that is kept about who may sign in and who has: accounts, sessions, codes, wrong guesses. */
@@ -13,6 +14,7 @@ export function identityStore(db: Db, demoIsLocked = () => false) {
     people: peopleStore(db, demoIsLocked),
     sessions: sessionStore(db),
     singleUse: singleUseStore(db),
+    secondFactors: secondFactorStore(db),
     guesses: guessStore(db),
     securityLog: securityLog(db),
   };

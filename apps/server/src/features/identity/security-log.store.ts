@@ -16,6 +16,13 @@ export type SecurityKind =
   | 'refresh-refused'
   | 'signed-out'
   | 'google-refused'
+  | 'second-factor-demanded'
+  | 'second-factor-failed'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'second-factor-reset'
+  | 'recovery-codes-made'
+  | 'identity-confirmed'
   | 'set-up-refused'
   | 'foreign-origin';
 

@@ -4,6 +4,7 @@
 export const callRefusals: Readonly<Record<string, string>> = {
   addCenter: 'last-center name-taken',
   addClosedDay: 'not-found',
+  addFirstFactor: 'bad-host challenge-over foreign-origin wrong-code',
   addFulfillmentCenters: '',
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
@@ -12,20 +13,24 @@ export const callRefusals: Readonly<Record<string, string>> = {
   addOrderTag: 'changed-meanwhile not-found tag-form too-many-tags',
   addProductCode: 'code-taken not-found',
   addPurchaseOrder: 'not-found',
+  addSecondFactor: 'challenge-over confirm-identity not-found wrong-code',
   addSuborder:
     'cancelled changed-meanwhile details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
   addVendor: 'not-found vendor-name-taken',
   assignWork: 'changed-meanwhile due-past has-owner not-assignable not-found not-in-exception',
+  beginFirstFactor: 'bad-host challenge-over foreign-origin',
+  beginSecondFactor: 'confirm-identity',
   bookCycleCount: 'busy changed-meanwhile cycle-count-state not-found',
   cancelOrder:
-    'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed imported-order in-exception not-found reason-not-allowed reason-required reason-unknown refund-exceeds self-credit status-refused with-carrier',
+    'already-cancelled busy cancelled changed-meanwhile confirm-identity details-required force-not-allowed imported-order in-exception not-found reason-not-allowed reason-required reason-unknown refund-exceeds self-credit status-refused with-carrier',
   cancelSuborder:
-    'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed imported-order in-exception last-live-suborder not-allowed not-found reason-not-allowed reason-required reason-unknown refund-exceeds status-refused with-carrier',
+    'already-cancelled busy cancelled changed-meanwhile confirm-identity details-required force-not-allowed imported-order in-exception last-live-suborder not-allowed not-found reason-not-allowed reason-required reason-unknown refund-exceeds status-refused with-carrier',
   cancelTransfer: 'busy changed-meanwhile not-found transfer-over',
   captureCredit:
     'bad-input busy capture-exceeds changed-meanwhile not-found order-cancelled redemption-captured redemption-lapsed redemption-released redemption-returned',
   chargeOrder:
     'bad-input changed-meanwhile charge-exceeds charge-pending imported-order in-flight key-reused no-input no-stored-card nonce-used not-found nothing-outstanding order-cancelled test-card',
+  checkSecondFactor: 'bad-host challenge-over foreign-origin too-many-requests too-many-tries wrong-code',
   chooseDefaultView: 'not-found',
   chooseLanguage: '',
   claimSuborder: 'cancelled in-exception not-found status-refused',
@@ -34,6 +39,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   closeMonth: 'month-closed month-open',
   completeBatch:
     'batch-already-completed batch-move-refused cancelled exceptions-left in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left ups-away',
+  confirmIdentity: 'bad-host not-found signed-out too-many-requests too-many-tries wrong-proof',
   confirmOnfleetWebhook: '',
   countLot: 'changed-meanwhile cycle-count-state not-found',
   countUnreadNotifications: '',
@@ -48,23 +54,24 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'address-not-found address-unconfirmed busy geocoder-away not-allowed not-found too-many-requests window-closed window-full',
   createWebhook: 'name-taken not-found too-many-webhooks',
   creditOrder:
-    'already-resolved changed-meanwhile credit-exceeds daily-limit details-required given-already not-found not-together reason-not-allowed reason-required reason-unknown run-of-another self-credit too-much-together',
+    'already-resolved changed-meanwhile confirm-identity credit-exceeds daily-limit details-required given-already not-found not-together reason-not-allowed reason-required reason-unknown run-of-another self-credit too-much-together',
   creditRefund:
-    'changed-meanwhile credit-exceeds daily-limit not-found not-owed refund-closed refund-settled self-credit',
+    'changed-meanwhile confirm-identity credit-exceeds daily-limit not-found not-owed refund-closed refund-settled self-credit',
   deleteBatch: 'batch-has-printed cancelled in-exception not-found status-refused',
   deleteCredit:
     'changed-meanwhile credit-deleted credit-reserved credit-spent details-required not-found reason-not-allowed reason-required reason-unknown',
   deleteDelivery: 'cancelled changed-meanwhile not-found printed',
   deleteIntakeMapping: 'not-found',
   deleteLineItem:
-    'already-resolved busy cancelled changed-meanwhile details-required given-already imported-order line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
+    'already-resolved busy cancelled changed-meanwhile confirm-identity details-required given-already imported-order line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
   deleteMailedReport: 'changed-meanwhile not-found',
   deleteView: 'changed-meanwhile not-found not-your-view',
   deleteWebhook: 'changed-meanwhile not-found',
+  demandSecondFactor: '',
   disablePerson: 'changed-meanwhile last-administrator not-found',
   dismissRefund: 'changed-meanwhile not-found not-owed refund-closed refund-settled',
   editCredit:
-    'below-reserved below-spent changed-meanwhile credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
+    'below-reserved below-spent changed-meanwhile confirm-identity credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
   editOrderComment: 'comment-empty comment-removed comment-too-old not-found not-own-comment too-many-files',
   enablePerson: 'changed-meanwhile not-found',
   endOwnSession: 'not-found',
@@ -142,7 +149,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   ingestBulkOrders: 'file-gone no-preview not-found nothing-to-ingest still-previewing',
   invitePerson: 'account-exists bad-host not-found',
   issueCredit:
-    'daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit',
+    'confirm-identity daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit',
   issuePrintTicket: 'not-found',
   listAdjustments: 'not-found',
   listApiKeys: '',
@@ -201,6 +208,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listReasonLists: '',
   listReasons: '',
   listRelatedSubscriptionOrders: 'not-found',
+  listSecondFactors: '',
   listSendings: 'not-found',
   listServingAreas: '',
   listShopProducts: 'shop-away',
@@ -213,6 +221,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listWebhooks: '',
   listWorkOwners: '',
   listZipCodes: '',
+  makeRecoveryCodes: 'confirm-identity not-found',
   mapBulkColumns: 'no-such-column not-found not-mappable',
   markInvoicePaid: 'changed-meanwhile no-open-invoice not-found',
   markTourSeen: '',
@@ -261,9 +270,9 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'already-there busy cancelled center-not-allowed changed-meanwhile closed-day far-day in-exception leaves-batch no-area no-window not-allowed not-found past-day printed same-center status-refused too-late window-closed window-full',
   refreshSession: 'bad-host foreign-origin signed-out',
   refundLineItems:
-    'already-resolved busy cancelled changed-meanwhile details-required given-already imported-order line-deleted line-refunded manager-approval not-allowed not-found not-together not-yet-printed reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded',
+    'already-resolved busy cancelled changed-meanwhile confirm-identity details-required given-already imported-order line-deleted line-refunded manager-approval not-allowed not-found not-together not-yet-printed reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded',
   refundOrder:
-    'already-resolved cancelled changed-meanwhile details-required given-already imported-order line-deleted line-refunded not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded too-much-together',
+    'already-resolved cancelled changed-meanwhile confirm-identity details-required given-already imported-order line-deleted line-refunded not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded too-much-together',
   releaseCredit: 'bad-input not-found redemption-used',
   releaseWork: 'changed-meanwhile has-no-owner has-owner not-found not-in-exception',
   removeClosedDay: 'not-found',
@@ -273,19 +282,21 @@ export const callRefusals: Readonly<Record<string, string>> = {
   removeOrderTag: 'changed-meanwhile not-found',
   removeProductCode: 'not-found',
   removeProductPicture: 'not-found',
+  removeSecondFactor: 'confirm-identity not-found second-factor-demanded',
   replaceLineItem:
     'busy cancelled changed-meanwhile details-required line-deleted line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   resendEvent: 'changed-meanwhile not-found',
   resendFailedEvents: 'changed-meanwhile not-found',
   reserveCredit: 'bad-input credit-unavailable not-found',
   resetLetter: 'changed-meanwhile not-found',
+  resetSecondFactor: 'changed-meanwhile not-found',
   restoreLineItem:
     'busy cancelled changed-meanwhile line-deleted line-in-work line-printed line-replaced line-there no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   resumeWebhook: 'changed-meanwhile not-found',
   resumeWork: '',
   retryIntake: '',
   retryRefund:
-    'changed-meanwhile gateway-away gateway-has-it imported-order line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
+    'changed-meanwhile confirm-identity gateway-away gateway-has-it imported-order line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
   revokeApiKey: 'changed-meanwhile key-revoked not-found',
   rotateApiKey: 'changed-meanwhile key-revoked not-found',
   rotateWebhookSecret: 'changed-meanwhile not-found',
@@ -317,7 +328,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
   signIn: 'bad-host foreign-origin too-many-requests too-many-tries wrong-password',
   signOut: 'bad-host foreign-origin',
   signOutPerson: 'changed-meanwhile not-found',
-  startBulkAction: 'already-running details-required not-allowed reason-not-allowed reason-required reason-unknown',
+  startBulkAction:
+    'already-running confirm-identity details-required not-allowed reason-not-allowed reason-required reason-unknown',
   startFulfilling:
     'batch-already-completed batch-move-refused cancelled in-exception not-allowed not-found status-refused',
   startGoogleSignIn: 'bad-host',

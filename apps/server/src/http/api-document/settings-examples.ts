@@ -59,6 +59,7 @@ const companyExamples = {
       senderName: 'Harbor Flowers',
       replyTo: 'help@harbor.example',
       dailyCredit: 500,
+      confirmAbove: 250,
       creditPercent: 125,
     },
   },

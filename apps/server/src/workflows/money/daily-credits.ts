@@ -4,9 +4,11 @@ import { fcToday, startOfFcDay } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { assertAllowed } from '#http/refusal.ts';
 import { lockCreditsGiven } from '#workflows/locking/lock-credit.ts';
+import { assertConfirmedMoney } from './confirmed-money.ts';
 
 /** Refuses credits beyond what one person may give away on one day of the company; two of theirs at once wait for each other. */
 export async function assertDailyCredits(ctx: Ctx, amount: number): Promise<void> {
+  await assertConfirmedMoney(ctx, amount);
   const since = startOfFcDay(fcToday(ctx.now, companyZone), companyZone);
   await lockCreditsGiven(ctx, ctx.staff.email);
   const given = await ctx.orderCredits.givenSince(ctx.staff.email, since);

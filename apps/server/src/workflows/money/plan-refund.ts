@@ -8,6 +8,7 @@ import type { OrderFunds } from '@bloomdesk/domain/payments/order-funds';
 import type { Ctx } from '#composition/request-context.ts';
 import { assertAllowed, found, Refusal } from '#http/refusal.ts';
 import type { NewRefund } from '#features/payments/refunds.store.ts';
+import { assertConfirmedMoney } from './confirmed-money.ts';
 import { newRefunds, type RefundInput, routeOf } from './new-refunds.ts';
 import { paymentQueue } from './payment-queue.ts';
 
@@ -27,6 +28,7 @@ export interface PlannedRefund {
  */
 export async function planRefund(ctx: Ctx, input: RefundInput): Promise<PlannedRefund[]> {
   if (input.amount === 0) return [];
+  await assertConfirmedMoney(ctx, input.amount);
   const funds = found(await ctx.refunds.fundsOf(input.orderId), `Order ${input.orderId}`); // as it stands after all before it
   assertAllowed(mayRefundOrder(funds));
   const refunds = newRefunds(ctx, funds, input);

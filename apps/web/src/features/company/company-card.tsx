@@ -60,13 +60,17 @@ export function CompanyCard({ onAuditLog }: { onAuditLog: () => void }) {
   );
 }
 
-function factsOf({ name, senderName, replyTo, dailyCredit, usualDailyCredit, creditPercent }: Company) {
+function factsOf({ name, senderName, replyTo, dailyCredit, usualDailyCredit, creditPercent, confirmAbove }: Company) {
   const daily = formatMoney(wholeCents(dailyCredit ?? usualDailyCredit));
   return [
     { term: 'Name on papers and letters', detail: name || 'Each center’s own name' },
     { term: 'Letters come from', detail: senderName || 'The mail server’s own sender' },
     { term: 'Answers to letters go to', detail: replyTo ?? 'The mail server’s own sender' },
     { term: 'Credits one person may give a day', detail: dailyCredit === null ? `${daily} (default)` : daily },
+    {
+      term: 'Refunds and credits to confirm',
+      detail: confirmAbove === null ? 'None' : `Above ${formatMoney(wholeCents(confirmAbove))}`,
+    },
     { term: 'Credits for one order', detail: `${creditPercent}% of its total before tax` },
   ];
 }

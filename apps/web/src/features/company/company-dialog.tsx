@@ -70,6 +70,13 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
         onChange={(creditPercent) => set({ creditPercent })}
         error={problemOf('creditPercent')}
       />
+      <MoneyField
+        label={companyLabels.confirmAbove}
+        hint="The password or a code is asked for again. Empty never asks."
+        value={fields.confirmAbove}
+        onChange={(confirmAbove) => set({ confirmAbove })}
+        error={problemOf('confirmAbove')}
+      />
     </SavingDialog>
   );
 }

@@ -6,13 +6,17 @@ import { failureTexts } from '#texts/english/failures.ts';
 
 // The contract's own call values would bring the validator along; a test holds these paths against them.
 
-export type SignInAnswer = { kind: 'signed-in'; grant: Grant } | { kind: 'new-password'; session: string };
+export type SignInAnswer = { kind: 'signed-in'; grant: Grant } | SignInStep;
 
-/** Signs in, or learns that a new password must be set first. */
+/** What comes before the session: a password of one's own, the second factor, or setting one up (D485). */
+export interface SignInStep {
+  kind: 'new-password' | 'second-factor' | 'first-factor';
+  session: string;
+}
+
+/** Signs in, or learns what must come first. */
 export async function signIn(email: string, password: string): Promise<SignInAnswer> {
-  const answer = await postIdentity(identityPaths.signIn, { email, password });
-  const session = challengeOf(answer);
-  return session === null ? { kind: 'signed-in', grant: grantOf(answer) } : { kind: 'new-password', session };
+  return answerOf(await postIdentity(identityPaths.signIn, { email, password }));
 }
 
 /** Sets the password and the name a new account was asked for, and signs in. */
@@ -21,8 +25,8 @@ export async function setNewPassword(input: {
   password: string;
   givenName?: string;
   familyName?: string;
-}): Promise<Grant> {
-  return grantOf(await postIdentity(identityPaths.newPassword, input));
+}): Promise<SignInAnswer> {
+  return answerOf(await postIdentity(identityPaths.newPassword, input));
 }
 
 /** Makes the first administrator of an empty database, and signs in. */
@@ -62,7 +66,14 @@ export function problemText(error: unknown): string {
   return error.message;
 }
 
-function challengeOf(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('challenge' in answer) || !('session' in answer)) return null;
-  return answer.challenge === 'NEW_PASSWORD_REQUIRED' && typeof answer.session === 'string' ? answer.session : null;
+const steps: Readonly<Record<string, SignInStep['kind']>> = {
+  NEW_PASSWORD_REQUIRED: 'new-password',
+  SECOND_FACTOR_REQUIRED: 'second-factor',
+  SECOND_FACTOR_SETUP_REQUIRED: 'first-factor',
+};
+
+function answerOf(answer: unknown): SignInAnswer {
+  const { challenge, session } = Object(answer);
+  const kind = steps[challenge];
+  return kind ? { kind, session } : { kind: 'signed-in', grant: grantOf(answer) };
 }

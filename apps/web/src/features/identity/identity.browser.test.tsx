@@ -35,7 +35,7 @@ const forms = {
     await fillPasswords();
   },
   newPassword: async ({ show }: Bench) => {
-    const screen = await show(<SetNewPasswordForm session="s" email={email} onSignedIn={ignored} />);
+    const screen = await show(<SetNewPasswordForm session="s" email={email} onAnswer={ignored} />);
     await screen.getByLabelText('First name').fill('Rosa');
     await screen.getByLabelText('Last name').fill('Silva');
     await fillPasswords();

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useFormSubmit } from '#lib/submitting/use-form-submit.ts';
-import type { Grant } from '#lib/signing-in/identity-token.ts';
 import { FormNotice } from './form-notice.tsx';
 import { missingForNewPassword, missingForPassword, type NewPasswordWords } from './form-rules.ts';
-import { problemText, setNewPassword } from './identity-calls.ts';
+import { problemText, setNewPassword, type SignInAnswer } from './identity-calls.ts';
 import { PasswordPair } from './password-pair.tsx';
 import { SignField } from './sign-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -17,11 +16,11 @@ export interface SetNewPasswordFormProps {
   email: string;
   /** The account has a name already. */
   isNamed?: boolean;
-  onSignedIn: (grant: Grant) => void;
+  onAnswer: (answer: SignInAnswer) => void;
 }
 
 /** The first sign-in of a new account: a name and a password of one's own (D8). */
-export function SetNewPasswordForm({ session, email, isNamed = false, onSignedIn }: SetNewPasswordFormProps) {
+export function SetNewPasswordForm({ session, email, isNamed = false, onAnswer }: SetNewPasswordFormProps) {
   const t = useTexts(signingInTexts);
   const [words, setWords] = useState<NewPasswordWords>({
     givenName: '',
@@ -40,7 +39,7 @@ export function SetNewPasswordForm({ session, email, isNamed = false, onSignedIn
     setPending(true);
     try {
       const { password } = words;
-      onSignedIn(
+      onAnswer(
         await setNewPassword({
           session,
           password,

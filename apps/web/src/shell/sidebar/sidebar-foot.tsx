@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signOut } from '#lib/identity.ts';
 import { useSession } from '#lib/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { FrameDialogName } from '#shell/frame-dialog.tsx';
+import type { FrameDialogName } from './frame-dialog.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { useWords } from '#texts/use-texts.ts';

@@ -17,7 +17,7 @@ export const kitTexts = catalogue('kit', {
   notKnownYet: 'It is not known yet whether this was done.',
   noResponse: 'No response received from server.',
   signingIn: 'Signing you in…',
-  signingInLong: 'This takes longer than usual. Still signing you in…',
+  signingInLong: 'Still signing you in…',
   language: 'Language',
   languageFailed: 'The language was not saved',
   notOpened: 'Bloomdesk could not be opened',

@@ -30,6 +30,8 @@ export const signingInTexts = catalogue('signing-in', {
   newPassword: 'New password',
   passwordHint: 'At least 10 characters, with an upper-case letter, a lower-case letter and a digit.',
   confirmPassword: 'Confirm password',
+  secondFactor: 'Two-step sign-in',
+  firstFactorIntro: 'One of your groups needs a second step. Set it up to go on.',
   submit: 'Submit',
   show: 'Show',
   hide: 'Hide',

@@ -5,6 +5,7 @@ import { packingDayEs } from './homes/packing-day.ts';
 import { paletteEs } from './frame/palette.ts';
 import { ownAccountEs } from './frame/own-account.ts';
 import { unknownOutcomeEs } from './frame/unknown-outcome.ts';
+import { secondFactorEs } from './frame/second-factor.ts';
 import { tourEs } from './homes/tour.ts';
 import { failuresEs } from './failures.ts';
 import { fulfillingDialogsEs } from './fulfilling-dialogs.ts';
@@ -42,6 +43,7 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
   'notifications': notificationsEs,
   'packing-day': packingDayEs,
   'palette': paletteEs,
+  'second-factor': secondFactorEs,
   'tour': tourEs,
   'own-account': ownAccountEs,
   'unknown-outcome': unknownOutcomeEs,

@@ -17,7 +17,7 @@ export const kitEs: Translated<typeof kitTexts> = {
   notKnownYet: 'Todavía no se sabe si esto se hizo.',
   noResponse: 'El servidor no respondió.',
   signingIn: 'Iniciando sesión…',
-  signingInLong: 'Tarda más de lo normal. Seguimos iniciando su sesión…',
+  signingInLong: 'Seguimos iniciando su sesión…',
   language: 'Idioma',
   languageFailed: 'No se guardó el idioma',
   notOpened: 'No se pudo abrir Bloomdesk',

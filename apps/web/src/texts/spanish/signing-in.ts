@@ -30,6 +30,8 @@ export const signingInEs: Translated<typeof signingInTexts> = {
   newPassword: 'Contraseña nueva',
   passwordHint: 'Al menos 10 caracteres, con una mayúscula, una minúscula y un número.',
   confirmPassword: 'Repita la contraseña',
+  secondFactor: 'Inicio de sesión en dos pasos',
+  firstFactorIntro: 'Uno de sus grupos necesita un segundo paso. Configúrelo para seguir.',
   submit: 'Enviar',
   show: 'Mostrar',
   hide: 'Ocultar',

@@ -6,7 +6,8 @@ import type { Account } from '#features/identity/accounts.store.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note } from '#features/identity/security-note.ts';
 import { cookieOf, dropCookie } from '#features/identity/sessions/session-cookies.ts';
-import { startSession, openSession, type OpenedSession } from '#features/identity/sessions/session-opening.ts';
+import { type FactorChallenge, openOrChallenge } from '#features/identity/second-factor/open-or-challenge.ts';
+import { startSession, type OpenedSession } from '#features/identity/sessions/session-opening.ts';
 import type { RedirectUseCase } from '#http/answer.ts';
 import { exchangeOf } from '#http/protection/same-origin.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
@@ -26,9 +27,15 @@ export const finishGoogleSignIn: RedirectUseCase<typeof call> = async (ctx, { st
 
   const outcome = await inTransaction(ctx, (step) => letIn(step, claims));
   if (typeof outcome === 'string') return await refused(ctx, outcome, claims);
+  if ('challenge' in outcome) return `/secondFactor${isToSetUp(outcome) ? '?new' : ''}#${outcome.session}`;
   await startSession(ctx, outcome);
   return '/';
 };
+
+/** Google does not say how it knew them, so a second factor of ours is asked for all the same (D485). */
+function isToSetUp({ challenge }: FactorChallenge): boolean {
+  return challenge === 'SECOND_FACTOR_SETUP_REQUIRED';
+}
 
 /** Who Google says has come back, once, to the browser that was sent there; undefined when anything does not fit. */
 async function claimsOf(ctx: Ctx, state: string | undefined): Promise<GoogleClaims | undefined> {
@@ -43,7 +50,7 @@ async function claimsOf(ctx: Ctx, state: string | undefined): Promise<GoogleClai
   return await googleClaims(google, callback, { state, ...pending }).catch(loggedAway(ctx));
 }
 
-async function letIn(step: Ctx, claims: GoogleClaims): Promise<OpenedSession | SignInProblem> {
+async function letIn(step: Ctx, claims: GoogleClaims): Promise<OpenedSession | FactorChallenge | SignInProblem> {
   const { accounts } = step.identity;
   const found =
     (await accounts.byGoogleSubject(claims.subject)) ?? (await accounts.byEmail(emailIdentity(claims.email ?? '')));
@@ -53,7 +60,7 @@ async function letIn(step: Ctx, claims: GoogleClaims): Promise<OpenedSession | S
   if (!account) return 'google-no-account';
 
   if (account.googleSubject === null) await link(signedBy(step, account), account, claims.subject);
-  return await openSession(step, account, ['fed']);
+  return await openOrChallenge(step, account, ['fed']);
 }
 
 /** The first sign-in ties the account to this Google account for good. */

@@ -11,7 +11,11 @@ const minute = 60_000;
 export const guessMemory = 24 * 60 * minute;
 
 /** What a guess is made at, and how a wrong one is called in the security log. */
-export const failureOf = { 'sign-in': 'sign-in-failed', 'reset-code': 'reset-code-failed' } as const;
+export const failureOf = {
+  'sign-in': 'sign-in-failed',
+  'reset-code': 'reset-code-failed',
+  'second-factor': 'second-factor-failed',
+} as const;
 export type SignInPath = keyof typeof failureOf;
 
 /** A counter knows the address it counts for by a hash only, and a person's own device apart from strangers. */

@@ -42,7 +42,9 @@ test('with the new password and a name they are in, and the old password is gone
   const { email, browser, set } = await challenged();
   const { status, body } = await set();
   expect(status).toBe(200);
-  expect(newPassword.data.parse(body.data).user).toMatchObject({ email, given_name: 'Nora', family_name: 'Hale' });
+  expect(newPassword.data.parse(body.data)).toMatchObject({
+    user: { email, given_name: 'Nora', family_name: 'Hale' },
+  });
   expect((await browser.send(refreshSession)).status).toBe(200);
 
   expect((await desk.browser().signIn(email, password)).status).toBe(401);

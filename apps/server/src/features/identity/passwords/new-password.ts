@@ -11,7 +11,8 @@ import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { noteOnceAMinute } from '#features/identity/security-note.ts';
-import { startSession, openSession } from '#features/identity/sessions/session-opening.ts';
+import { openOrChallenge } from '#features/identity/second-factor/open-or-challenge.ts';
+import { startSession } from '#features/identity/sessions/session-opening.ts';
 import { takingTurns } from '#features/identity/guessing/turnstile.ts';
 
 export const newPassword: UseCase<typeof call> = async (ctx, { session, password, givenName, familyName }) => {
@@ -39,11 +40,12 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
       ...(givenName !== undefined && { givenName }),
       ...(familyName !== undefined && { familyName }),
     });
-    await rememberDevice(step, renewed);
-    return await openSession(step, renewed, ['pwd']);
+    const next = await openOrChallenge(step, renewed, ['pwd']);
+    if (!('challenge' in next)) await rememberDevice(step, renewed);
+    return next;
   });
   if (!opened) throw await challengeOver(ctx);
-  return await startSession(ctx, opened);
+  return 'challenge' in opened ? opened : await startSession(ctx, opened);
 };
 
 function unchanged(): Refusal {

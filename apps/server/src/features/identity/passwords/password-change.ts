@@ -15,6 +15,7 @@ export async function changePassword(step: Ctx, account: Account, change: NewPas
   await identity.accounts.setPassword(staffId, change);
   await identity.sessions.revokeAll(staffId, now);
   await identity.singleUse.clear(staffId);
+  await identity.secondFactors.clearChallenges(staffId);
   await identity.guesses.forgetDevices(staffId);
   await identity.guesses.forgive([counterOf('sign-in', email), counterOf('reset-code', email)]);
 

@@ -63,6 +63,16 @@ export function peopleOps({ identity, audit, now }: Desk) {
       await recorded('user.enable', account);
     },
 
+    /** For a lost device: the password alone opens again (D485). */
+    async resetSecondFactor(email: string): Promise<void> {
+      const account = await held(email);
+      await identity.secondFactors.removeAll(account.staffId);
+      await accounts.endTokens(account.staffId);
+      await signOutEverywhere(account);
+      await guesses.forgive([counterOf('second-factor', email)]);
+      await recorded('user.resetSecondFactor', account);
+    },
+
     /** A password for one sign-in, at which the person chooses their own. */
     async reset(email: string, passwordHash: string): Promise<void> {
       const account = await held(email);

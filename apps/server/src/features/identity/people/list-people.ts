@@ -10,5 +10,6 @@ export const listPeople: UseCase<typeof call> = async (ctx) => {
     centers: centers.filter((center) => center.roles.includes(group)).map(({ name }) => name),
   }));
   const people = await ctx.identity.people.all(ctx.now);
-  return { people: people.map(personOnWire), centerGroups };
+  const secondFactorGroups = await ctx.identity.secondFactors.demandingGroups();
+  return { people: people.map(personOnWire), centerGroups, secondFactorGroups };
 };

@@ -40,6 +40,7 @@ export function assertAdministratorLeft(
 export async function signOutEverywhere({ identity, now }: Ctx, { staffId }: Account): Promise<void> {
   await identity.sessions.revokeAll(staffId, now);
   await identity.singleUse.clear(staffId);
+  await identity.secondFactors.clearChallenges(staffId);
   await identity.guesses.forgetDevices(staffId);
 }
 

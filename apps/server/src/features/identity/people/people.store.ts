@@ -11,6 +11,7 @@ export interface PersonRow {
   state: 'active' | 'invited' | 'disabled';
   isDemo: boolean;
   signsInWithGoogle: boolean;
+  hasSecondFactor: boolean;
   lastSeenAt: Date | null;
   openSessions: number;
   version: number;
@@ -79,7 +80,8 @@ async function readPeople(db: Db, now: Date, isDemoLocked: boolean, staffId: str
     select u.staff_id as "staffId", u.email, u.given_name as "givenName", u.family_name as "familyName", u.groups,
       case when u.disabled_at is not null or (u.demo and ${isDemoLocked}) then 'disabled'
         when u.must_change_password then 'invited' else 'active' end as state,
-      u.demo as "isDemo", u.google_subject is not null as "signsInWithGoogle", u.last_seen_at as "lastSeenAt",
+      u.demo as "isDemo", u.google_subject is not null as "signsInWithGoogle", exists (select from second_factors f where f.staff_id = u.staff_id) as "hasSecondFactor",
+      u.last_seen_at as "lastSeenAt",
       coalesce(t.sessions, 0) as "openSessions", u.session_version as version
     from staff_users u left join (
       select staff_id, count(distinct family_id)::int as sessions from refresh_tokens

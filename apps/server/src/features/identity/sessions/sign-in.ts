@@ -10,7 +10,8 @@ import { assertSameOrigin } from '#features/identity/own-page.ts';
 import { isPassword } from '#features/identity/passwords/password-hashing.ts';
 import { hashOf, newSecret } from '#features/identity/secrets.ts';
 import { note } from '#features/identity/security-note.ts';
-import { startSession, openSession } from './session-opening.ts';
+import { openOrChallenge } from '#features/identity/second-factor/open-or-challenge.ts';
+import { startSession } from './session-opening.ts';
 
 const challengeMinutes = 10;
 
@@ -37,8 +38,9 @@ async function letIn(step: Ctx, { staffId, sessionVersion }: Account) {
   const account = await lockAccount(step, staffId);
   if (account?.sessionVersion !== sessionVersion) return undefined;
   if (account.mustChangePassword) return await challengeOf(step, account);
-  await rememberDevice(step, account);
-  return await openSession(step, account, ['pwd']);
+  const opened = await openOrChallenge(step, account, ['pwd']);
+  if (!('challenge' in opened)) await rememberDevice(step, account);
+  return opened;
 }
 
 async function challengeOf(step: Ctx, { staffId, email }: Account) {

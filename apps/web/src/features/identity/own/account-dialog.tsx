@@ -3,9 +3,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ownAccountTexts } from '#texts/english/frame/own-account.ts';
 import { useTexts } from '#texts/use-texts.ts';
+import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** One's own account: where one is signed in. */
+/** One's own account: how one proves who one is, and where one is signed in. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(ownAccountTexts);
   const { user } = useSession();
@@ -17,7 +18,10 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <OwnSessions />
+      <div className="flex flex-col gap-6">
+        <OwnSecondFactor />
+        <OwnSessions />
+      </div>
     </Dialog>
   );
 }

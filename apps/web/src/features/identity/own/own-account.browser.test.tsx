@@ -1,6 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { page as screenOf, userEvent } from 'vitest/browser';
 import { endOwnSession } from '@bloomdesk/contract/identity/own-sessions.calls';
+import {
+  addFirstFactor,
+  addSecondFactor,
+  beginFirstFactor,
+  checkSecondFactor,
+  confirmIdentity,
+  makeRecoveryCodes,
+  removeSecondFactor,
+} from '@bloomdesk/contract/identity/second-factor.calls';
+import { factorPaths } from '#features/identity/second-factor/factor-calls.ts';
+import { FactorStep } from '#features/identity/second-factor/factor-step.tsx';
+import { onProofNeeded } from '#lib/signing-in/step-up.ts';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { AddApp } from './add-app.tsx';
+import { askForProof, ProofForm } from './proof-dialog.tsx';
+import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
 const moment = '2027-02-10T15:00:00.000Z';
@@ -32,4 +48,127 @@ test('this session is marked and has no way out of itself; alone it offers none 
     const screen = await show(<OwnSessions />);
     await expect.element(screen.getByText('This session')).toBeVisible();
     expect(screen.getByRole('button').elements()).toEqual([]);
+  }));
+
+const phone = { factorId: here.sessionId, name: 'Phone', addedAt: moment, lastUsedAt: moment };
+const own = { factors: [phone], recoveryCodesLeft: 3, isDemanded: false };
+const begun = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Bloomdesk:x?secret=JBSWY3DPEHPK3PXP',
+  pending: 'p',
+};
+const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD'];
+
+control('features/identity/own/own-second-factor.tsx', removeSecondFactor, async ({ show, server }) => {
+  server.answer('listSecondFactors', own);
+  server.answer('removeSecondFactor', { ...own, factors: [] });
+  const screen = await show(<OwnSecondFactor />);
+  return buttonOf(screen, 'Remove Phone');
+});
+
+control('features/identity/own/own-second-factor.tsx', makeRecoveryCodes, async ({ show, server }) => {
+  server.answer('listSecondFactors', own);
+  server.answer('makeRecoveryCodes', { ...own, recoveryCodes });
+  const screen = await show(<OwnSecondFactor />);
+  return buttonOf(screen, 'Make new recovery codes');
+});
+
+control('features/identity/own/add-app.tsx', addSecondFactor, async ({ show, server, reported }) => {
+  server.answer('beginSecondFactor', begun);
+  server.answer('addSecondFactor', { ...own, recoveryCodes: null });
+  const screen = await show(<AddApp onDone={reported} />);
+  await screen.getByLabelText('Six digits').fill('123456');
+  return buttonOf(screen, 'Add app');
+});
+
+const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const token = `${part({})}.${part({ sub: 'ana', email: 'ana@bloomdesk.test', exp: 4_000_000_000 })}.x`;
+
+control('features/identity/own/proof-dialog.tsx', confirmIdentity, async ({ show, server, reported }) => {
+  server.answer('confirmIdentity', { idToken: token, expiresIn: 900 });
+  const screen = await show(<ProofForm onDone={reported} />);
+  await screen.getByLabelText('Password or code').fill('Lilac-Harbour-27');
+  return buttonOf(screen, 'Confirm');
+});
+
+test('the question stands over an open dialog, and Escape answers no', async () => {
+  const page = document.body.appendChild(document.createElement('input'));
+  page.value = 'typed before';
+  const answer = askForProof();
+  await expect.element(screenOf.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect([await answer, page.value, document.querySelector('dialog')]).toEqual([false, 'typed before', null]);
+  page.remove();
+});
+
+test('with the first app come recovery codes, which stand there until they are saved', () =>
+  onBench(async ({ show, server, reported }) => {
+    server.answer('beginSecondFactor', begun);
+    server.answer('addSecondFactor', { ...own, recoveryCodes });
+    const screen = await show(<AddApp onDone={reported} />);
+    await expect.element(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await screen.getByLabelText('Six digits').fill('123456');
+    await screen.getByRole('button', { name: 'Add app' }).click();
+    await expect.element(screen.getByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
+    expect(reported).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'I saved them' }).click();
+    expect(reported).toHaveBeenCalledOnce();
+  }));
+
+test('the second step of signing in has the paths of the contract', () => {
+  const calls = { checkSecondFactor, beginFirstFactor, addFirstFactor };
+  expect(factorPaths).toEqual(Object.fromEntries(Object.entries(calls).map(([name, { path }]) => [name, path])));
+});
+
+const grant = { idToken: 'a.b.c', expiresIn: 900, user: { email: '', given_name: '', family_name: '', groups: [] } };
+
+test('a code signs in; a wrong one is said, and can be typed anew', () =>
+  onBench(async ({ show, server, reported }) => {
+    server.refuse('checkSecondFactor', { status: 400, code: 'wrong-code', message: 'This code is wrong.' });
+    const screen = await show(<FactorStep isFirst={false} session="s" onSignedIn={reported} />);
+    await screen.getByLabelText('Code from your app').fill('000000');
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+    await expect.element(screen.getByText('This code is wrong.')).toBeVisible();
+    server.answer('checkSecondFactor', grant);
+    await screen.getByLabelText('Code from your app').fill('123456');
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith({ idToken: 'a.b.c', expiresIn: 900 }));
+  }));
+
+test('who must set one up first does so with a QR code, and sees recovery codes before going on', () =>
+  onBench(async ({ show, server, reported }) => {
+    server.answer('beginFirstFactor', begun);
+    server.answer('addFirstFactor', { ...grant, recoveryCodes });
+    const screen = await show(<FactorStep isFirst session="s" onSignedIn={reported} />);
+    await screen.getByLabelText('Six digits').fill('123456');
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+    await expect.element(screen.getByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
+    expect(reported).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'I saved them' }).click();
+    expect(reported).toHaveBeenCalledOnce();
+  }));
+
+test('a change that needs a fresh proof asks for it and is sent again under its key', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listSecondFactors', own);
+    server.refuse('makeRecoveryCodes', { status: 403, code: 'confirm-identity', message: 'Confirm that it is you.' });
+    const asked = vi.fn<() => Promise<boolean>>(() => {
+      server.answer('makeRecoveryCodes', { ...own, recoveryCodes });
+      return Promise.resolve(true);
+    });
+    onProofNeeded(asked);
+    const screen = await show(<OwnSecondFactor />);
+    await screen.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await expect.element(screen.getByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
+    expect([asked.mock.calls.length, server.requests('makeRecoveryCodes')]).toEqual([1, 2]);
+  }));
+
+test('who does not prove it is told so, and nothing is lost', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listSecondFactors', own);
+    server.refuse('makeRecoveryCodes', { status: 403, code: 'confirm-identity', message: 'Confirm that it is you.' });
+    onProofNeeded(() => Promise.resolve(false));
+    const screen = await show(<OwnSecondFactor />);
+    await screen.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await expect.element(screen.getByText('Confirm that it is you.')).toBeVisible();
   }));

@@ -1,4 +1,9 @@
-import { disablePerson, enablePerson, sendPasswordLink } from '@bloomdesk/contract/identity/people.calls';
+import {
+  disablePerson,
+  enablePerson,
+  resetSecondFactor,
+  sendPasswordLink,
+} from '@bloomdesk/contract/identity/people.calls';
 import type { Person } from '@bloomdesk/contract/identity/people.shapes';
 import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -65,6 +70,25 @@ export function PasswordLinkDialog({ person, onClose }: AccountDialogProps) {
       {isInvited
         ? `${person.email} gets a new link to choose a password. The link of before ends.`
         : `The password ends now, and so does every session. ${person.email} gets a link to choose a new one.`}
+    </ConfirmDialog>
+  );
+}
+
+/** For a lost device: takes the second factor away. */
+export function ResetSecondFactorDialog({ person, onClose }: AccountDialogProps) {
+  const reset = useChange(resetSecondFactor);
+  const name = nameOf(person);
+  return (
+    <ConfirmDialog
+      title={`Reset two-step sign-in of ${name}?`}
+      confirmLabel="Reset two-step sign-in"
+      isDanger
+      isPending={reset.isPending}
+      error={reset.error ? messageOf(reset.error) : undefined}
+      onConfirm={() => reset.mutate(inputOf(person), { onSuccess: done(`${name} signs in without a code`, onClose) })}
+      onClose={onClose}
+    >
+      {person.email} is signed out everywhere. Authenticator apps and recovery codes of this account stop working.
     </ConfirmDialog>
   );
 }

@@ -25,6 +25,13 @@ export const peopleColumns: readonly TableColumn<Person>[] = [
   listColumn('teams', 'Groups', teamsOf),
   { ...listColumn('centers', 'Centers', centersOf), leaves: 3 },
   {
+    id: 'secondFactor',
+    header: 'Two-step',
+    value: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
+    filter: 'set',
+    leaves: 5,
+  },
+  {
     id: 'seen',
     header: 'Last seen',
     value: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : formatMoment(lastSeenAt)),

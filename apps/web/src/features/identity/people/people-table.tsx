@@ -58,9 +58,14 @@ export function PeopleTable({ onAuditLog }: { onAuditLog: (person: Person) => vo
           })
         }
         toolbar={
-          <Button kind="primary" icon="plus" onClick={() => setOpened({ action: 'invite', staffId: null })}>
-            Invite person
-          </Button>
+          <>
+            <Button icon="lock" onClick={() => setOpened({ action: 'second-factor', staffId: null })}>
+              Two-step sign-in
+            </Button>
+            <Button kind="primary" icon="plus" onClick={() => setOpened({ action: 'invite', staffId: null })}>
+              Invite person
+            </Button>
+          </>
         }
         isLoading={isPending}
         failure={error ? messageOf(error) : undefined}
@@ -69,12 +74,13 @@ export function PeopleTable({ onAuditLog }: { onAuditLog: (person: Person) => vo
         onRefresh={() => void refetch()}
         onExport={(table) => saveFile(peopleCsv(table))}
       />
-      {opened && data && (person || opened.action === 'invite') && (
+      {opened && data && (person || opened.staffId === null) && (
         <Suspense fallback={null}>
           <PersonDialog
             action={opened.action}
             person={person}
             centerGroups={data.centerGroups}
+            secondFactorGroups={data.secondFactorGroups}
             onClose={() => setOpened(null)}
           />
         </Suspense>

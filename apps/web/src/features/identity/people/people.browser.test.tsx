@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import {
+  demandSecondFactor,
   disablePerson,
   enablePerson,
   invitePerson,
+  resetSecondFactor,
   sendPasswordLink,
   signOutPerson,
   updatePerson,
@@ -10,9 +12,15 @@ import {
 import { person as shape } from '@bloomdesk/contract/identity/people.shapes';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
-import { DisablePersonDialog, EnablePersonDialog, PasswordLinkDialog } from './account-dialogs.tsx';
+import {
+  DisablePersonDialog,
+  EnablePersonDialog,
+  PasswordLinkDialog,
+  ResetSecondFactorDialog,
+} from './account-dialogs.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
+import { SecondFactorGroupsDialog } from './second-factor-groups-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
 
 const iris = {
@@ -52,6 +60,17 @@ control('features/identity/people/account-dialogs.tsx', enablePerson, async ({ s
 control('features/identity/people/account-dialogs.tsx', sendPasswordLink, async ({ show, reported }) => {
   const screen = await show(<PasswordLinkDialog person={iris} onClose={reported} />);
   return buttonOf(screen, 'Reset password');
+});
+
+control('features/identity/people/account-dialogs.tsx', resetSecondFactor, async ({ show, reported }) => {
+  const screen = await show(<ResetSecondFactorDialog person={iris} onClose={reported} />);
+  return buttonOf(screen, 'Reset two-step sign-in');
+});
+
+control('features/identity/people/second-factor-groups-dialog.tsx', demandSecondFactor, async ({ show, reported }) => {
+  const screen = await show(<SecondFactorGroupsDialog groups={['CareManager']} onClose={reported} />);
+  await screen.getByRole('checkbox', { name: /^OpsManager/ }).click();
+  return buttonOf(screen, 'Save');
 });
 
 const moment = '2027-02-10T15:00:00.000Z';

@@ -2,11 +2,19 @@ import type { Person } from '@bloomdesk/contract/identity/people.shapes';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 
 /** What can be done with people. */
-export type PersonAction = 'invite' | 'edit' | 'sessions' | 'link' | 'disable' | 'enable';
+export type PersonAction =
+  | 'invite'
+  | 'second-factor'
+  | 'edit'
+  | 'sessions'
+  | 'link'
+  | 'reset-second-factor'
+  | 'disable'
+  | 'enable';
 
 /** The menu of one person. */
 export function personMenu(
-  { state }: Pick<Person, 'state'>,
+  { state, hasSecondFactor }: Pick<Person, 'state' | 'hasSecondFactor'>,
   { choose, onAuditLog }: { choose: (action: PersonAction) => void; onAuditLog: () => void },
 ): readonly MenuSection[] {
   const isDisabled = state === 'disabled';
@@ -21,6 +29,13 @@ export function personMenu(
           icon: 'link',
           disabledReason: isDisabled ? 'Enable the account first.' : undefined,
           onAction: () => choose('link'),
+        },
+        {
+          id: 'reset-second-factor',
+          label: 'Reset two-step sign-in…',
+          icon: 'undo',
+          disabledReason: hasSecondFactor ? undefined : 'This person has no authenticator app.',
+          onAction: () => choose('reset-second-factor'),
         },
         { id: 'audit-log', label: 'Audit log', icon: 'clock', onAction: onAuditLog },
       ],

@@ -1,5 +1,5 @@
 import { AccountDialog } from '#features/identity/own/account-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx';
+import { ShortcutsDialog } from '#shell/shortcuts/shortcuts-dialog.tsx';
 
 export type FrameDialogName = 'shortcuts' | 'account';
 
