@@ -20,16 +20,16 @@ export const peopleColumns: readonly TableColumn<Person>[] = [
     ),
     filter: 'set',
     stays: true,
-    leaves: 4,
+    leaves: 5,
   },
   listColumn('teams', 'Groups', teamsOf),
-  { ...listColumn('centers', 'Centers', centersOf), leaves: 3 },
+  { ...listColumn('centers', 'Centers', centersOf), leaves: 4 },
   {
     id: 'secondFactor',
     header: 'Two-step',
     value: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
     filter: 'set',
-    leaves: 5,
+    leaves: 1,
   },
   {
     id: 'seen',
@@ -37,7 +37,7 @@ export const peopleColumns: readonly TableColumn<Person>[] = [
     value: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : formatMoment(lastSeenAt)),
     order: ({ lastSeenAt }) => (lastSeenAt === null ? null : Date.parse(lastSeenAt)),
     filter: 'text',
-    leaves: 2,
+    leaves: 3,
   },
   {
     id: 'sessions',
@@ -45,7 +45,7 @@ export const peopleColumns: readonly TableColumn<Person>[] = [
     value: ({ openSessions }) => openSessions,
     align: 'right',
     filter: 'number',
-    leaves: 1,
+    leaves: 2,
   },
 ];
 

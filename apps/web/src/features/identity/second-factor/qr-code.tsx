@@ -1,4 +1,4 @@
-import { qrcode } from 'qrcode-generator';
+import qrCodeOf from 'qrcode-generator';
 
 export interface QrCodeProps {
   text: string;
@@ -7,7 +7,7 @@ export interface QrCodeProps {
 
 /** A text for a camera, dark on white in either look of the page. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const code = qrcode(0, 'M');
+  const code = qrCodeOf(0, 'M');
   code.addData(text);
   code.make();
   const size = code.getModuleCount();
@@ -20,9 +20,10 @@ export function QrCode({ text, label }: QrCodeProps) {
       role="img"
       aria-label={label}
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      className="size-44 flex-none rounded-md bg-white"
+      className="size-44 flex-none rounded-md"
       shapeRendering="crispEdges"
     >
+      <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
       <path d={dark.join('')} fill="#000" />
     </svg>
   );
