@@ -11,11 +11,12 @@ const budgets: Record<string, number> = {
   'home-stock': 207,
   'home-areas': 207,
   'fulfill-index': 207,
-  'forgotPassword': 162,
+  'forgotPassword': 163,
   'orders-index': 161,
   'developers-invariants': 205,
   'settings-api-keys': 205,
   'settings-webhooks-index': 205,
+  'settings-webhooks-webhookId': 309, // a log that goes on, by a part of the query library that stands with the dialogs
   'customers-customerId': 207,
   'orders-orderId': 238,
   'orders-new': 249,
@@ -25,7 +26,7 @@ const budgets: Record<string, number> = {
   'supply-purchase-orders-purchaseOrderId': 206,
   'supply-counts-countId': 216,
   'supply-transfers-transferId': 212,
-  'supply-receiving': 276, // the bench's printing with it
+  'supply-receiving': 277, // the bench's printing with it
 };
 const withTable = 252;
 /** Of style alone, whatever a screen shows. */

@@ -66,7 +66,7 @@ export async function exchangeAsStaff<A extends Pick<RawAnswer, 'status'>>(
   const token = await identityToken();
   const answer = await transport(withToken(request, token));
   const again = async () => transport(withToken(request, await renewToken(token)));
-  if (answer.status === 403) return (await import('./signing-in/step-up.ts')).steppedUp(answer, again);
+  if (answer.status === 428) return (await import('./signing-in/step-up.ts')).steppedUp(answer, again);
   return answer.status === 401 ? await again() : answer;
 }
 

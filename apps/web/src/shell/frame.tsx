@@ -124,11 +124,10 @@ function standsAlone(path: string | undefined): boolean {
   return path === '/fulfill/$batchId' || path === '/supply/receiving';
 }
 
-// Before it is asked for; a computer without a network learns of that when it is.
+// Once the page rests; a computer without a network learns of that when it asks for it.
 function loadWhenIdle() {
   const load = () => void import('./when-idle.ts').then((file) => file.startWhenIdle()).catch(() => undefined);
-  if (!('requestIdleCallback' in window)) return void setTimeout(load, 1000);
-  requestIdleCallback(load, { timeout: 3000 });
+  setTimeout(load, 2000);
 }
 
 // The address stays as it is: a hash in it belongs to the page.

@@ -9,7 +9,7 @@ export const identityRefusals = {
     says: 'Your sign-in has expired. Please sign in again.',
   },
   'confirm-identity': {
-    status: 403,
+    status: 428,
     whatToDo: 'Prove who you are by confirmIdentity, then send the call again with the same key.',
     says: 'Confirm that it is you, then try again.',
   },

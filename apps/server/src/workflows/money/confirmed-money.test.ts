@@ -46,7 +46,7 @@ test('above the limit a refund asks who is there; with the proof the same reques
   const { browser, idToken } = await signedInSince(300);
   const [input, key] = [{ orderId, amount: 100.01, reasons }, randomUUID()];
   const asked = await send(browser, idToken, refundOrder, input, key);
-  expect([asked.status, asked.body.code]).toEqual([403, 'confirm-identity']);
+  expect([asked.status, asked.body.code]).toEqual([428, 'confirm-identity']);
   expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 0, pending: 0 });
 
   const proof = await send(browser, idToken, confirmIdentity, { proof: password });

@@ -35,7 +35,7 @@ export function SidebarFoot({ isNarrow, onToggle, onOpen }: SidebarFootProps) {
             </span>
           </p>
         )}
-        <IconButton icon="user" label={word('Your account')} aria-haspopup="dialog" onClick={() => onOpen('account')} />
+        <IconButton icon="user" label={word('Your account')} onClick={() => onOpen('account')} />
         <IconButton
           icon="sign-out"
           label={isNarrow ? `${word('Sign out')} ${user.email}` : word('Sign out')}

@@ -12,11 +12,10 @@ import { lockAccount } from '#workflows/locking/lock-account.ts';
 export const confirmIdentity: UseCase<typeof call> = async (ctx, { proof }) => {
   const { session } = ctx.staff;
   const account = found(await ctx.identity.accounts.byId(ctx.staff.staffId), 'This account');
-  if (!session) throw new Refusal('signed-out');
   const { staffId, email, sessionVersion } = account;
   // No password has six digits alone, for it has letters.
   const isCode = /^\s*\d{3}\s?\d{3}\s*$/.test(proof) || recoveryCodeHash(proof) !== undefined;
-  const methods = [...new Set([...session.methods, isCode ? 'otp' : 'pwd'])];
+  const methods = [...new Set([...(session?.methods ?? []), isCode ? 'otp' : 'pwd'])];
 
   const confirmed = await guess(ctx, {
     path: isCode ? 'second-factor' : 'sign-in',
@@ -29,12 +28,13 @@ export const confirmIdentity: UseCase<typeof call> = async (ctx, { proof }) => {
       const held = await lockAccount(step, staffId);
       if (!held || held.disabled || held.sessionVersion !== sessionVersion) return undefined;
       if (right !== 'password' && !(await spendFactor(step, staffId, right))) return undefined;
-      await step.identity.sessions.authenticated(session.sessionId, methods, step.now);
+      if (session) await step.identity.sessions.authenticated(session.sessionId, methods, step.now);
       await note(step, 'identity-confirmed', email);
       return held;
     },
   });
   if (!confirmed) throw new Refusal('wrong-proof');
+  if (!session) throw new Refusal('signed-out'); // a token of the version before; the next one has a session
   const authenticatedAt = Math.floor(ctx.now.getTime() / 1000);
   const idToken = await ctx.tokens.sign(confirmed, sessionVersion, ctx.now, { ...session, methods, authenticatedAt });
   return { idToken, expiresIn: identityTokenMinutes * 60 };

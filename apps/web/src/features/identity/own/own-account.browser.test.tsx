@@ -151,7 +151,7 @@ test('who must set one up first does so with a QR code, and sees recovery codes 
 test('a change that needs a fresh proof asks for it and is sent again under its key', () =>
   onBench(async ({ show, server }) => {
     server.answer('listSecondFactors', own);
-    server.refuse('makeRecoveryCodes', { status: 403, code: 'confirm-identity', message: 'Confirm that it is you.' });
+    server.refuse('makeRecoveryCodes', { status: 428, code: 'confirm-identity', message: 'Confirm that it is you.' });
     const asked = vi.fn<() => Promise<boolean>>(() => {
       server.answer('makeRecoveryCodes', { ...own, recoveryCodes });
       return Promise.resolve(true);
@@ -166,7 +166,7 @@ test('a change that needs a fresh proof asks for it and is sent again under its 
 test('who does not prove it is told so, and nothing is lost', () =>
   onBench(async ({ show, server }) => {
     server.answer('listSecondFactors', own);
-    server.refuse('makeRecoveryCodes', { status: 403, code: 'confirm-identity', message: 'Confirm that it is you.' });
+    server.refuse('makeRecoveryCodes', { status: 428, code: 'confirm-identity', message: 'Confirm that it is you.' });
     onProofNeeded(() => Promise.resolve(false));
     const screen = await show(<OwnSecondFactor />);
     await screen.getByRole('button', { name: 'Make new recovery codes' }).click();
