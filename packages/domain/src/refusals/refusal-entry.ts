@@ -11,7 +11,7 @@ export interface Sentence {
 
 /** One refusal: the HTTP status it is answered with, and the sentence people read. */
 export interface RefusalEntry {
-  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
   says: string | ((...words: Word[]) => string);
   /** Where a program that is refused can do something: what. For those who read the documents of the API. */
   whatToDo?: string;
