@@ -16,7 +16,6 @@ const budgets: Record<string, number> = {
   'developers-invariants': 205,
   'settings-api-keys': 205,
   'settings-webhooks-index': 205,
-  'settings-webhooks-webhookId': 309, // a log that goes on, by a part of the query library that stands with the dialogs
   'customers-customerId': 207,
   'orders-orderId': 238,
   'orders-new': 249,

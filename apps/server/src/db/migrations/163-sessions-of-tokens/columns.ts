@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
+import type { StepKind } from '#db/steps/step-kinds.ts';
+
+export const kind: StepKind = 'expands';
+
 /**
  * Expand: a session says from where it is used, how its person has proved who they are and when, and when hands last
  * moved (D276). A server of the version before leaves these empty.

@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
+import type { StepKind } from '#db/steps/step-kinds.ts';
+
+export const kind: StepKind = 'expands';
+
 /** Expand: authenticator apps and recovery codes, the sign-ins that wait for one, and the groups that need one (D485). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql
