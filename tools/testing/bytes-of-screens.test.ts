@@ -9,23 +9,23 @@ const budgets: Record<string, number> = {
   'home-ops': 207,
   'home-packer': 209,
   'home-stock': 207,
-  'home-areas': 207,
+  'home-areas': 208,
   'fulfill-index': 207,
   'forgotPassword': 163,
   'orders-index': 161,
   'developers-invariants': 205,
-  'settings-api-keys': 205,
-  'settings-webhooks-index': 205,
-  'customers-customerId': 207,
+  'settings-api-keys': 206,
+  'settings-webhooks-index': 206,
+  'customers-customerId': 208,
   'orders-orderId': 238,
   'orders-new': 249,
   'fulfill-batchId': 240,
   'batches-index': 258,
-  'delivery-windows': 253,
+  'delivery-windows': 254,
   'supply-purchase-orders-purchaseOrderId': 206,
-  'supply-counts-countId': 216,
+  'supply-counts-countId': 217,
   'supply-transfers-transferId': 212,
-  'supply-receiving': 277, // the bench's printing with it
+  'supply-receiving': 278, // the bench's printing with it
 };
 const withTable = 252;
 /** Of style alone, whatever a screen shows. */

@@ -22,6 +22,7 @@ const others: Readonly<Record<string, string>> = {
   'features/inventory/purchasing/purchase-order-dialog.tsx': 'the form around its lines, proven with them',
   'features/intake/mappings-dialog.tsx': 'a list; what is added opens a form of its own, which is proven',
   'features/reports/mailed/report-centers-dialog.tsx': 'centers are ticked; the address keeps them',
+  'features/identity/people/second-factor-groups-dialog.tsx': 'groups are ticked; nothing is typed',
   'features/identity/reset-password-form.tsx': 'passwords are never stored',
   'features/identity/set-new-password-form.tsx': 'passwords are never stored',
 };

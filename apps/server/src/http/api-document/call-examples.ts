@@ -68,6 +68,9 @@ const apiKeyExamples = {
   listConnections: {},
   getConnection: { partner: 'mail' },
   testConnection: { partner: 'mail' },
+  getOperations: {},
+  pauseWork: { work: 'chat', reason: 'Too many alerts' },
+  resumeWork: { work: 'chat' },
   listApiKeys: {},
   createApiKey: { name: 'Storefront', scopes: ['stock'], perMinute: 600 },
   updateApiKey: {

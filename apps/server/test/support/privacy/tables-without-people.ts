@@ -8,6 +8,10 @@ const derived = 'kept by triggers, which follow the orders';
 
 /** Tables with texts of which none is about a customer or a recipient, each with its reason; others are places of erasing. */
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
+  recovery_codes: staff,
+  second_factor_challenges: staff,
+  second_factor_secrets: machinery,
+  second_factors: staff,
   pauses: 'which work an administrator has paused, and why',
   allowance_releases: ids,
   api_keys: staff,
