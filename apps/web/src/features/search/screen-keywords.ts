@@ -31,6 +31,7 @@ export const screenKeywords: Readonly<Record<string, string>> = {
   'People': 'settings staff users accounts groups teams invite administrator',
   'API keys': 'settings tokens secrets programs storefront rotate revoke',
   'Connections': 'settings partners integrations shopify braintree mail carriers simulated live test failing',
+  'Operations': 'settings jobs outbox queue disk backup pause resume health status',
   'Privacy': 'settings gdpr erase delete forget person customer export personal data access',
   'Webhooks': 'settings events subscriptions notifications programs erp integration',
 };

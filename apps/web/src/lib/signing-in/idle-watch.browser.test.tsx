@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acceptGrant, identityToken, onSessionEnd, renewToken } from '#lib/identity.ts';
+import { acceptGrant, identityToken, onSessionEnd, renewToken, signOut } from '#lib/identity.ts';
 import { startIdleWatch } from './idle-watch.ts';
 
 const start = Date.parse('2027-02-10T15:00:00Z');
@@ -14,21 +14,25 @@ const grant = () => {
   return { idToken: `${part({})}.${part(claims)}.x`, expiresIn: 900 };
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] });
-  ends.length = 0;
-  told.length = 0;
   localStorage.clear();
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     told.push(JSON.parse(body));
     return new Response(JSON.stringify({ status: 'SUCCESS', data: grant() }));
   });
+  onSessionEnd(() => {});
+  await signOut(); // whoever a test before has left signed in at this window
+  ends.length = 0;
+  told.length = 0;
   onSessionEnd((how) => void ends.push(how));
   acceptGrant(grant());
   stop = startIdleWatch();
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
+  onSessionEnd(() => {});
+  await signOut();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
