@@ -21,6 +21,6 @@ test('a file or a title that is not there is found', () => {
   ]);
 });
 
-test('what was found in use names tests that are there', async () => {
+test('what was found in use and what is promised name tests that are there', async () => {
   expect(await checkNamedTests()).toEqual([]);
 });

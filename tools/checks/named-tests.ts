@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { root } from '../workplace.ts';
 import type { Finding } from './finding.ts';
+import { namesIn, promiseFindings } from './promises/named-promises.ts';
 
 /** A test as a page names it: the end of its file's path or a glob, and the parts of its title if it says one. */
 interface NamedTest {
@@ -9,18 +10,21 @@ interface NamedTest {
   titleParts: string[];
 }
 
-/** Every test that `docs/found-in-use` names is there, under the title it names. */
+const promises = 'docs/rules/promises.md';
+
+/** Every test that `docs/found-in-use` and the page of promises name is there, and no promise is without one. */
 export function checkNamedTests(base = root): Promise<Finding[]> {
   const tests = globSync('{apps,packages,journeys,tools,bench}/**/*.{test,spec}.{ts,tsx}', {
     cwd: base,
     exclude: (name) => name === 'node_modules',
   }).map((file) => file.replaceAll('\\', '/'));
-  const findings = globSync('docs/found-in-use/*.md', { cwd: base }).flatMap((page) =>
-    namedTestFindings(readFileSync(join(base, page), 'utf8'), tests, (file) =>
-      readFileSync(join(base, file), 'utf8'),
-    ).map((what) => ({ where: page.replaceAll('\\', '/'), what })),
+  const read = (file: string) => readFileSync(join(base, file), 'utf8');
+  const findings = [...globSync('docs/found-in-use/*.md', { cwd: base }), promises].flatMap((page) =>
+    namedTestFindings(read(page), tests, read).map((what) => ({ where: page.replaceAll('\\', '/'), what })),
   );
-  return Promise.resolve(findings);
+  const commands = { prove: namesIn(read('tools/prove.ts')), bench: namesIn(read('bench/main.ts')) };
+  const open = promiseFindings(read(promises), commands).map((what) => ({ where: promises, what }));
+  return Promise.resolve([...findings, ...open]);
 }
 
 /** What a page names though it is not there; `read` gives the source of a test file. */
