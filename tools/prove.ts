@@ -67,6 +67,10 @@ const proofs: Record<string, Proof> = {
     says: '20,000 odd requests to all calls: each answered with words, never with a crash',
     run: inFull(['apps/server/src/http/fuzz.test'], { ODD_REQUESTS: '20000' }),
   },
+  canaries: {
+    says: 'thirty canaries in every field of every call: none in logs, metrics or what a refusal says',
+    run: inFull(['apps/server/test/canaries/'], { CANARY_ROUNDS: '30' }),
+  },
   keys: {
     says: '10,000 requests sent again under their keys: each answered as the first time, and nothing moves',
     run: inFull(['apps/server/src/http/idempotency.test'], { RESENT_REQUESTS: '10000' }),

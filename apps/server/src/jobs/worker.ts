@@ -132,8 +132,15 @@ async function runJobs(pool: pg.Pool, log: PinoLogger, { tasks, workerIds }: Job
     noHandleSignals: true,
     crontab: [...everyMinute, ...everyFiveMinutes, ...everyNight].join('\n'),
     taskList: tasks,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message);
+    logger: new Logger(() => (level, message, meta) => {
+      if (level !== 'error' && level !== 'warning') return;
+      const { job, error } = Object(meta);
+      if (job === undefined) return log.warn({ part: 'jobs' }, message);
+      // The runner's own sentence repeats the message of the error, which may quote what a job worked on.
+      log.warn(
+        { part: 'jobs', job: job.id, task: job.task_identifier, attempt: job.attempts, err: error },
+        'a job failed',
+      );
     }),
   });
 }
