@@ -83,6 +83,10 @@ const proofs: Record<string, Proof> = {
     says: '1,000 pairs of use cases at the same records in both orders: no deadlock, each done or properly refused',
     run: inFull(['apps/server/src/workflows/locking/lock-pairs'], { LOCK_PAIRS: '1000' }),
   },
+  isolation: {
+    says: '20,000 transactions of 12 clients at the same lists: a checker finds an order in which all of them could have run',
+    run: inFull(['apps/server/test/isolation/'], { ISOLATION_TRANSACTIONS: '20000' }),
+  },
   intents: {
     says: '20,000 charges at a gateway that loses answers, each made once',
     run: inFull(['apps/server/src/features/payments/charge-races'], { CHARGE_INTENTS: '20000' }),
