@@ -63,6 +63,10 @@ const proofs: Record<string, Proof> = {
       MONEY_DATABASE_KILLS: '45',
     }),
   },
+  restarts: {
+    says: '20 restarts of two servers under 10,000 requests: every one is answered, none that was taken loses its answer',
+    run: inFull(['apps/server/test/fault-injection/restarts'], { RESTARTS: '20', RESTART_REQUESTS: '480' }),
+  },
   requests: {
     says: '20,000 odd requests to all calls: each answered with words, never with a crash',
     run: inFull(['apps/server/src/http/fuzz.test'], { ODD_REQUESTS: '20000' }),
