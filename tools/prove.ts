@@ -68,8 +68,15 @@ const proofs: Record<string, Proof> = {
     run: inFull(['apps/server/test/fault-injection/restarts'], { RESTARTS: '20', RESTART_REQUESTS: '480' }),
   },
   requests: {
-    says: '20,000 odd requests to all calls: each answered with words, never with a crash',
-    run: inFull(['apps/server/src/http/fuzz.test'], { ODD_REQUESTS: '20000' }),
+    says: '20,000 odd requests to all calls, others every day: each answered with words, never with a crash',
+    run: inFull(['apps/server/src/http/fuzz.test'], {
+      ODD_REQUESTS: '20000',
+      FUZZ_SEED: process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+    }),
+  },
+  centers: {
+    says: '10,000 ids of objects of another center in every call: each answered like an id of nothing',
+    run: inFull(['apps/server/test/centers/'], { CENTER_SWAPS: '10000' }),
   },
   canaries: {
     says: 'thirty canaries in every field of every call: none in logs, metrics or what a refusal says',
