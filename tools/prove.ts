@@ -11,10 +11,12 @@ import { lastLine, sum, type Tally } from './tally.ts';
 import { root } from './workplace.ts';
 
 // npm run prove: what `npm test` checks on every change, here in larger sizes. Each proof is a command of its own,
-// `npm run prove -- orders`; none takes longer than 20 minutes on two cores.
+// `npm run prove -- orders`; none takes longer than 20 minutes on two cores but those that run only when they are named.
 
 interface Proof {
   says: string;
+  /** Runs only when it is asked for by its name. */
+  onlyByName?: true;
   run(): Promise<Tally> | Tally;
 }
 
@@ -133,6 +135,11 @@ const proofs: Record<string, Proof> = {
       NIGHT_OPERATIONS: '2000',
     }),
   },
+  soak: {
+    says: 'an hour of everyday work (SOAK_MINUTES=480: a night) with a kill every five minutes: nothing breaks, leaks or grows',
+    onlyByName: true,
+    run: inFull(['apps/server/test/fault-injection/soak'], { SOAK_MINUTES: process.env['SOAK_MINUTES'] ?? '60' }),
+  },
   bench: {
     says: 'forty suborders packed by scanner alone, each with its label and card, though the printer dies at one',
     run: async () => {
@@ -236,8 +243,8 @@ if (unknown.length > 0)
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const tallies: Tally[] = [];
-for (const [name, { says, run }] of Object.entries(proofs)) {
-  if (requested.length > 0 && !requested.includes(name)) continue;
+for (const [name, { says, run, onlyByName }] of Object.entries(proofs)) {
+  if (requested.length > 0 ? !requested.includes(name) : onlyByName) continue;
   console.log(`${name}: ${says}`);
   tallies.push(await run());
 }

@@ -6,8 +6,8 @@ import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
 import { killAlong } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { editor, fieldOf, hireManagers, managers } from './money-field.ts';
 import { type Field, type Operation, operationOf } from './money-operations.ts';
-import { currentTime } from './shifted-clock.ts';
 import { untilRecovered } from './until.ts';
 
 /*
@@ -19,13 +19,7 @@ import { untilRecovered } from './until.ts';
 const operations = Number(process.env['MONEY_OPERATIONS'] ?? 120);
 const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 3);
 const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 1);
-const orders = 400;
-/** Several, as what one may give in a day is counted for each and lets one at a time through. */
-const managers = ['care.manager', 'care.manager2', 'care.manager3', 'care.manager4'].map(
-  (name) => `${name}@bloomdesk.test`,
-);
 const byManagers = `in (${managers.map((email) => `'${email}'`).join(', ')})`;
-const editor = 'inventory.editor@bloomdesk.test';
 
 let server: KillableServer;
 let proxy: CuttingProxy;
@@ -41,10 +35,10 @@ afterAll(async () => {
 test('of all movements of money and stock none is lost or doubled, whatever is killed or cut when', {
   timeout: 3_600_000,
 }, async () => {
-  await hireManagers();
+  await hireManagers(server);
   const care = await Promise.all(managers.map((email) => signedIn(proxy, email)));
   const clients = { care, stock: await signedIn(proxy, editor) };
-  const field = await fieldOf(clients.stock);
+  const field = await fieldOf(server, clients.stock);
   const [before] = await sql<Before>(
     server,
     `select coalesce(max(event_id), 0)::int as "lastEvent", clock_now()::text as at from audit_events`,
@@ -96,42 +90,6 @@ function wordsOf(responses: readonly Response[]): string {
     .map(([words, n]) => `${words}: ${n}`)
     .toSorted()
     .join(', ');
-}
-
-/** The manager of the demo day gets colleagues who may do the same. */
-async function hireManagers(): Promise<void> {
-  const [first, ...others] = managers;
-  for (const email of others)
-    await sql(
-      server,
-      `insert into staff_users (email, given_name, family_name, password_hash, must_change_password, groups, created_at)
-       select '${email}', given_name, family_name, password_hash, false, groups, created_at from staff_users
-       where email = '${first}' on conflict do nothing`,
-    );
-}
-
-/** Orders paid by card, at a gateway that loses answers, settles slowly or declines now and then; and lots with stock. */
-async function fieldOf(stock: RetryingClient): Promise<Field> {
-  const found = await sql<{ orderId: string; email: string }>(
-    server,
-    `with chosen as (
-       select order_id, row_number() over (order by order_id) as place from orders
-       where captured > 0 and status <> 'Cancelled' order by order_id limit ${orders}
-     ), paid as (
-       update order_transactions t set payment_type = 'card', transaction_id =
-         case place % 10 when 0 then 'lost-' when 1 then 'slow-' when 2 then 'declined-' else 'tx-' end || t.order_id
-       from chosen where chosen.order_id = t.order_id and transaction_type = 'payment' and state = 'settled'
-     )
-     select o.order_id as "orderId", c.email from chosen join orders o using (order_id) join customers c using (customer_id) order by 1`,
-  );
-  const today = currentTime().toISOString().slice(0, 10);
-  const { inventory } = await stock.get(`/api/shopify/inventory/fulfillable-on-date?fcId=4&date=${today}`);
-  const lots = inventory
-    .filter((lot: { on_hand_qty: number }) => lot.on_hand_qty > 30)
-    .slice(0, 20)
-    .map((lot: { id: number }) => lot.id);
-  expect([found.length, lots.length]).toEqual([orders, 20]);
-  return { orders: found, lots, today, credits: [] };
 }
 
 async function workThrough(
