@@ -80,6 +80,10 @@ const proofs: Record<string, Proof> = {
     says: '10,000 ids of objects of another center in every call: each answered like an id of nothing',
     run: inFull(['apps/server/test/centers/'], { CENTER_SWAPS: '10000' }),
   },
+  'writable-fields': {
+    says: 'the names of a hundred columns in every object of every change: each refused before anything is done',
+    run: inFull(['apps/server/test/writable-fields/'], { WRITABLE_COLUMNS: '100' }),
+  },
   canaries: {
     says: 'thirty canaries in every field of every call: none in logs, metrics or what a refusal says',
     run: inFull(['apps/server/test/canaries/'], { CANARY_ROUNDS: '30' }),
