@@ -139,7 +139,8 @@ function spoiled(call: AnyCall, { field, value, extra }: Change): { url: string;
   const entries = Object.entries(samples[call.name] ?? {});
   const at = entries.length === 0 ? -1 : field % (entries.length + 1);
   // No client can write half a surrogate pair into an address; into a body it can.
-  const fitting = (key: string) => (key in call.body._zod.def.shape ? value : String(value).toWellFormed());
+  const inAddress = { ...call.params._zod.def.shape, ...call.query._zod.def.shape };
+  const fitting = (key: string) => (key in inAddress ? String(value).toWellFormed() : value);
   const input = Object.fromEntries(entries.map(([key, old], index) => [key, index === at ? fitting(key) : old]));
   const { url, body } = requestOf(call, input);
   if (at === entries.length) return { url, body: value };
