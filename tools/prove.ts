@@ -70,9 +70,9 @@ const proofs: Record<string, Proof> = {
     run: inFull(['apps/server/test/fault-injection/restarts'], { RESTARTS: '20', RESTART_REQUESTS: '480' }),
   },
   requests: {
-    says: '20,000 odd requests to all calls, others every day: each answered with words, never with a crash',
+    says: '200,000 odd requests to all calls, others every day: each answered with words, never with a crash',
     run: inFull(['apps/server/src/http/fuzz.test'], {
-      ODD_REQUESTS: '20000',
+      ODD_REQUESTS: '200000',
       FUZZ_SEED: process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
     }),
   },

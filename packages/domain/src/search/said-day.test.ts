@@ -37,3 +37,7 @@ test('a weekday may be a name, a date may not', () => {
   expect(readDay(['Sunday'], [today])).toMatchObject({ words: 1, isWordToo: true });
   expect(readDay(['Sunday', 'Feb', '14'], [today])).toMatchObject({ words: 3, isWordToo: false });
 });
+
+test.each(['__proto__', 'constructor', 'toString'])('%s is a word and no day', (word) => {
+  expect(readDay([word], ['2026-11-24'])).toBe(null);
+});

@@ -2,7 +2,8 @@ import { addDays, type Day, daysBetween, isDay, weekdayOf } from '../time/calend
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const relative: Record<string, number> = { today: 0, tonight: 0, tomorrow: 1, yesterday: -1 };
+/** A map, as callers also say words such as `constructor`, which every object knows. */
+const relative = new Map(Object.entries({ today: 0, tonight: 0, tomorrow: 1, yesterday: -1 }));
 
 /** What stands for a day in a text, and the days that it may mean. */
 export interface SaidDay {
@@ -18,7 +19,7 @@ export interface SaidDay {
 /** Reads a day from where these words begin; null where they begin with none. */
 export function readDay(words: readonly string[], todays: readonly Day[]): SaidDay | null {
   const [first = '', second = '', third = ''] = words.map((word) => word.toLowerCase().replaceAll(/[.,]/g, ''));
-  const offset = relative[first];
+  const offset = relative.get(first);
   if (offset !== undefined)
     return said(
       todays.map((today) => addDays(today, offset)),
