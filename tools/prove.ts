@@ -129,6 +129,10 @@ const proofs: Record<string, Proof> = {
     says: '1,000 suborders moved to another day while their server is killed three times: each once, places and stock exact',
     run: inFull(['apps/server/test/fault-injection/redistribute-kills'], { REDISTRIBUTED_SUBORDERS: '1000' }),
   },
+  erasing: {
+    says: 'everybody of a demo day of 300 orders is erased, and nothing of them stands in any column of any table',
+    run: inFull(['apps/server/src/features/privacy/erase-everybody'], { ERASED_ORDERS: '300' }),
+  },
   versions: {
     says: '2,000 scans and refunds while a newer version adds to the database and another server joins: none fails',
     run: inFull(['apps/server/test/fault-injection/two-versions'], { VERSION_OPERATIONS: '2000' }),

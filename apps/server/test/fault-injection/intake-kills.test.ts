@@ -7,8 +7,8 @@ import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
 import { until, untilRecovered } from './until.ts';
 
-/** A hundred and fifty in every run; `INTAKE_ORDERS=10000` is the promise in full. */
-const orderCount = Number(process.env['INTAKE_ORDERS'] ?? 150);
+/** A hundred in every run; `INTAKE_ORDERS=10000` is the promise in full. */
+const orderCount = Number(process.env['INTAKE_ORDERS'] ?? 100);
 /** Changes of placed orders go one after the other. */
 const changeCount = Math.ceil(orderCount / 5);
 const kills = 3;

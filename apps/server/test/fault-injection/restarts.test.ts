@@ -18,7 +18,7 @@ import { ended, freePort, startServer } from './server-process.ts';
  * its answer, and each server ends by itself.
  */
 /** Small enough for every change; `npm run prove -- restarts` has what P28 promises. */
-const restarts = Number(process.env['RESTARTS'] ?? 2);
+const restarts = Number(process.env['RESTARTS'] ?? 1);
 /** Requests answered between two of them. */
 const between = Number(process.env['RESTART_REQUESTS'] ?? 20);
 const people = 8;

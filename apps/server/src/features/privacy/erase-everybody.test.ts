@@ -13,10 +13,13 @@ import { whereTheyStand } from '#test/support/privacy/search-everything.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { runErasing } from './erasing/run-erasing.ts';
 
+/** A small day in every run; `npm run prove -- erasing` has a larger one. */
+const orders = Number(process.env['ERASED_ORDERS'] ?? 40);
+
 let desk: TestServer;
 beforeAll(async () => {
   desk = await startTestServer({ env: { BLOOMDESK_DEMO: 'on' } });
-  await seedDemo(desk.app, { date: '2027-02-09', orders: 110, seed: 1 });
+  await seedDemo(desk.app, { date: '2027-02-09', orders, seed: 1 });
 });
 afterAll(() => desk.close());
 
@@ -50,7 +53,7 @@ async function eraseByForce(customerIds: string[]): Promise<void> {
 test('everybody of a demo day is erased, nothing of them stands anywhere, and the day keeps its promises', async () => {
   const people = await everybody();
   const words = people.flatMap((person) => person.words);
-  expect(people.length).toBeGreaterThan(100);
+  expect(people.length).toBeGreaterThanOrEqual(orders);
   expect((await whereTheyStand(desk.databaseUrl, words)).length).toBeGreaterThanOrEqual(10);
   const ids = people.map(({ customerId }) => customerId);
   for (let at = 0; at < ids.length; at += 10) await eraseByForce(ids.slice(at, at + 10));

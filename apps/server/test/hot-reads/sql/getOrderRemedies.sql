@@ -13,7 +13,7 @@ select coalesce(sum(greatest(0, case when deleted_at is null then amount else ( 
   from credits c
   where order_id = $1;
 
-select name, sender_name as "senderName", reply_to as "replyTo", logo_hash as "logoHash", daily_credit::float8 as "dailyCredit", credit_percent as "creditPercent", version
+select name, sender_name as "senderName", reply_to as "replyTo", logo_hash as "logoHash", daily_credit::float8 as "dailyCredit", credit_percent as "creditPercent", confirm_above::float8 as "confirmAbove", version
   from company_settings;
 
 select "kind", "amount", "run_id" as "runId", "performed_by" as "performedBy", "at" as "date", "is_to_recipient" as "isToRecipient", "is_decision" as "isDecision", "declined" as "isDeclined", coalesce(redelivery_of_suborder_id, suborder_id) as "suborderId"

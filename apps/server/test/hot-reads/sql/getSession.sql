@@ -6,7 +6,7 @@ select "tours_seen"
   from "staff_users"
   where "staff_id" = $1;
 
-select name, sender_name as "senderName", reply_to as "replyTo", logo_hash as "logoHash", daily_credit::float8 as "dailyCredit", credit_percent as "creditPercent", version
+select name, sender_name as "senderName", reply_to as "replyTo", logo_hash as "logoHash", daily_credit::float8 as "dailyCredit", credit_percent as "creditPercent", confirm_above::float8 as "confirmAbove", version
   from company_settings;
 
 select company, fc_id as "fcId", name, is_on as "isOn"
@@ -18,6 +18,10 @@ select "backup", "made_at" as "madeAt", "since"
 
 select "since"
   from "practice";
+
+select "work", "since", "paused_by" as "by", "reason"
+  from "pauses"
+  order by "since", "work";
 
 select count(*) as unread
   from staff_notifications

@@ -94,7 +94,10 @@ control(
     withVendors(server);
     const screen = await show(<EndPurchaseOrderDialog order={sent} as="cancelled" onClose={reported} />);
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Frost at the farm');
-    await vi.waitUntil(() => screen.getByText('Checking').query() === null, 30_000); // until then a press does nothing
+    // Until it is known who loses stock a press does nothing.
+    await vi.waitFor(() => expect(server.requests('previewPurchaseOrder')).toBeGreaterThan(0), 30_000);
+    await vi.waitFor(() => expect(server.isQuiet()).toBe(true), 30_000);
+    await vi.waitUntil(() => screen.getByText('Checking').query() === null, 30_000);
     return buttonOf(screen, 'Cancel purchase order');
   },
 );
