@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { InDemo } from '#features/search/in-demo.tsx';
 import { OrderSearch } from '#features/search/order-search.tsx';
 import { lazily } from '#lib/react/lazily.ts';
@@ -17,12 +17,27 @@ export function CareHome() {
   return (
     <div className="flex flex-col gap-4">
       <OrderSearch />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(11rem,2fr)]">
-        <Suspense fallback={<CareDayToCome />}>
+      <Suspense
+        fallback={
+          <Columns>
+            <CareDayToCome />
+          </Columns>
+        }
+      >
+        <Columns>
           <CareDay />
-        </Suspense>
-      </div>
-      <InDemo />
+        </Columns>
+        {/* Below cards of unknown length: it comes with them. */}
+        <InDemo />
+      </Suspense>
+    </div>
+  );
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(11rem,2fr)]">
+      {children}
     </div>
   );
 }
