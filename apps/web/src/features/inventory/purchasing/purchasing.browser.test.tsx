@@ -95,8 +95,7 @@ control(
     const screen = await show(<EndPurchaseOrderDialog order={sent} as="cancelled" onClose={reported} />);
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Frost at the farm');
     // Until it is known who loses stock a press does nothing.
-    await vi.waitFor(() => expect(server.requests('previewPurchaseOrder')).toBeGreaterThan(0), 30_000);
-    await vi.waitFor(() => expect(server.isQuiet()).toBe(true), 30_000);
+    await vi.waitUntil(() => server.requests('previewPurchaseOrder') > 0 && server.isQuiet(), 30_000);
     await vi.waitUntil(() => screen.getByText('Checking').query() === null, 30_000);
     return buttonOf(screen, 'Cancel purchase order');
   },
