@@ -16,7 +16,7 @@ import type { Action, Desks, ModelOrder } from './order-model.ts';
  * kept after every step. `MODEL_RUNS=500 MODEL_STEPS=60` is the promise in full (`npm run prove`), with
  * other sequences every time; every change is held against the same ones.
  */
-const runs = Number(process.env['MODEL_RUNS'] ?? 9);
+const runs = Number(process.env['MODEL_RUNS'] ?? 14);
 const steps = Number(process.env['MODEL_STEPS'] ?? 40);
 
 let ended = 0;
