@@ -43,7 +43,6 @@ test.for(['chicago', 'denver'])('the parts of %s are sound to both libraries', (
 });
 
 test('a ring crosses itself exactly when the library finds a kink', () => {
-  // Corners that lie a meter apart are one place to us, and the library still sees them cross.
   const side = integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000);
   const corners = array(tuple(side, side), { minLength: 3, maxLength: 9 });
   const seen = { crossing: 0, plain: 0 };
@@ -51,6 +50,7 @@ test('a ring crosses itself exactly when the library finds a kink', () => {
     property(corners, (ring) => {
       const [first = [0, 0]] = ring;
       if (new Set(ring.flat()).size < ring.length * 2) return; // rings may touch themselves, which the library calls a kink
+      if (isDecidedByMeters(ring)) return; // places a meter apart are one place to us, and two to the library
       const coordinates = [[...ring, first].map(([lng, lat]) => [lng - 77, lat + 39])];
       const reading = checkGeojson({ type: 'Polygon', coordinates });
       const isCrossing = !reading.ok && reading.message.includes('crosses');
@@ -61,6 +61,24 @@ test('a ring crosses itself exactly when the library finds a kink', () => {
   );
   expect(Math.min(seen.crossing, seen.plain)).toBeGreaterThan(200);
 });
+
+type Corner = readonly [number, number];
+
+/** Does a corner lie within ten meters of a side that is not its own? Then meters decide whether sides cross. */
+function isDecidedByMeters(ring: readonly Corner[]): boolean {
+  const sides = ring.map((from, at) => [from, ring[(at + 1) % ring.length] ?? from] as const);
+  return sides.some(([from, to]) =>
+    ring.some((corner) => corner !== from && corner !== to && distanceTo(corner, from, to) < 1e-4),
+  );
+}
+
+/** From a corner to the side between two others, in degrees. */
+function distanceTo([x, y]: Corner, [fromX, fromY]: Corner, [toX, toY]: Corner): number {
+  const [sideX, sideY] = [toX - fromX, toY - fromY];
+  const along = ((x - fromX) * sideX + (y - fromY) * sideY) / (sideX ** 2 + sideY ** 2);
+  const place = Math.min(1, Math.max(0, along));
+  return Math.hypot(fromX + place * sideX - x, fromY + place * sideY - y);
+}
 
 function isSoundToLibrary(text: string): boolean {
   try {
