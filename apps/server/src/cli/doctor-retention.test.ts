@@ -18,7 +18,7 @@ async function letterDaysAgo(days: number): Promise<void> {
   );
 }
 
-test('each kind is told with its days and its oldest, and one that is over its time needs attention', async () => {
+test('each kind is shown with its days and its oldest, and one that is over its time needs attention', async () => {
   expect(await letters()).toEqual({
     what: 'Kept for 90 days: words of sent messages, and simulated letters and posts',
     problem: undefined,

@@ -162,7 +162,7 @@ test('nor is the row or the value over which the database breaks', async () => {
   expect(await leaksSince(mark)).toEqual([]);
 });
 
-test('nor what a partner says of it, asked at once or by a job', async () => {
+test('no canary stands in what a partner says, asked at once or by a job', async () => {
   const mark = marked();
   const words = `550 no such user ${canaries.customerEmail}, card ${canaries.cardNumber}`;
   const problem = new PartnerProblem(`The partner refused: ${words}`, 'unknown', { plain: 'The partner refused' });

@@ -10,7 +10,7 @@ const byRestore = 'system:restore';
 
 /**
  * Erases in a restored database whoever was erased after its backup was made, before anything starts there (D493). Answers
- * how many erasures the list has, and how many of them had somebody to erase here.
+ * how many erasures the list has, and how many of them concerned a person who is here.
  */
 export async function eraseAgain(
   place: BackupPlace,

@@ -62,7 +62,7 @@ function sayRestored(place: BackupPlace, { name, madeAt, tables }: Manifest): vo
 function saidOfErasures({ description }: BackupPlace, { listed, erased }: { listed: number; erased: number }): string {
   if (listed === 0)
     return `No erasures are listed in ${description}. If people were erased after the backup, erase them again.`;
-  return `Of ${countOf(listed, 'listed erasure')}, ${erased} had somebody to erase here; that is done.`;
+  return `Of ${countOf(listed, 'listed erasure')}, ${erased} concerned a person who is here, and was carried out again.`;
 }
 
 /** What the restored place does not keep of its promises, a line each. */

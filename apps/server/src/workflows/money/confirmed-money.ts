@@ -2,7 +2,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { assertConfirmed } from '#http/protection/assert-confirmed.ts';
 
 /**
- * Refuses to give back more than the company's limit, in cents, to somebody who has not just proved who they are (D486).
+ * Refuses to give back more than the company's limit, in cents, to a person who has not just proved who they are (D486).
  * A job does what somebody has confirmed before.
  */
 export async function assertConfirmedMoney(ctx: Ctx, amount: number): Promise<void> {

@@ -110,7 +110,7 @@ test('one press ends all others', async () => {
   expect(trail.body.data?.auditLogEntries.map(({ actionPerformed }) => actionPerformed)).toEqual(['user.endSession']);
 });
 
-test("nobody ends somebody else's session", async () => {
+test('a session of another person cannot be ended', async () => {
   const [own, others] = [await signedIn(await desk.person()), await signedIn(await desk.person())];
   const [foreign] = await sessionsOf(others);
   const { status } = await own.browser.send(endOwnSession, { sessionId: foreign?.sessionId }, own.bearer);
