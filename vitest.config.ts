@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           ...patient,
           ...shared,
+          expect: { poll: { timeout: 30_000 } }, // patient too; `eventually` is for what no locator finds
           name: 'components',
           include: [componentTests],
           browser: inChromium(findChromium(), chromiumFlags),

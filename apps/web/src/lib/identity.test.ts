@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 
 const start = new Date('2026-02-13T12:00:00Z');
 const stored = new Map<string, string>();
@@ -80,7 +81,7 @@ test('a network that is down for a moment does not end the session, a plain no d
 
   reply = () => refused(401);
   void renewToken(spent);
-  await vi.waitFor(() => expect([ends, mayHaveSession()]).toEqual([['expired'], false]));
+  await eventually(() => expect([ends, mayHaveSession()]).toEqual([['expired'], false]));
 });
 
 test('what was asked for with an expired session goes on once the same person is back', async () => {
@@ -92,7 +93,7 @@ test('what was asked for with an expired session goes on once the same person is
   reply = () => refused(401);
   const spent = await renewToken(undefined);
   const both = Promise.all([renewToken(spent), renewToken(spent)]);
-  await vi.waitFor(() => expect(events).toEqual(['expired']));
+  await eventually(() => expect(events).toEqual(['expired']));
   const back = grant(900, 'new');
   acceptGrant(back);
   expect(await both).toEqual([back.idToken, back.idToken]);
@@ -108,7 +109,7 @@ test('nothing goes on under the name of someone else', async () => {
   const spent = await renewToken(undefined);
   const sent = vi.fn<(token: string) => void>();
   void renewToken(spent).then(sent);
-  await vi.waitFor(() => expect(ends).toEqual(['expired']));
+  await eventually(() => expect(ends).toEqual(['expired']));
   acceptGrant({ idToken: token('bea', seconds() + 900), expiresIn: 900 });
   expect(ends).toEqual(['expired', 'replaced']);
   await Promise.resolve();

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseOnComputer, followAccount } from '#texts/language.ts';
 import { speakLanguages } from '#texts/languages-of-page.ts';
 import { loadBases } from '#lib/calling/bases.ts';
+import { eventually } from '#testing/eventually.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { textsIn, untranslated } from '#testing/untranslated.ts';
 import { SignedOut } from './signed-out.tsx';
@@ -58,7 +59,7 @@ test('the accounts of a demo do not move the form when they come', () =>
     const release = server.hold('listDemoAccounts');
     const screen = await show(<SignedOut onSignedIn={ignored} onTyping={ignored} />);
     const left = () => screen.getByLabelText('Email').element().getBoundingClientRect().left;
-    await vi.waitFor(() => expect(server.requests('listDemoAccounts')).toBe(1));
+    await eventually(() => expect(server.requests('listDemoAccounts')).toBe(1));
     const before = left();
     release();
     await expect.element(screen.getByText('Rosa Reyes')).toBeVisible();
@@ -113,6 +114,6 @@ test('a link to choose a password asks a named person for no name, and its secre
     for (const field of document.querySelectorAll('input[type="password"]'))
       await userEvent.fill(field, 'Lilac-Harbour-27');
     await screen.getByRole('button', { name: 'Submit' }).click();
-    await vi.waitFor(() => expect(location.pathname + location.search + location.hash).toBe('/'));
+    await eventually(() => expect(location.pathname + location.search + location.hash).toBe('/'));
     expect(server.requests('newPassword')).toBe(1);
   }));

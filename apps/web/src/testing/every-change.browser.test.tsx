@@ -1,7 +1,8 @@
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { useChange } from '#lib/use-call.ts';
 import { useUpload } from '#lib/use-upload.ts';
-import { expect, test, vi } from 'vitest';
+import { eventually } from './eventually.ts';
+import { expect, test } from 'vitest';
 import { contractCalls } from './contract-calls.ts';
 import { onBench } from './press-twice.tsx';
 import { sampleOf } from './sample-of-shape.ts';
@@ -23,7 +24,7 @@ test.each(changes.map((call) => [call.name, call] as const))(
       const fired = [change.current.mutateAsync(inputOf(call)), change.current.mutateAsync(inputOf(call))];
       expect(fired[1]).toBe(fired[0]);
       await fired[0];
-      await vi.waitFor(() => expect(change.current.isSuccess).toBe(true));
+      await eventually(() => expect(change.current.isSuccess).toBe(true));
       expect([server.effects(name), server.requests(name)]).toEqual([1, 2]);
     }),
 );

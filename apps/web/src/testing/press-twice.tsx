@@ -3,12 +3,10 @@ import { cleanup, render, renderHook } from 'vitest-browser-react';
 import type { ReactElement } from 'react';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { setSurroundings } from '#lib/submitting/until-known.ts';
+import { eventually } from './eventually.ts';
 import { clearToasts, readToasts } from '#ui/overlays/toast-store.ts';
 import { type FakeServer, startFakeServer } from './fake-server.ts';
 import { ScreenAround } from './screen-around.tsx';
-
-/** A dialog that comes on demand takes a while on a machine that has much else to do. */
-const patient = { timeout: 30_000 };
 
 /** What a test of a control is given. */
 export interface Bench {
@@ -35,15 +33,15 @@ export function control(file: string, call: AnyCall, arrange: Arrange): void {
     onBench(async (bench) => {
       const { server, reported } = bench;
       const press = await arrange(bench);
-      await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+      await eventually(() => expect(server.isQuiet()).toBe(true));
       clearToasts();
       const known = alerts();
       const [before, requested] = [server.effects(call.name), server.requests(call.name)];
       server.cut(call.name);
       press();
       press();
-      await vi.waitFor(() => expect(isSaid(reported)).toBe(true), patient);
-      await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+      await eventually(() => expect(isSaid(reported)).toBe(true));
+      await eventually(() => expect(server.isQuiet()).toBe(true));
       expect([server.effects(call.name) - before, server.requests(call.name) - requested]).toEqual([1, 2]);
       expect(troubles(known)).toEqual([]);
     }));
@@ -66,7 +64,7 @@ export async function onBench(work: (bench: Bench) => Promise<void>): Promise<vo
 
 /** The button of this name in what is open, or opens once its file has come, as a finger presses it. */
 export async function buttonOf(screen: Shown, name: string | RegExp): Promise<() => void> {
-  const button = await vi.waitFor(() => screen.getByRole('button', { name }).element(), patient);
+  const button = await eventually(() => screen.getByRole('button', { name }).element());
   return () => button instanceof HTMLElement && button.click();
 }
 

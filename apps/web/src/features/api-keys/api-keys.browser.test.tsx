@@ -1,5 +1,6 @@
 import { center } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { createApiKey, revokeApiKey, rotateApiKey, updateApiKey } from '@bloomdesk/contract/api-keys/calls';
 import { apiKey } from '@bloomdesk/contract/api-keys/shapes';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
@@ -60,7 +61,7 @@ test('a key of some centers names at least one, and says what is of no center', 
     expect(server.requests('createApiKey')).toBe(0);
     await screen.getByRole('checkbox', { name: 'Baltimore' }).click();
     await screen.getByRole('button', { name: 'Make key' }).click();
-    await vi.waitFor(() => expect(server.effects('createApiKey')).toBe(1));
+    await eventually(() => expect(server.effects('createApiKey')).toBe(1));
   }));
 
 test('a new key shows its secret once, and the list knows it by its last characters', () =>

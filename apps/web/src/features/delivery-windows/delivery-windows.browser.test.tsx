@@ -4,7 +4,8 @@ import {
   updateDeliveryWindowStatus,
 } from '@bloomdesk/contract/delivery-windows/calls';
 import { deliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { cleanup } from 'vitest-browser-react';
 import { control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
@@ -71,7 +72,7 @@ test('a row that was being written is there after another page, on its own day o
     const before = await use(() => useDeliveryWindowDraft('2027-02-12'));
     before.current.put(draftOf(window));
     before.current.change((form) => ({ ...form, capacity: 12 }));
-    await vi.waitFor(() => expect(before.current.draft?.form.capacity).toBe(12));
+    await eventually(() => expect(before.current.draft?.form.capacity).toBe(12));
     history.pushState(null, '', '?elsewhere');
     await cleanup();
     history.pushState(null, '', home);
@@ -80,5 +81,5 @@ test('a row that was being written is there after another page, on its own day o
     const after = await use(() => useDeliveryWindowDraft('2027-02-12'));
     expect([after.current.draft?.form.capacity, after.current.isRestored]).toEqual([12, true]);
     after.current.put(null);
-    await vi.waitFor(() => expect([after.current.draft, after.current.isRestored]).toEqual([null, false]));
+    await eventually(() => expect([after.current.draft, after.current.isRestored]).toEqual([null, false]));
   }));

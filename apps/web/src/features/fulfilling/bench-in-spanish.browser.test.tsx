@@ -1,7 +1,8 @@
 import { startFulfilling } from '@bloomdesk/contract/batches/calls';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { remember } from '#lib/remembered.ts';
+import { eventually } from '#testing/eventually.ts';
 import { followAccount } from '#texts/language.ts';
 import { speakLanguages } from '#texts/languages-of-page.ts';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
@@ -85,7 +86,7 @@ test('a batch is packed by scanner alone, and nothing that is said is English', 
     ];
     for (const [code, words] of said) {
       scan(code);
-      await vi.waitFor(() => expect(last.element().textContent).toMatch(words), { timeout: 5000 });
+      await eventually(() => expect(last.element().textContent).toMatch(words));
       expect(englishIn(document.body)).toEqual([]);
     }
     claimed();
@@ -111,13 +112,13 @@ test.each([
 ])('%s is in Spanish', (_name, part) =>
   inSpanish(async ({ show }) => {
     await show(part);
-    const submit = await vi.waitFor(() => {
+    const submit = await eventually(() => {
       const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
       expect(button).not.toBeNull();
       return button;
     });
     submit?.click(); // what is missing is said
-    await vi.waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
+    await eventually(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
     expect(englishIn(document.body)).toEqual([]);
   }),
 );

@@ -1,6 +1,7 @@
 import { addCenter, updateCenter } from '@bloomdesk/contract/fulfillment-centers/centers.calls';
 import { center as centerShape } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { CenterDialog } from './center-dialog.tsx';
@@ -55,7 +56,7 @@ test('a center shows who delivers for it, and what its bench insists on is switc
     await expect.element(scans.getByRole('radio', { name: 'Default (off)' })).toBeChecked();
     const on = scans.getByRole('radio', { name: 'On', exact: true }).element();
     if (on instanceof HTMLInputElement) on.click();
-    await vi.waitFor(() => expect(server.effects('setFeatureFlag')).toBe(1));
+    await eventually(() => expect(server.effects('setFeatureFlag')).toBe(1));
     expect(server.requests('updateCenter')).toBe(0);
   }));
 

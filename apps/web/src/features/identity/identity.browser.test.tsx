@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -48,8 +49,8 @@ test.each(Object.entries(forms))('%s, pressed twice in one task, is asked for on
     const submit = document.querySelector<HTMLButtonElement>('button[type="submit"]');
     submit?.click();
     submit?.click();
-    await vi.waitFor(() => expect(bench.server.requests(call)).toBe(1));
-    await vi.waitFor(() => expect(bench.server.isQuiet()).toBe(true));
+    await eventually(() => expect(bench.server.requests(call)).toBe(1));
+    await eventually(() => expect(bench.server.isQuiet()).toBe(true));
     expect(bench.server.requests(call)).toBe(1);
   }),
 );
@@ -65,7 +66,7 @@ test('in a demo one press fills in an account, and nothing stands there where no
     await expect.element(screen.getByRole('status')).toHaveTextContent(`${account.email} is filled in.`);
     server.answer('listDemoAccounts', { password: null, accounts: [] });
     const locked = await show(<DemoAccounts onChoose={ignored} />);
-    await vi.waitFor(() => expect(server.requests('listDemoAccounts')).toBe(2));
-    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+    await eventually(() => expect(server.requests('listDemoAccounts')).toBe(2));
+    await eventually(() => expect(server.isQuiet()).toBe(true));
     expect(locked.container.textContent).toBe('');
   }));

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReactElement } from 'react';
 import { useSession } from '#lib/session.ts';
+import { eventually } from '#testing/eventually.ts';
 import { followAccount } from '#texts/language.ts';
 import { speakLanguages } from '#texts/languages-of-page.ts';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
@@ -121,11 +122,11 @@ test.each(dialogs)('%s is said in Spanish, and so is what it lacks', (_name, dia
   inSpanish(async ({ show, server }) => {
     await show(dialog);
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+    await eventually(() => expect(server.isQuiet()).toBe(true));
     expect(englishIn(document.body)).toEqual([]);
     if (!isSubmitted) return;
     document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
-    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+    await eventually(() => expect(server.isQuiet()).toBe(true));
     expect(englishIn(document.body)).toEqual([]);
   }),
 );

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { lot } from '@bloomdesk/contract/inventory/shapes';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
@@ -52,7 +53,7 @@ test('where fewer have come, it asks what becomes of the others', () =>
     await expect.element(dialog.getByText('The other 12')).toBeInTheDocument();
     await expect.element(dialog.getByRole('radio', { name: /^Still expected/ })).toBeChecked();
     await dialog.getByRole('radio', { name: /^Cancelled/ }).click();
-    await vi.waitFor(() => expect(bench.server.isQuiet()).toBe(true)); // whom it concerns is known
+    await eventually(() => expect(bench.server.isQuiet()).toBe(true)); // whom it concerns is known
     await press();
     await untilClosed(bench);
     expect(bench.server.sent('receiveLot')).toMatchObject({ quantity: 28, rest: 'cancelled' });

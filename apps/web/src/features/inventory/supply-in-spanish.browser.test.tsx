@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { page } from 'vitest/browser';
 import { fulfillmentCenterShape } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { cycleCount as countShape } from '@bloomdesk/contract/inventory/counting.calls';
@@ -130,13 +131,13 @@ const shown: [string, ReactElement][] = [
 test.each(shown)('%s: Spanish, and so is what is missing in a form', (_name, element) =>
   inSpanish(async ({ show, server }) => {
     await show(element);
-    await vi.waitFor(() => expect(textsIn(document.body).length).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+    await eventually(() => expect(textsIn(document.body).length).toBeGreaterThan(0));
+    await eventually(() => expect(server.isQuiet()).toBe(true));
     expect(englishIn(document.body)).toEqual([]);
     const submit = document.querySelector<HTMLButtonElement>('button[type="submit"]');
     if (!submit) return;
     submit.click();
-    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+    await eventually(() => expect(server.isQuiet()).toBe(true));
     expect(englishIn(document.body)).toEqual([]);
   }),
 );

@@ -3,7 +3,8 @@ import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { payWithCredit } from '@bloomdesk/contract/payments/credit-payments.calls';
 import { payByInvoice } from '@bloomdesk/contract/payments/invoice-payments.calls';
 import { order } from '@bloomdesk/contract/orders/shapes';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { ChargeOrderDialog } from './charge-order-dialog.tsx';
@@ -109,24 +110,18 @@ test('a charge of which nobody knows is not called failed, and checking it again
     const charge = await chargeOf(bench);
     bench.server.cut('chargeOrder', 7);
     charge();
-    const close = await vi.waitFor(
-      () => {
-        const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Close');
-        expect(button).toBeDefined();
-        return button;
-      },
-      { timeout: 5000 },
-    );
+    const close = await eventually(() => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Close');
+      expect(button).toBeDefined();
+      return button;
+    });
     close?.click();
-    const again = await vi.waitFor(
-      () => {
-        expect(document.body.textContent).toContain('the same charge is never made twice');
-        return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Check again');
-      },
-      { timeout: 5000 },
-    );
+    const again = await eventually(() => {
+      expect(document.body.textContent).toContain('the same charge is never made twice');
+      return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Check again');
+    });
     again?.click();
-    await vi.waitFor(() => expect(bench.reported).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    await eventually(() => expect(bench.reported).toHaveBeenCalledTimes(1));
     expect(bench.server.effects('chargeOrder')).toBe(1);
   }));
 

@@ -1,5 +1,6 @@
 import { order as shape } from '@bloomdesk/contract/orders/shapes';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { TakePayment } from './take-payment.tsx';
@@ -33,7 +34,7 @@ test('a declined card says so, and another way pays for the order that is there'
     await screen.getByRole('radio', { name: 'Invoice' }).click();
     bench.server.answer('payByInvoice', { orderId: '1000012', amount: 139.07, outstandingBalance: 0 });
     await screen.getByRole('button', { name: 'Invoice $139.07' }).click();
-    await vi.waitFor(() => expect(bench.reported).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(bench.reported).toHaveBeenCalledTimes(1));
   }));
 
 test('what is paid in part leaves the rest to be paid in another way', () =>

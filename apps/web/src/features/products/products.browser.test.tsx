@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { importProducts, saveProduct } from '@bloomdesk/contract/products/catalog.calls';
 import { catalogProduct } from '@bloomdesk/contract/products/catalog.shapes';
 import { importShopProducts } from '@bloomdesk/contract/products/shop-products.calls';
@@ -35,7 +36,7 @@ control('features/products/import-dialog.tsx', importProducts, async ({ show, se
   server.answer('importProducts', plan);
   const screen = await show(<ImportDialog onClose={reported} />);
   await screen.getByLabelText('CSV file').upload(file);
-  await vi.waitFor(() => screen.getByText('1 new, 0 changed, 0 unchanged').element());
+  await eventually(() => screen.getByText('1 new, 0 changed, 0 unchanged').element());
   return buttonOf(screen, 'Import products');
 });
 

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rememberOpened } from '#lib/screens/opened-orders.ts';
 import { sampleSuborder } from '#testing/sample-batch.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { ViewsMenu } from '#features/views/views-menu.tsx';
+import { eventually } from '#testing/eventually.ts';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
 import { plainView } from '@bloomdesk/domain/views/view-state';
 import { OrderSearch } from './order-search.tsx';
@@ -145,7 +146,7 @@ test('while nothing is typed, the orders opened last stand there', () =>
     await field().fill('e');
     await expect.element(page.getByText('You opened recently')).not.toBeInTheDocument();
     localStorage.removeItem(`bloomdesk.opened-orders.${reader}`);
-    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+    await eventually(() => expect(server.isQuiet()).toBe(true));
   }));
 
 test('a search is kept as a view, searched for again from the menu, and begun with where it is the default', () =>
@@ -168,7 +169,7 @@ test('a search is kept as a view, searched for again from the menu, and begun wi
     await screen.getByRole('textbox', { name: 'Name' }).fill('In exception');
     server.answer('saveView', { view: { ...view, viewId: 'v2', name: 'In exception' } });
     await screen.getByRole('button', { name: 'Save view' }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(server.sent('saveView')).toMatchObject({
         table: 'found-orders',
         state: { filters: { q: 'status:exception' } },

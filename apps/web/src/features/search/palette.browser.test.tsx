@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { usePageActions } from '#lib/page-actions.ts';
+import { eventually } from '#testing/eventually.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { Palette } from './palette.tsx';
 
@@ -51,9 +52,7 @@ test('an order stands there with its whole id, both people, its day, and what ma
     server.answer('searchOrders', found);
     await show(<Opened onClose={() => undefined} onCancel={() => undefined} />);
     await field().fill('schmidt');
-    await vi.waitFor(() => expect(first().element().querySelector('mark')?.textContent).toBe('Schmidt'), {
-      timeout: 10_000,
-    });
+    await eventually(() => expect(first().element().querySelector('mark')?.textContent).toBe('Schmidt'));
     const text = first().element().textContent;
     for (const part of ['1000012-1', 'Aleen Schmidt', 'Ivy Emard', 'Sat, Feb 13', 'Received'])
       expect(text).toContain(part);
@@ -83,10 +82,10 @@ test('Enter waits for the answer of this very text', () =>
     await show(<Opened onClose={reported} onCancel={() => undefined} />);
     await field().fill('schmidt');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(server.requests('searchOrders')).toBe(1));
+    await eventually(() => expect(server.requests('searchOrders')).toBe(1));
     expect(reported).not.toHaveBeenCalled();
     release();
-    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(reported).toHaveBeenCalledTimes(1));
   }));
 
 test('what this page can do is done without waiting, where its words begin so', () =>
@@ -95,6 +94,6 @@ test('what this page can do is done without waiting, where its words begin so', 
     await show(<Opened onClose={() => undefined} onCancel={reported} />);
     await field().fill('can-2');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(reported).toHaveBeenCalledTimes(1));
     release();
   }));

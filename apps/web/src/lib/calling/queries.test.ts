@@ -1,5 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { createQueries } from './queries.ts';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -14,9 +15,9 @@ test('what could not be read without a network is read as soon as there is one',
   const observer = new QueryObserver(queries, { queryKey: ['timeline'], queryFn: answer });
   const stop = observer.subscribe(() => undefined);
   onlineManager.setOnline(false);
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  await eventually(() => expect(observer.getCurrentResult().isError).toBe(true));
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'));
+  await eventually(() => expect(observer.getCurrentResult().data).toBe('read'));
   stop();
   queries.unmount();
 });

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { onBench, type Bench } from '#testing/press-twice.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -59,15 +60,15 @@ test('parts of a form are discarded together, and what is done is not kept', () 
     expect(form.current.draft.isChanged).toBe(false);
     form.current.setText({ text: 'Ring twice' });
     form.current.setTick({ isOn: true });
-    await vi.waitFor(() => expect(kept()).toHaveLength(2));
+    await eventually(() => expect(kept()).toHaveLength(2));
     expect(form.current.draft.isChanged).toBe(true);
     form.current.draft.discard();
-    await vi.waitFor(() => expect([form.current.text.text, form.current.tick.isOn]).toEqual(['', false]));
-    await vi.waitFor(() => expect(kept()).toEqual([]));
+    await eventually(() => expect([form.current.text.text, form.current.tick.isOn]).toEqual(['', false]));
+    await eventually(() => expect(kept()).toEqual([]));
     form.current.setText({ text: 'Ring thrice' });
-    await vi.waitFor(() => expect(kept()).toHaveLength(1));
+    await eventually(() => expect(kept()).toHaveLength(1));
     form.current.draft.end();
     form.current.setText({ text: 'Ring four times' });
-    await vi.waitFor(() => expect(form.current.text.text).toBe('Ring four times'));
+    await eventually(() => expect(form.current.text.text).toBe('Ring four times'));
     expect(kept()).toEqual([]);
   }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptGrant, identityToken, onSessionEnd, renewToken, signOut } from '#lib/identity.ts';
+import { eventually } from '#testing/eventually.ts';
 import { startIdleWatch } from './idle-watch.ts';
 
 const start = Date.parse('2027-02-10T15:00:00Z');
@@ -62,7 +63,7 @@ test('hands are told to the server within minutes, with how long ago they moved;
   expect(told).toEqual([]);
   press();
   pass(1);
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await eventually(() => expect(told).toHaveLength(1));
   pass(20);
   expect(told).toEqual([{ idleSeconds: 60 }]);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { send } from '#lib/client.ts';
@@ -6,6 +6,7 @@ import { onReturn, onSessionEnd } from '#lib/identity.ts';
 import { coverPage, uncoverPage } from '#shell/page-cover.ts';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { closeSignInOver, openSignInOver } from '#signed-out/sign-in-over.tsx';
+import { eventually } from '#testing/eventually.ts';
 import { careForms } from './care-forms.tsx';
 import { floorForms } from './floor-forms.tsx';
 import { changedFields, type FormReading, readForm, typeEverywhere } from './form-reading.ts';
@@ -29,7 +30,7 @@ test.each(forms.map((form) => [form.name, form] as const))(
       expect(whatIsLeft(typed)).toEqual(typed);
       for (const comeBack of [crash, reload, goBack]) {
         await comeBack(bench, form);
-        await vi.waitFor(() => expect([comeBack.name, whatIsLeft(typed)]).toEqual([comeBack.name, typed]));
+        await eventually(() => expect([comeBack.name, whatIsLeft(typed)]).toEqual([comeBack.name, typed]));
       }
     }),
 );
@@ -40,7 +41,7 @@ async function goOn(bench: Bench, onward: string): Promise<FormReading> {
   const button = screen.getByRole('button', { name: onward });
   await expect.element(button).toBeEnabled();
   await button.click();
-  await vi.waitFor(() => expect([...readForm().keys()]).not.toEqual([...before.keys()]));
+  await eventually(() => expect([...readForm().keys()]).not.toEqual([...before.keys()]));
   const untouched = readForm();
   await typeEverywhere(() => rested(bench));
   return untouched;
@@ -60,8 +61,8 @@ let screen: Awaited<ReturnType<Bench['show']>>;
 /** Shows the form and answers how it is before anyone has touched it. */
 async function opened({ show, server }: Bench, form: LargeForm): Promise<FormReading> {
   screen = await show(form.show());
-  await vi.waitFor(() => expect(readForm().size).toBeGreaterThanOrEqual(form.typed));
-  await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+  await eventually(() => expect(readForm().size).toBeGreaterThanOrEqual(form.typed));
+  await eventually(() => expect(server.isQuiet()).toBe(true));
   return readForm();
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { onBench } from '#testing/press-twice.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ test('Enter on a list in which nothing was typed closes it and keeps what is cho
     await expect.element(screen.getByRole('option', { name: 'Memphis' })).toBeVisible();
     await expect.element(screen.getByRole('option', { name: 'Baltimore' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(change).toHaveBeenCalledWith('9'));
+    await eventually(() => expect(change).toHaveBeenCalledWith('9'));
   }));
 
 test('Ctrl+Enter in the open list takes what is highlighted and submits the form', () =>
@@ -40,9 +41,9 @@ test('Ctrl+Enter in the open list takes what is highlighted and submits the form
     );
     screen.getByRole('combobox', { name: 'Center' }).element().focus();
     await userEvent.keyboard('mem');
-    await vi.waitFor(() => expect(document.querySelector('[role=option][data-focused]')?.textContent).toBe('Memphis'));
+    await eventually(() => expect(document.querySelector('[role=option][data-focused]')?.textContent).toBe('Memphis'));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(submit).toHaveBeenCalledTimes(1));
     expect(change).toHaveBeenCalledWith('9');
   }));
 
@@ -55,5 +56,5 @@ test('Ctrl+Enter struck right after the letters takes what they find, before the
     await expect.element(screen.getByRole('option', { name: 'Baltimore' })).not.toBeInTheDocument();
     document.activeElement?.removeAttribute('aria-activedescendant');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(change).toHaveBeenCalledWith('9'));
+    await eventually(() => expect(change).toHaveBeenCalledWith('9'));
   }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import './data-table.css';
@@ -106,9 +107,9 @@ test('keys on a head move a column, make it wider and fit it; the focus stays', 
   const before = widthOf('units');
   page.getByRole('button', { name: 'Units' }).element().focus();
   await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
-  await vi.waitFor(() => expect(widthOf('units')).toBe(before + 32));
+  await eventually(() => expect(widthOf('units')).toBe(before + 32));
   await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
-  await vi.waitFor(() => expect(widthOf('units')).toBeLessThanOrEqual(before));
+  await eventually(() => expect(widthOf('units')).toBeLessThanOrEqual(before));
   expect(looked.mock.lastCall?.[0].order).toEqual(['id', 'area', 'flowers', 'status', 'units']);
 });
 
@@ -125,11 +126,11 @@ test('rows stand closer together, and go back', async () => {
   const height = () => document.querySelector('tr[data-row]')?.getBoundingClientRect().height;
   await screen.getByRole('button', { name: 'Columns' }).click();
   await screen.getByText('Compact').click();
-  await vi.waitFor(() => expect(height()).toBe(28));
+  await eventually(() => expect(height()).toBe(28));
   await screen.getByText('Roomy').click();
-  await vi.waitFor(() => expect(height()).toBe(44));
+  await eventually(() => expect(height()).toBe(44));
   await screen.getByRole('button', { name: 'Reset columns' }).click();
-  await vi.waitFor(() => expect(height()).toBe(36));
+  await eventually(() => expect(height()).toBe(36));
 });
 
 test('selecting all says whether it means this page or everything', async () => {

@@ -1,5 +1,6 @@
 import { suborder } from '@bloomdesk/contract/suborders/shapes';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { sampleChoices } from '#testing/sample-choices.ts';
@@ -38,7 +39,7 @@ async function opened(
       <ChangeDeliveryDialog suborder={suborderShown} onClose={reported} />
     </AsStaff>,
   );
-  await vi.waitFor(() => expect(document.activeElement?.matches('[data-day]:checked')).toBe(true));
+  await eventually(() => expect(document.activeElement?.matches('[data-day]:checked')).toBe(true));
   return screen;
 }
 
@@ -54,7 +55,7 @@ test('one screen, by keys alone: the next day’s first window is an arrow and C
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(screen.getByRole('radio', { name: /^Sat, Feb 13, Serves/ })).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    await eventually(() => expect(reported).toHaveBeenCalled());
     expect(sentStart(server)).toBe('2027-02-13T14:00:00.000Z');
   }));
 
@@ -69,7 +70,7 @@ test('another day keeps the hours that were chosen last, where they have a place
     await expect.element(screen.getByRole('radio', { name: /^Mon, Feb 15, No stock/ })).toHaveFocus();
     await expect.element(screen.getByRole('radio', { name: /^1:00 – 3:00 pm/ })).toBeChecked();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    await eventually(() => expect(reported).toHaveBeenCalled());
     expect(sentStart(server)).toBe('2027-02-15T18:00:00.000Z');
   }));
 
@@ -123,7 +124,7 @@ test('who may overbook takes a full window with a reason', () =>
     await screen.getByRole('radio', { name: /Window is full \(10 \/ 10\)/ }).click();
     await screen.getByLabelText('Why this full window is booked').fill('The customer waits');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    await eventually(() => expect(reported).toHaveBeenCalled());
     expect(server.sent('updateDelivery')).toMatchObject({
       options: { capacityOverride: { reason: 'The customer waits' } },
       fields: { startTime: '2027-02-12T16:00:00.000Z' },

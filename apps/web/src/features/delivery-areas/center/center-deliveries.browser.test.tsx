@@ -1,6 +1,7 @@
 import { updateCenterDeliveries } from '@bloomdesk/contract/delivery-areas/center-deliveries.calls';
 import { centerDeliveries, type CenterDeliveries } from '@bloomdesk/contract/delivery-areas/center-deliveries.shapes';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { type Bench, buttonOf, control, onBench, pick } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { CenterDeliveriesDialog } from './center-deliveries-dialog.tsx';
@@ -49,7 +50,7 @@ test('a carrier and a capacity are changed, and what is not changed is not sent'
     await expect.element(screen.getByRole('spinbutton', { name: 'Tue 9:00 am–1:00 pm' })).toHaveValue('');
     await pick(screen, 'Carrier', 'CDL');
     await screen.getByRole('button', { name: 'Save deliveries' }).click();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await eventually(() => expect(closed).toHaveBeenCalled());
     expect(bench.server.effects('updateCenterDeliveries')).toBe(1);
   }));
 

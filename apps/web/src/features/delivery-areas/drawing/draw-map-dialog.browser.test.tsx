@@ -1,8 +1,9 @@
 import { deliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import type { AreaShape } from '@bloomdesk/domain/delivery-areas/point-in-polygon';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deliveryAreaOf } from '#lib/lookups.ts';
+import { eventually } from '#testing/eventually.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { DrawMapDialog } from './draw-map-dialog.tsx';
@@ -33,7 +34,7 @@ test('corners that are typed are drawn, a fault is named, and what is sound is s
     expect(server.requests('uploadAreaMap')).toBe(0);
     await corners.fill('39.2, -76.7\n39.2, -76.5\n39.5, -76.6');
     await screen.getByRole('button', { name: 'Save map' }).click();
-    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    await eventually(() => expect(reported).toHaveBeenCalled());
     const sent = Object(server.sent('uploadAreaMap'));
     expect(JSON.parse(sent.geojson)).toMatchObject({ type: 'Polygon' });
     expect(JSON.parse(sent.geojson).coordinates[0]).toHaveLength(4);
@@ -58,6 +59,6 @@ test('a part is drawn by pointer, taken back, and a map without parts is removed
     await expect.element(screen.getByLabelText('Corners of part 1, outline')).toBeVisible();
     await screen.getByRole('button', { name: 'Delete part 1' }).click();
     await screen.getByRole('button', { name: 'Remove map' }).click();
-    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    await eventually(() => expect(reported).toHaveBeenCalled());
     expect(Object(server.sent('uploadAreaMap')).geojson).toBeNull();
   }));

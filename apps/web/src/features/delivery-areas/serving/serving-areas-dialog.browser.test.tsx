@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { onBench } from '#testing/press-twice.tsx';
 import { ServingAreasDialog } from './serving-areas-dialog.tsx';
@@ -57,6 +58,6 @@ test('a place that is clicked on the map is asked about by its nearest ZIP code'
     const screen = await show(<ServingAreasDialog mapped={[]} onClose={reported} />);
     await userEvent.click(screen.getByRole('application'), { position: { x: 200, y: 200 } });
     await expect.element(screen.getByText('No area serves this place.')).toBeVisible();
-    await vi.waitFor(() => expect(server.requests('findZipPlace')).toBe(1));
+    await eventually(() => expect(server.requests('findZipPlace')).toBe(1));
     await expect.element(screen.getByRole('heading', { name: 'Catonsville, MD 21228' })).toBeVisible();
   }));

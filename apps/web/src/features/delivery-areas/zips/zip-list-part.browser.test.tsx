@@ -1,7 +1,8 @@
 import { uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
 import { deliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliveryAreaOf } from '#lib/lookups.ts';
+import { eventually } from '#testing/eventually.ts';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { ZipListPart } from './zip-list-part.tsx';
@@ -30,7 +31,7 @@ test('a pasted list is counted, and what is odd in it is named before it is save
     expect(server.requests('uploadAreaMap')).toBe(0);
     await text.fill('21202 21201 21202');
     await screen.getByRole('button', { name: 'Save ZIP codes' }).click();
-    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+    await eventually(() => expect(reported).toHaveBeenCalled());
     expect(server.sent('uploadAreaMap')).toMatchObject({ zips: ['21201', '21202'] });
     await expect.element(text).toHaveValue('21201 21202');
   }));

@@ -1,6 +1,7 @@
 import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { WindowWeek } from './window-week.tsx';
@@ -85,7 +86,7 @@ test('by keys alone: arrows move, Space selects, and closing asks with the hours
     await expect.element(dialog.getByText('14 suborders are booked in them, and stay booked.')).toBeVisible();
     await expect.element(dialog.getByText(/^Baltimore City, Mon, /)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close 2 windows' }).click();
-    await vi.waitFor(() => expect(server.effects('updateDeliveryWindowStatus')).toBe(2));
+    await eventually(() => expect(server.effects('updateDeliveryWindowStatus')).toBe(2));
     await expect.element(screen.getByText('0 selected')).toBeVisible();
   }));
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createBench } from './bench.ts';
 import { alone } from './testing/claiming.ts';
 import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
@@ -69,7 +70,7 @@ test('twenty scans at one go are all packed, sent once each and in order, and co
   const codes = Array.from({ length: 20 }, (_, n) => `100000${n}-1`);
   for (const code of codes) bench.scan(code);
   expect(bench.view().state.suborders.every(({ status }) => status === 'Packed')).toBe(true);
-  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  await eventually(() => expect(ending().kind).toBe('complete'));
   expect(sent.map(({ suborderId }) => suborderId)).toEqual(codes);
   expect(completions).toEqual([0]);
 });
@@ -86,11 +87,11 @@ test('the batch is completed only after the last scan has arrived', async () => 
   const { bench, completions, line, ending } = table({ suborders: 1 });
   line.isCut = true;
   bench.scan('1000000-1');
-  await vi.waitFor(() => expect(bench.view().isStuck).toBe(true));
+  await eventually(() => expect(bench.view().isStuck).toBe(true));
   expect(ending().kind).toBe('completing');
   expect(completions).toEqual([]);
   line.isCut = false;
-  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  await eventually(() => expect(ending().kind).toBe('complete'));
   expect(completions).toEqual([0]);
 });
 
@@ -101,10 +102,10 @@ test('a failed completion says why and may be tried again', async () => {
       new CallFailed({ code: 'pld-missing', message: 'Suborder 1000000-1 has no PLD.', requestId: '', status: 409 }),
     );
   bench.scan('1000000-1');
-  await vi.waitFor(() => expect(ending()).toEqual({ kind: 'failed', message: 'Suborder 1000000-1 has no PLD.' }));
+  await eventually(() => expect(ending()).toEqual({ kind: 'failed', message: 'Suborder 1000000-1 has no PLD.' }));
   line.completing = () => Promise.resolve(answer);
   bench.complete();
-  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  await eventually(() => expect(ending().kind).toBe('complete'));
   expect(completions).toEqual([0, 0]);
 });
 
@@ -114,7 +115,7 @@ test('with only exceptions left the packer is asked', async () => {
   bench.scan('1000000-1');
   expect(ending()).toMatchObject({ kind: 'asking', question: 'Complete batch with 1 in exception?', inException: 1 });
   bench.complete();
-  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  await eventually(() => expect(ending().kind).toBe('complete'));
   expect(completions).toEqual([1]);
 });
 
@@ -131,7 +132,7 @@ test('an exception raised elsewhere meanwhile is asked about, with fresh facts',
       }),
     );
   bench.scan('1000000-1');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(ending()).toMatchObject({ kind: 'asking', question: 'Complete batch with 1 in exception?', inException: 1 }),
   );
   expect(onDoubt).toHaveBeenCalled();
@@ -153,11 +154,11 @@ test('an undo of a scan that nobody has heard of leaves no trace', async () => {
   line.isCut = true;
   bench.scan('1000000-1');
   bench.scan('1000001-1');
-  await vi.waitFor(() => expect(bench.view().isStuck).toBe(true));
+  await eventually(() => expect(bench.view().isStuck).toBe(true));
   bench.undo();
   expect(bench.view().waiting).toBe(1);
   line.isCut = false;
-  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  await eventually(() => expect(bench.view().waiting).toBe(0));
   expect(sent.map(({ kind, suborderId }) => `${kind} ${suborderId}`)).toEqual(['pack 1000000-1']);
   expect(bench.view().state.shownId).toBe('1000001-1');
 });
@@ -165,9 +166,9 @@ test('an undo of a scan that nobody has heard of leaves no trace', async () => {
 test('an undo of a scan that has arrived is sent after it', async () => {
   const { bench, sent } = table({ suborders: 3 });
   bench.scan('1000000-1');
-  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  await eventually(() => expect(bench.view().waiting).toBe(0));
   bench.undo();
-  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  await eventually(() => expect(bench.view().waiting).toBe(0));
   expect(sent.map(({ kind, suborderId }) => `${kind} ${suborderId}`)).toEqual(['pack 1000000-1', 'undo 1000000-1']);
   expect(bench.view().state.suborders[0]?.status).toBe('AtTable');
 });
@@ -181,7 +182,7 @@ test('a scan the server refuses is taken back in its words, and the truth is ask
     status: 409,
   });
   bench.scan('1000000-1');
-  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  await eventually(() => expect(bench.view().waiting).toBe(0));
   expect(bench.view().state.message).toMatchObject({
     tone: 'wrong',
     words: 'Suborder 1000000-1 is cancelled. Do not pack it.',
@@ -195,13 +196,13 @@ test('a suborder a colleague packed first is reported, not doubled', async () =>
   const { bench, line } = table();
   line.answer = { packedBefore: { by: 'ben@x.test' } };
   bench.scan('1000000-1');
-  await vi.waitFor(() => expect(bench.view().state.message?.words).toBe('No. 1 was packed before, by ben@x.test.'));
+  await eventually(() => expect(bench.view().state.message?.words).toBe('No. 1 was packed before, by ben@x.test.'));
 });
 
 test('an answer older than the scan does not undo it on screen', async () => {
   const { bench } = table();
   bench.scan('1000000-1');
-  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  await eventually(() => expect(bench.view().waiting).toBe(0));
   const standings = bench.view().state.suborders.map((suborder) => ({ ...suborder, status: 'AtTable' as const }));
   bench.progressCame({ status: 'AtTable', suborders: standings, claims: [] }, 1);
   expect(bench.view().state.suborders[0]?.status).toBe('Packed');
@@ -216,7 +217,7 @@ test('a round on a completed batch is kept for a reload and forgotten when it is
   expect(keepRound).toHaveBeenLastCalledWith(new Set(['1000000-1']));
   expect(ending()).toMatchObject({ kind: 'asking', question: 'Complete batch again?' });
   bench.complete();
-  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  await eventually(() => expect(ending().kind).toBe('complete'));
   expect(keepRound).toHaveBeenLastCalledWith(undefined);
 });
 
@@ -240,7 +241,7 @@ test('what is printed offline lets the bench go on, and the server hears of prin
   }
   expect(bench.view().state.message?.words).toBe('No. 2, suborder 1000001-1, is packed.');
   line.isCut = false;
-  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  await eventually(() => expect(bench.view().waiting).toBe(0));
   expect(sent.map(({ kind, suborderId }) => `${kind} ${suborderId}`)).toEqual([
     'print 1000000-1',
     'print 1000001-1',
@@ -255,14 +256,14 @@ test('a user who insists packs without papers and says why; anyone who skips goe
   expect(bench.view().state.shownId).toBe('1000001-1');
   bench.packUnprinted('The printer is broken');
   expect(bench.view().state.shownId).toBe('1000002-1');
-  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  await eventually(() => expect(bench.view().waiting).toBe(0));
   expect(sent).toMatchObject([{ kind: 'pack', suborderId: '1000001-1', reason: 'The printer is broken' }]);
 });
 
 test('a suborder of another batch is named with its batch, with one sound', async () => {
   const { bench, tones } = table();
   bench.scan('2000000-1');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(bench.view().state.message?.words).toBe('Suborder 2000000-1 is in batch 50120, not in this one.'),
   );
   bench.scan('2000001-1');

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createBench } from './bench.ts';
 import { claimingAt, claimsOf } from './testing/claiming.ts';
 import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
@@ -56,7 +57,7 @@ function floor(suborders: number) {
       said: () => bench.view().state.message?.words,
       /** What is on screen is this bench's own, as the server has confirmed. */
       claimed: () =>
-        vi.waitFor(() => {
+        eventually(() => {
           const { shownId, claimedId } = bench.view().state;
           expect(shownId).toBe(claimedId);
           return shownId;
@@ -91,7 +92,7 @@ test('two benches on one batch of forty need forty scans in all', async () => {
       if (shownId === null) continue;
       bench.scan(shownId);
       scans++;
-      await vi.waitFor(() => expect(packed.has(shownId)).toBe(true));
+      await eventually(() => expect(packed.has(shownId)).toBe(true));
     }
   }
   expect(scans).toBe(40);
@@ -128,7 +129,7 @@ test('what is undone stays on screen, though the claim arrives before the undo',
   await a.claimed();
   a.bench.scan(id(0));
   expect(await a.claimed()).toBe(id(1));
-  await vi.waitFor(() => expect(packed.has(id(0))).toBe(true));
+  await eventually(() => expect(packed.has(id(0))).toBe(true));
   const undone = holdUndo();
   a.bench.undo();
   await new Promise((resolve) => setTimeout(resolve, 20)); // the claim has been answered by now
@@ -153,10 +154,10 @@ test('with the rest at other benches nothing is on screen, until one of them is 
   await a.claimed();
   await b.claimed();
   a.bench.scan(id(0));
-  await vi.waitFor(() => expect(a.shown()).toBeNull());
+  await eventually(() => expect(a.shown()).toBeNull());
   expect(a.bench.view().ending.kind).toBe('open');
   b.stop();
-  await vi.waitFor(() => {
+  await eventually(() => {
     a.poll();
     expect(a.shown()).toBe(id(1));
   });
@@ -180,5 +181,5 @@ test('an offline bench keeps what it shows and packs on, and learns of a double 
   a.bench.scan(id(0));
   expect(await a.claimed()).toBe(id(1));
   cut(false);
-  await vi.waitFor(() => expect(a.said()).toBe('No. 1 was packed before, by ben@x.test.'));
+  await eventually(() => expect(a.said()).toBe('No. 1 was packed before, by ben@x.test.'));
 });

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type StoredWork, newWork, type WaitingWork } from './waiting-work.ts';
 import { createWorkSender } from './work-sender.ts';
 
@@ -37,7 +38,7 @@ test('twenty scans arrive once each and in order', async () => {
   const sender = createWorkSender({ store, send, rest });
   const scans = Array.from({ length: 20 }, (_, n) => scan(n));
   for (const each of scans) sender.add(each);
-  await vi.waitFor(() => expect(sender.waiting()).toEqual([]));
+  await eventually(() => expect(sender.waiting()).toEqual([]));
   expect(done).toEqual(scans.map(({ id }) => id));
   expect(store.all()).toEqual([]);
 });
@@ -48,10 +49,10 @@ test('scans wait through a lost connection and keep their order', async () => {
   line.isCut = true;
   const scans = [scan(1), scan(2), scan(3)];
   for (const each of scans) sender.add(each);
-  await vi.waitFor(() => expect(sender.isStuck()).toBe(true));
+  await eventually(() => expect(sender.isStuck()).toBe(true));
   expect(sender.waiting()).toEqual(scans);
   line.isCut = false;
-  await vi.waitFor(() => expect(sender.waiting()).toEqual([]));
+  await eventually(() => expect(sender.waiting()).toEqual([]));
   expect(done).toEqual(scans.map(({ id }) => id));
   expect(sender.isStuck()).toBe(false);
 });
@@ -62,9 +63,9 @@ test('an answer that got lost does not pack twice', async () => {
   line.losesAnswers = true;
   const one = scan(1);
   sender.add(one);
-  await vi.waitFor(() => expect(sender.isStuck()).toBe(true));
+  await eventually(() => expect(sender.isStuck()).toBe(true));
   line.losesAnswers = false;
-  await vi.waitFor(() => expect(sender.waiting()).toEqual([]));
+  await eventually(() => expect(sender.waiting()).toEqual([]));
   expect(done).toEqual([one.id]);
 });
 
@@ -78,7 +79,7 @@ test('a reload goes on where the page stopped', async () => {
 
   line.isCut = false;
   const opened = createWorkSender({ store, send, rest });
-  await vi.waitFor(() => expect(opened.waiting()).toEqual([]));
+  await eventually(() => expect(opened.waiting()).toEqual([]));
   expect(done).toEqual(scans.map(({ id }) => id));
 });
 
@@ -95,7 +96,7 @@ test('a plain no is reported and given up, and the next one goes on', async () =
   const good = scan(2);
   sender.add(bad);
   sender.add(good);
-  await vi.waitFor(() => expect(sender.waiting()).toEqual([]));
+  await eventually(() => expect(sender.waiting()).toEqual([]));
   expect(refused).toEqual(['100001-1: Suborder 100001-1 is in exception. Put it aside.']);
   expect(done).toEqual([good.id]);
 });
@@ -120,7 +121,7 @@ test.each([
     },
   });
   sender.add(scan(1));
-  await vi.waitFor(() => expect(sender.waiting()).toEqual([]));
+  await eventually(() => expect(sender.waiting()).toEqual([]));
   expect(tries).toBe(3);
 });
 
@@ -139,10 +140,10 @@ test('a network that is back ends the rest at once', async () => {
   const sender = createWorkSender({ store: computer(), send, rest: () => new Promise(() => undefined) });
   line.isCut = true;
   sender.add(scan(1));
-  await vi.waitFor(() => expect(sender.isStuck()).toBe(true));
+  await eventually(() => expect(sender.isStuck()).toBe(true));
   line.isCut = false;
   sender.wake();
-  await vi.waitFor(() => expect(sender.waiting()).toEqual([]));
+  await eventually(() => expect(sender.waiting()).toEqual([]));
 });
 
 const refusal = new CallFailed({

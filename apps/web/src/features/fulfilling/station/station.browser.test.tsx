@@ -8,6 +8,7 @@ import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { textsIn, untranslated } from '#testing/untranslated.ts';
 import { BatchIdForm } from '#features/fulfilling/batch-id-form.tsx';
 import { BenchFrame } from '#features/fulfilling/bench-frame.tsx';
+import { eventually } from '#testing/eventually.ts';
 import { chooseTypeSize } from './type-size.ts';
 import { closeStation } from './open-station.ts';
 
@@ -66,7 +67,7 @@ test('a test page asks whether it came out, and its bar code answers for printer
     const prints = vi.spyOn(page, 'print').mockReturnValue();
     const open = vi.spyOn(window, 'open').mockReturnValue(page);
     await screen.getByRole('button', { name: 'Print a test page' }).click();
-    await vi.waitFor(() => expect(prints).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(prints).toHaveBeenCalledTimes(1));
     expect(page.document.querySelector('svg path')?.getAttribute('d')).toMatch(/^M/);
     await expect.element(screen.getByText(/Did it print\?/)).toBeVisible();
     scan('BENCH-TEST');
@@ -100,7 +101,7 @@ test('sound that is off is not tested, and every choice is kept on this computer
     await screen.getByRole('radio', { name: 'Español' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Ajustes de la mesa' })).toBeVisible();
     expect([currentLanguage(), localStorage.getItem('bloomdesk.station.language')]).toEqual(['es', 'es']);
-    await vi.waitFor(() => expect(screen.getByText(/BrowserPrint no responde/).elements()).not.toEqual([]));
+    await eventually(() => expect(screen.getByText(/BrowserPrint no responde/).elements()).not.toEqual([]));
     // Names of a batch and of a product, which may have come by now.
     expect(untranslated(textsIn(document.body), ['Batch 50001', 'Sample'])).toEqual([]);
   }));

@@ -13,6 +13,7 @@ import {
 import { factorPaths } from '#features/identity/second-factor/factor-calls.ts';
 import { FactorStep } from '#features/identity/second-factor/factor-step.tsx';
 import { onProofNeeded } from '#lib/signing-in/step-up.ts';
+import { eventually } from '#testing/eventually.ts';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { AddApp } from './add-app.tsx';
 import { askForProof, ProofForm } from './proof-dialog.tsx';
@@ -132,7 +133,7 @@ test('a code signs in; a wrong one is said, and can be typed anew', () =>
     server.answer('checkSecondFactor', grant);
     await screen.getByLabelText('Code from your app').fill('123456');
     await screen.getByRole('button', { name: 'Sign in' }).click();
-    await vi.waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith({ idToken: 'a.b.c', expiresIn: 900 }));
+    await eventually(() => expect(reported).toHaveBeenCalledExactlyOnceWith({ idToken: 'a.b.c', expiresIn: 900 }));
   }));
 
 test('who must set one up first does so with a QR code, and sees recovery codes before going on', () =>

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import {
   demandSecondFactor,
   disablePerson,
@@ -111,5 +112,5 @@ test('an address that is none is said under its field, and nothing is sent', () 
     await screen.getByLabelText('Email').fill('ana.silva');
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText('Enter an address such as name@company.com.')).toBeVisible();
-    await vi.waitFor(() => expect(server.requests('invitePerson')).toBe(0));
+    await eventually(() => expect(server.requests('invitePerson')).toBe(0));
   }));

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { fulfillmentCenterShape } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import {
   bookCycleCount,
@@ -134,7 +135,7 @@ test('what is counted without a network waits, is there after a reload, and hold
     await expect
       .element(first.getByRole('status', { name: 'Last scan' }))
       .toHaveTextContent('Counts are still being sent. Try again soon.');
-    await vi.waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).toContain('25'), { timeout: 30_000 });
+    await eventually(() => expect(JSON.stringify(Object.entries(localStorage))).toContain('25'));
     await first.unmount();
     const again = await show(<CountScreen {...{ fc, count }} />);
     await expect.element(again.getByRole('spinbutton', { name: 'Units here' })).toHaveValue('25');

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { fulfillmentCenterShape } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { purchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
 import { receiveDelivery } from '@bloomdesk/contract/inventory/receiving.calls';
@@ -63,7 +64,7 @@ async function scan(...codes: string[]): Promise<void> {
 control('features/inventory/receiving/waiting-deliveries.ts', receiveDelivery, async ({ show, server }) => {
   stock(server);
   const screen = await show(<DockScreen fc={fc} />);
-  await vi.waitFor(() => screen.getByText('On their way').element(), { timeout: 30_000 });
+  await eventually(() => screen.getByText('On their way').element());
   await scan('0036000291452');
   return buttonOf(screen, 'Receive');
 });
@@ -109,7 +110,7 @@ test('what is counted is there after a reload, and what the server refuses is sa
     const first = await show(<DockScreen fc={fc} />);
     await expect.element(first.getByText('On their way')).toBeVisible();
     await scan('0036000291452', '25');
-    await vi.waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).toContain('25'), { timeout: 30_000 });
+    await eventually(() => expect(JSON.stringify(Object.entries(localStorage))).toContain('25'));
     await first.unmount();
     const again = await show(<DockScreen fc={fc} />);
     await expect.element(again.getByText('25', { exact: true }).first()).toBeVisible();

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { lot } from '@bloomdesk/contract/inventory/shapes';
 import { lotOf } from '#features/inventory/lot.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { untilClosed } from '#testing/until-closed.ts';
@@ -62,7 +63,7 @@ test('the expected quantity may be changed while a lot is on its way, not when i
     bench.server.answer('previewLotChange', { affected: nobody });
     const { save, fill } = await dialogOf(bench, { inbound_quantity: 40 });
     await fill('spinbutton', 'Units expected', '30');
-    await vi.waitFor(() => expect(bench.server.isQuiet()).toBe(true));
+    await eventually(() => expect(bench.server.isQuiet()).toBe(true));
     await save.click();
     await untilClosed(bench);
     expect(bench.server.sent('saveLot')).toMatchObject({ inbound_quantity: 30 });

@@ -1,6 +1,7 @@
 import { customer as shape } from '@bloomdesk/contract/customers/calls';
 import { pastRecipient } from '@bloomdesk/contract/customers/recipients.calls';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { type Bench, buttonOf, onBench, pick } from '#testing/press-twice.tsx';
 import { sampleChoices } from '#testing/sample-choices.ts';
@@ -96,7 +97,7 @@ test('a past recipient fills the step in, what was typed can be put back, and an
     await expect.element(screen.getByLabelText('First name')).toHaveValue('Somebody');
     await pick(screen, 'Sent to before', /Rosa Reyes/);
     await screen.getByLabelText(/I have confirmed with the customer/).click();
-    await vi.waitFor(() => expect(document.body.textContent).not.toContain('Still needed'));
+    await eventually(() => expect(document.body.textContent).not.toContain('Still needed'));
     await screen.getByRole('button', { name: 'Next' }).click();
     await expect.element(screen.getByRole('form', { name: 'Delivery' })).toBeVisible();
   }));

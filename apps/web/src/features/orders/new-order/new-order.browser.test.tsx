@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { readToasts } from '#ui/overlays/toast-store.ts';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
@@ -10,7 +11,6 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 import { NewOrderWizard } from './new-order-wizard.tsx';
 
-const waiting = { timeout: 5000 };
 const startTime = '2027-02-12T14:00:00Z';
 const address = { address1: '100 N Charles St', city: 'Baltimore', state: 'MD', zipCode: '21201' };
 const recipient = { ...emptyDraft.recipient, firstName: 'Rosa', lastName: 'Reyes', ...address };
@@ -50,7 +50,7 @@ function Step({ reported, next = () => {} }: Pick<Bench, 'reported'> & { next?: 
 async function submitOf({ show, server, reported }: Bench, next?: (chosen: object) => void) {
   server.answer('listDeliveryChoices', sampleChoices({ ownStart: null }));
   const screen = await show(<Step reported={reported} {...(next && { next })} />);
-  await vi.waitFor(
+  await eventually(
     () => expect(screen.getByRole('button', { name: 'Create without products' }).element().ariaDisabled).toBe(null),
     waiting,
   );
@@ -65,7 +65,7 @@ test('Ctrl+Enter goes on from any field of a step, with the delivery as it was p
     await submitOf(bench, next);
     document.querySelector<HTMLElement>('[data-window]:checked')?.focus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1), waiting);
+    await eventually(() => expect(next).toHaveBeenCalledTimes(1));
     expect(next.mock.calls[0]?.[0]).toMatchObject({
       areaId: 1,
       fcId: 4,
@@ -82,16 +82,16 @@ test('an order of which nobody knows is called neither failed nor made, and chec
     const submit = await submitOf(bench);
     server.cut('createSkeletonOrder', 7);
     submit();
-    const again = await vi.waitFor(() => {
+    const again = await eventually(() => {
       expect(document.body.textContent).toContain('It is not known yet whether this was done.');
       return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Check again');
-    }, waiting);
+    });
     expect([document.body.textContent.includes('Could not create order'), reported.mock.calls.length]).toEqual([
       false,
       0,
     ]);
     again?.click();
-    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1), waiting);
+    await eventually(() => expect(reported).toHaveBeenCalledTimes(1));
     expect([server.effects('createSkeletonOrder'), server.requests('createSkeletonOrder')]).toEqual([1, 8]);
   }));
 
@@ -101,15 +101,15 @@ test('who closes an unknown outcome and submits the same once more makes no seco
     const submit = await submitOf(bench);
     server.cut('createSkeletonOrder', 7);
     submit();
-    await vi.waitFor(() => {
+    await eventually(() => {
       const close = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Close');
       expect(close).toBeDefined();
       close?.click();
-    }, waiting);
-    await vi.waitFor(() => expect(document.body.textContent).toContain('Sending it again unchanged'), waiting);
+    });
+    await eventually(() => expect(document.body.textContent).toContain('Sending it again unchanged'));
     expect(document.body.textContent).not.toContain('Could not create order');
     submit();
-    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1), waiting);
+    await eventually(() => expect(reported).toHaveBeenCalledTimes(1));
     expect([server.effects('createSkeletonOrder'), readToasts().history.length]).toEqual([1, 0]);
   }));
 

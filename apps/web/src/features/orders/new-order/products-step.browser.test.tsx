@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { CallData } from '@bloomdesk/contract/call';
 import { type listNewOrderProducts, placeNewOrder } from '@bloomdesk/contract/orders/placing.calls';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { type Bench, buttonOf, control, onBench, pick } from '#testing/press-twice.tsx';
 import { type ChosenDelivery, emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 import { ProductsStep } from './products-step.tsx';
@@ -91,7 +92,7 @@ test('products are added with picture, stock of the day and price, and the whole
     await expect.element(price).toMatchTextContent('Products$156.00Delivery$15.00Tax, 6%$10.26Total$181.26');
     await screen.getByLabelText('Message').fill('Happy birthday!');
     await screen.getByRole('button', { name: 'Place order, $181.26' }).click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bench.reported).toHaveBeenCalledWith({ orderId: '1000012', isNew: true, owed: 109.18 }),
     );
     expect(bench.server.sent('placeNewOrder')).toMatchObject({
@@ -128,7 +129,7 @@ test('a price that has changed is refused by name, shown as it is now, and can b
     await screen.getByRole('button', { name: 'Place order, $109.18' }).click();
     await expect.element(screen.getByText(message)).toBeVisible();
     await screen.getByRole('button', { name: 'Place order, $113.42' }).click();
-    await vi.waitFor(() => expect(bench.reported).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(bench.reported).toHaveBeenCalledTimes(1));
     expect(bench.server.sent('placeNewOrder')).toMatchObject({
       lines: [{ unitPrice: 92 }],
       seen: { orderTotal: 113.42 },

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { addOrderTag, removeOrderTag } from '@bloomdesk/contract/orders/tags.calls';
 import { readToasts } from '#ui/overlays/toast-store.ts';
@@ -22,7 +23,7 @@ control('features/orders/tags/add-tag.tsx', addOrderTag, async ({ server, show, 
   const screen = await show(<AddTag orderId="1000001" tags={[]} />);
   void reportWhen(() => said().includes('Tag vip added'), reported);
   await screen.getByRole('button', { name: 'Add tag' }).click();
-  const element = await vi.waitFor(() => screen.getByRole('option', { name: 'vip' }).element());
+  const element = await eventually(() => screen.getByRole('option', { name: 'vip' }).element());
   return () => element instanceof HTMLElement && element.click();
 });
 

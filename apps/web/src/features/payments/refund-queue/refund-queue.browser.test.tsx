@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import {
   creditRefund,
   dismissRefund,
@@ -9,6 +8,7 @@ import {
 } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { order } from '@bloomdesk/contract/orders/shapes';
 import { InvoicePaid } from '#features/payments/invoice-paid.tsx';
+import { eventually } from '#testing/eventually.ts';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -48,6 +48,6 @@ control('features/payments/invoice-paid.tsx', markInvoicePaid, async ({ show }) 
   const screen = await show(<InvoicePaid order={Object({ ...placed, paymentSummary })} />);
   await screen.getByRole('button', { name: 'Mark invoice as paid' }).click();
   const buttons = screen.getByRole('alertdialog').getByRole('button', { name: 'Mark invoice as paid' });
-  const button = await vi.waitFor(() => buttons.element()); // the dialog's file comes when it is first asked for
+  const button = await eventually(() => buttons.element()); // the dialog's file comes when it is first asked for
   return () => button instanceof HTMLElement && button.click();
 });

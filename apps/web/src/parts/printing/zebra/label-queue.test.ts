@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { createLabelQueue, type QueuedPaper } from './label-queue.ts';
 import { standInBrowserPrint } from './testing/stand-in-browser-print.ts';
 import { device } from './testing/zebra-device.ts';
@@ -43,7 +44,7 @@ function bench({ hasPrinter = true, address = stand.address, sending = marks() }
 test('labels come out in the order they were wanted, once each', async () => {
   const { print, done } = bench();
   for (const n of [1, 2, 3, 2]) print(n);
-  await vi.waitFor(() => expect(done).toEqual(['1-1', '2-1', '3-1']));
+  await eventually(() => expect(done).toEqual(['1-1', '2-1', '3-1']));
   expect(stand.helper.printed).toEqual(['^XA1^XZ', '^XA2^XZ', '^XA3^XZ']);
 });
 
@@ -52,10 +53,10 @@ test('a pulled cable loses and doubles nothing', async () => {
   stand.helper.isCablePulled = true;
   print(1);
   print(2);
-  await vi.waitFor(() => expect(states()).toEqual(['1-1 held', '2-1 waiting']));
+  await eventually(() => expect(states()).toEqual(['1-1 held', '2-1 waiting']));
   expect(queue.labels()[0]?.state).toEqual({ kind: 'held', obstacle: { kind: 'unreached' } });
   stand.helper.isCablePulled = false;
-  await vi.waitFor(() => expect(done).toEqual(['1-1', '2-1']));
+  await eventually(() => expect(done).toEqual(['1-1', '2-1']));
   expect(stand.helper.printed).toEqual(['^XA1^XZ', '^XA2^XZ']);
 });
 
@@ -63,21 +64,21 @@ test('an empty roll holds the labels until it is changed', async () => {
   const { queue, print, done } = bench();
   stand.helper.status = 'ERRORS: 1 00000000 00000001';
   print(1);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(queue.labels()[0]?.state).toEqual({
       kind: 'held',
       obstacle: { kind: 'trouble', words: 'The printer says: out of labels.' },
     }),
   );
   stand.helper.status = ready;
-  await vi.waitFor(() => expect(done).toEqual(['1-1']));
+  await eventually(() => expect(done).toEqual(['1-1']));
 });
 
 test('a line that breaks while printing asks someone who can look', async () => {
   const { queue, print, done, states } = bench();
   stand.helper.breaksOff = true;
   print(1);
-  await vi.waitFor(() => expect(states()).toEqual(['1-1 unsure']));
+  await eventually(() => expect(states()).toEqual(['1-1 unsure']));
   queue.answer(labelOf(1), true);
   expect(done).toEqual(['1-1']);
   expect(stand.helper.printed).toHaveLength(1);
@@ -87,16 +88,16 @@ test('a label that someone says did not print is printed again', async () => {
   const { queue, print, done, states } = bench();
   stand.helper.breaksOff = true;
   print(1);
-  await vi.waitFor(() => expect(states()).toEqual(['1-1 unsure']));
+  await eventually(() => expect(states()).toEqual(['1-1 unsure']));
   stand.helper.breaksOff = false;
   queue.answer(labelOf(1), false);
-  await vi.waitFor(() => expect(done).toEqual(['1-1']));
+  await eventually(() => expect(done).toEqual(['1-1']));
 });
 
 test('without a printer the label waits and says why', async () => {
   const { queue, print } = bench({ hasPrinter: false });
   print(1);
-  await vi.waitFor(() => expect(queue.labels()[0]?.state).toEqual({ kind: 'held', obstacle: { kind: 'no-printer' } }));
+  await eventually(() => expect(queue.labels()[0]?.state).toEqual({ kind: 'held', obstacle: { kind: 'no-printer' } }));
   queue.drop(labelOf(1));
   expect(queue.labels()).toEqual([]);
 });
@@ -106,10 +107,10 @@ test('a label printed in another way is not printed here as well', async () => {
   stand.helper.isCablePulled = true;
   print(1);
   print(2);
-  await vi.waitFor(() => expect(states()).toEqual(['1-1 held', '2-1 waiting']));
+  await eventually(() => expect(states()).toEqual(['1-1 held', '2-1 waiting']));
   queue.drop(labelOf(1));
   stand.helper.isCablePulled = false;
-  await vi.waitFor(() => expect(queue.labels()).toEqual([]));
+  await eventually(() => expect(queue.labels()).toEqual([]));
   expect(stand.helper.printed).toEqual(['^XA2^XZ']);
 });
 
@@ -117,7 +118,7 @@ test('a notecard and a label of one suborder both come out', async () => {
   const { queue } = bench();
   for (const paper of ['notecard', 'label'] as const)
     queue.add({ suborderId: '1-1', paper, zpl: `^XA${paper}^XZ`, onPrinted: () => undefined });
-  await vi.waitFor(() => expect(queue.labels()).toEqual([]));
+  await eventually(() => expect(queue.labels()).toEqual([]));
   expect(stand.helper.printed).toEqual(['^XAnotecard^XZ', '^XAlabel^XZ']);
 });
 
@@ -126,13 +127,13 @@ test('what was being sent when the page closed is asked about, not printed again
   stand.helper.breaksOff = true;
   const closed = bench({ sending: marks(stored) });
   closed.print(1);
-  await vi.waitFor(() => expect(closed.states()).toEqual(['1-1 unsure']));
+  await eventually(() => expect(closed.states()).toEqual(['1-1 unsure']));
   stand.helper.breaksOff = false;
 
   const next = bench({ sending: marks(stored) });
   next.print(1);
   next.print(2);
-  await vi.waitFor(() => expect(next.done).toEqual(['2-1']));
+  await eventually(() => expect(next.done).toEqual(['2-1']));
   expect(next.states()).toEqual(['1-1 unsure']);
   next.queue.answer(labelOf(1), true);
   expect(next.done).toEqual(['2-1', '1-1']);
