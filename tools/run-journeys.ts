@@ -44,6 +44,8 @@ export function filesWith(files: readonly string[], tag: string | undefined): st
 interface Playing {
   /** Only those that bear this tag. */
   tag?: string | undefined;
+  /** None that bear this one. */
+  without?: string | undefined;
   workers?: number;
 }
 
@@ -51,13 +53,13 @@ interface Playing {
 export async function runJourneys(
   files: readonly string[],
   { name, id, offset, demoDay }: Moment,
-  { tag, workers = 2 }: Playing = {},
+  { tag, without, workers = 2 }: Playing = {},
 ): Promise<Tally> {
   console.log(`Journeys on a ${name}`);
   const output = join(root, 'test-results', `journeys-${id}-${process.pid}.json`);
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json', `--workers=${workers}`];
-  const chosen = tag === undefined ? files : ['--grep', tag, ...files];
+  const chosen = [...(tag ? ['--grep', tag] : []), ...(without ? ['--grep-invert', without] : []), ...files];
   const code = await runProgram(process.execPath, [playwright, ...words, ...chosen], {
     cwd: root,
     env: {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
-import { type Db, databaseOf, openPool } from '#db/db.ts';
+import { type Db, databaseOf, openPool, type PoolOptions } from '#db/db.ts';
 import { practiceSince } from '#db/operation/practice.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { bookingWatch } from '#features/deliveries/booking-watch.ts';
@@ -43,6 +43,8 @@ export interface AppOptions {
   role?: string | null;
   log: Logger;
   clock?: () => Date;
+  /** Milliseconds a statement and a lock may take, where not the product's own (`openPool`). */
+  databaseLimits?: Pick<PoolOptions, 'statementTimeout' | 'lockTimeout'>;
 }
 
 /** Puts the pieces of one server together; it answers once `http.listen` or `http.inject` is called. */
@@ -52,8 +54,9 @@ export async function createApp({
   role = null,
   log,
   clock = clockOf(given),
+  databaseLimits = {},
 }: AppOptions): Promise<AppContext> {
-  const pool = openPool(databaseUrl, { role, clockOffset: given.clockOffset });
+  const pool = openPool(databaseUrl, { role, clockOffset: given.clockOffset, ...databaseLimits });
   const { db, config } = await placeOf(given, databaseOf(pool));
   const tokens = identityTokens(db);
   const app: AppContext = {

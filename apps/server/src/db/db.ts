@@ -14,7 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-interface PoolOptions {
+export interface PoolOptions {
   max?: number;
   /** Milliseconds a statement may run; jobs get more than requests. */
   statementTimeout?: number;

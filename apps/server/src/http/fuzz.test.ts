@@ -11,7 +11,7 @@ import { requestOf } from '#http/api-document/request-of.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /** Small enough for every change; `npm run prove -- requests` sends 200,000. */
-const requests = Number(process.env['ODD_REQUESTS'] ?? 2000);
+const requests = Number(process.env['ODD_REQUESTS'] ?? 1000);
 /** The same requests on every change; the proof takes the day for its draw, and FUZZ_SEED makes it again. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 4400);
 

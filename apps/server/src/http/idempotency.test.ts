@@ -12,7 +12,7 @@ import { startTestServer, type TestServer, type TestStaff } from '#test/support/
 
 /* What a key promises (D44, P3): one effect and one answer, no matter who is too impatient or was cut off. */
 /** Small enough for every change; `npm run prove -- keys` sends ten thousand. */
-const resent = Number(process.env['RESENT_REQUESTS'] ?? 2000);
+const resent = Number(process.env['RESENT_REQUESTS'] ?? 800);
 
 let desk: TestServer;
 let care: TestStaff;

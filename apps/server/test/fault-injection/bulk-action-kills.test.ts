@@ -5,7 +5,7 @@ import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type OneAddress, oneAddress } from './one-address.ts';
 
 /** A hundred or two in every run; `BULK_SUBORDERS=1000` is the promise in full. */
-const suborderCount = Number(process.env['BULK_SUBORDERS'] ?? 80);
+const suborderCount = Number(process.env['BULK_SUBORDERS'] ?? 40);
 const kills = 3;
 
 let server: KillableServer;

@@ -8,7 +8,7 @@ import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
 import { until, untilRecovered } from './until.ts';
 
 /** A hundred in every run; `INTAKE_ORDERS=10000` is the promise in full. */
-const orderCount = Number(process.env['INTAKE_ORDERS'] ?? 100);
+const orderCount = Number(process.env['INTAKE_ORDERS'] ?? 50);
 /** Changes of placed orders go one after the other. */
 const changeCount = Math.ceil(orderCount / 5);
 const kills = 3;

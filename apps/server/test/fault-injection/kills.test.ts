@@ -11,9 +11,9 @@ import { until, untilRecovered } from './until.ts';
  * What is promised when everything around Bloomdesk fails (P1, P7, P12): nothing lost, nothing twice. A real
  * server on a real, durable database is killed while it ingests a file and while a hundred batches are made at once.
  */
-const orders = Number(process.env['INGEST_ORDERS'] ?? 160);
-const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 3);
-const postgresKills = Number(process.env['INGEST_DATABASE_KILLS'] ?? 2);
+const orders = Number(process.env['INGEST_ORDERS'] ?? 80);
+const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 2);
+const postgresKills = Number(process.env['INGEST_DATABASE_KILLS'] ?? 1);
 const date = '2027-02-25';
 /** The full size takes long, and it is looked at five times a second. */
 const patient = { every: 200, longest: 1_200_000 };

@@ -12,8 +12,8 @@ import { type OneAddress, oneAddress } from './one-address.ts';
  * open queues, writers whose transactions commit after a while and out of order; servers are killed, connections cut and
  * frozen. In the end every queue is what SQL has. Small in every run; `npm run prove -- live` is the promise in full.
  */
-const clients = Number(process.env['LIVE_CLIENTS'] ?? 40);
-const changes = Number(process.env['LIVE_CHANGES'] ?? 200);
+const clients = Number(process.env['LIVE_CLIENTS'] ?? 20);
+const changes = Number(process.env['LIVE_CHANGES'] ?? 100);
 /** At most so long a writer rests between two changes, in ms; there are eight of them. */
 const rest = Number(process.env['LIVE_REST_MS'] ?? 200);
 /** How slow one in a hundred may be while nothing is killed; only asked for where the machine is ours alone. */

@@ -16,8 +16,8 @@ import { untilRecovered } from './until.ts';
  * Nothing is lost, nothing doubled, no cap broken, and what the gateway has done is what was intended.
  */
 /** Small enough for every change; `npm run prove -- kills` has what P1 promises and more. */
-const operations = Number(process.env['MONEY_OPERATIONS'] ?? 120);
-const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 3);
+const operations = Number(process.env['MONEY_OPERATIONS'] ?? 60);
+const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 2);
 const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 1);
 const byManagers = `in (${managers.map((email) => `'${email}'`).join(', ')})`;
 

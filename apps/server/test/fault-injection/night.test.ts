@@ -15,7 +15,7 @@ import { signedIn } from './retrying-client.ts';
 import { currentTime } from './shifted-clock.ts';
 
 /** A small size of P32; `npm run prove -- night` asks for 2,000. */
-const operations = Number(process.env['NIGHT_OPERATIONS'] ?? 30);
+const operations = Number(process.env['NIGHT_OPERATIONS'] ?? 16);
 
 interface Acknowledged {
   /** In the sequence of the answers. */

@@ -5,7 +5,7 @@ import { signedIn, sql } from './retrying-client.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
 /** A few dozen in every run; `REDISTRIBUTED_SUBORDERS=1000` is the promise in full. */
-const suborderCount = Number(process.env['REDISTRIBUTED_SUBORDERS'] ?? 60);
+const suborderCount = Number(process.env['REDISTRIBUTED_SUBORDERS'] ?? 30);
 const kills = 3;
 
 let server: KillableServer;

@@ -6,7 +6,7 @@ import { currentTime } from './shifted-clock.ts';
 import { recoveryTime } from './until.ts';
 
 /** A small size of P5, with a kill to every forty; `npm run prove -- stock` asks for 10,000. */
-const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 180);
+const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 90);
 
 let server: KillableServer;
 

@@ -4,7 +4,7 @@ import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { signedIn, sql } from './retrying-client.ts';
 
 /** A few in every run; `npm run prove -- versions` asks for 2,000. */
-const operations = Number(process.env['VERSION_OPERATIONS'] ?? 60);
+const operations = Number(process.env['VERSION_OPERATIONS'] ?? 30);
 const packer = 'everything@bloomdesk.test';
 
 let first: KillableServer;

@@ -6,7 +6,7 @@ import { signedIn, sql } from './retrying-client.ts';
 import { until, untilRecovered } from './until.ts';
 
 /** Forty in every run; `npm run prove -- webhooks` is the promise in full. */
-const orderCount = Number(process.env['WEBHOOK_ORDERS'] ?? 40);
+const orderCount = Number(process.env['WEBHOOK_ORDERS'] ?? 25);
 /** How often an event is refused at most: the second time costs half a minute, the third two. */
 const mostRefusals = Number(process.env['WEBHOOK_REFUSALS'] ?? 1);
 const kills = 2;

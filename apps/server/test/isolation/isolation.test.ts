@@ -16,7 +16,7 @@ import type { Step, Transaction } from './history.ts';
  * could have happened.
  */
 /** Small enough for every change; `npm run prove -- isolation` runs 20,000. */
-const count = Number(process.env['ISOLATION_TRANSACTIONS'] ?? 400);
+const count = Number(process.env['ISOLATION_TRANSACTIONS'] ?? 200);
 const clients = 12;
 /** Transactions to each list: the longer it grows the less anybody else is in it. */
 const perList = 50;

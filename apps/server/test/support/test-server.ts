@@ -49,13 +49,18 @@ interface TestServerOptions {
   env?: Record<string, string>;
   /** Where it logs; nowhere unless given. */
   log?: Logger;
+  /** Milliseconds a statement and a lock may take: patient, as all tests at once keep a machine busy. */
+  databaseLimits?: { statementTimeout?: number; lockTimeout?: number };
 }
+
+const patient = { statementTimeout: 60_000, lockTimeout: 30_000 };
 
 /** A whole server over a private database with centers, catalogue and areas; partners simulated, clock in the test's hand. */
 export async function startTestServer({
   clock = testClock,
   env = {},
   log = pino({ level: 'silent' }),
+  databaseLimits = patient,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   let now = new Date(clock);
@@ -64,6 +69,7 @@ export async function startTestServer({
     databaseUrl: database.serverUrl,
     log,
     clock: () => now,
+    databaseLimits,
   });
   const answerOf = answersOf(app);
   await app.http.ready();

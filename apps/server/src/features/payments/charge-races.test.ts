@@ -10,7 +10,7 @@ import { startTestServer, type TestServer, type TestStaff } from '#test/support/
 
 /* The same charge asked for again, many at once, and many at a gateway that fails (P2 to P4). */
 /** Small enough for every change; `npm run prove -- intents` has what P2 promises and more. */
-const intents = Number(process.env['CHARGE_INTENTS'] ?? 100);
+const intents = Number(process.env['CHARGE_INTENTS'] ?? 50);
 
 let desk: TestServer;
 let associate: TestStaff;

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer, type TestStaff } from '#test/support/
  * What is promised of caps when everybody wants money of one order at once, each way of giving it raced with its opposite
  * (P4): never more back than was paid, never more credited than 125 percent. `npm run prove -- caps` asks for more.
  */
-const seeds = Number(process.env['CAP_SEEDS'] ?? 8);
+const seeds = Number(process.env['CAP_SEEDS'] ?? 4);
 const attempts = Number(process.env['CAP_ATTEMPTS'] ?? 40);
 
 let desk: TestServer;

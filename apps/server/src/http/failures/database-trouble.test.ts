@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 let desk: TestServer;
 let database: string;
 beforeAll(async () => {
-  desk = await startTestServer();
+  desk = await startTestServer({ databaseLimits: {} });
   database = new URL(desk.databaseUrl).pathname.slice(1);
 });
 afterAll(() => desk.close());
@@ -125,7 +125,7 @@ test.runIf(process.getuid?.() === 0)(
     } finally {
       await ask(desk.databaseUrl, 'alter table bloomdesk.table_views set tablespace pg_default');
       await ask(inject('testServerUrl'), `drop tablespace ${name}`);
-      spawnSync('umount', [disk]);
+      spawnSync('umount', ['--lazy', disk]); // PostgreSQL may hold a file of it for a moment longer
       rmdirSync(disk);
     }
   },

@@ -7,7 +7,7 @@ import type { StandInOrder } from '#stand-ins/shopify/stand-in-order.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 /** Sixty in every run; `SHOP_ORDERS=3000` is the promise in full. */
-const orderCount = Number(process.env['SHOP_ORDERS'] ?? 60);
+const orderCount = Number(process.env['SHOP_ORDERS'] ?? 30);
 /** The shop gives back its points by the second: an order that is found costs about two hundred of a thousand. */
 const timeout = 120_000 + orderCount * 200;
 const shop = 'bloom.myshopify.com';

@@ -50,9 +50,8 @@ function Step({ reported, next = () => {} }: Pick<Bench, 'reported'> & { next?: 
 async function submitOf({ show, server, reported }: Bench, next?: (chosen: object) => void) {
   server.answer('listDeliveryChoices', sampleChoices({ ownStart: null }));
   const screen = await show(<Step reported={reported} {...(next && { next })} />);
-  await eventually(
-    () => expect(screen.getByRole('button', { name: 'Create without products' }).element().ariaDisabled).toBe(null),
-    waiting,
+  await eventually(() =>
+    expect(screen.getByRole('button', { name: 'Create without products' }).element().ariaDisabled).toBe(null),
   );
   return buttonOf(screen, 'Create without products');
 }
