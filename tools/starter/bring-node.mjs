@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pinnedNode } from './pinned-node.mjs';
 import { runNpm, whyNpmFailed } from './run-npm.mjs';
 import { takeTurns } from './take-turns.mjs';
 
@@ -26,33 +27,26 @@ export async function bringNode(root, say) {
 const done = Promise.resolve();
 
 /**
- * Installed in a folder of its own and moved when whole, so that a broken download is never taken for a Node.
+ * Installed by its checksum in a folder of its own and moved when whole, so that nothing else is ever taken for a Node.
  * @param {string} runtime
  * @param {(line: string) => void} say
  */
 async function fetchNode(runtime, say) {
+  const { name, version, manifest, lock } = pinnedNode(`${process.platform}-${process.arch}`);
   say(
-    `Bloomdesk runs on Node ${wanted}, this is ${process.versions.node}: fetching Node ${wanted} into .runtime (once).`,
+    `Bloomdesk runs on Node ${wanted}, this is ${process.versions.node}: fetching Node ${version} into .runtime (once).`,
   );
   const half = join(runtime, `fetching-${process.pid}`);
   mkdirSync(half);
   try {
-    writeFileSync(join(half, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }\n');
-    const flags = [
-      '--no-save',
-      '--no-package-lock',
-      '--no-audit',
-      '--no-fund',
-      '--ignore-scripts=false',
-      '--loglevel=error',
-    ];
-    const { worked, printed } = await runNpm(['install', ...flags, `node@${wanted}`], {
-      cwd: half,
-      path: process.env.PATH ?? '',
-    });
-    if (!worked) throw new Error(`Node ${wanted} could not be fetched. ${whyNpmFailed(printed)}`);
+    writeFileSync(join(half, 'package.json'), manifest);
+    writeFileSync(join(half, 'package-lock.json'), lock);
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { worked, printed } = await runNpm(['ci', ...flags], { cwd: half, path: process.env.PATH ?? '' });
+    if (!worked) throw new Error(`Node ${version} could not be fetched. ${whyNpmFailed(printed)}`);
     rmSync(join(runtime, 'node_modules'), { recursive: true, force: true });
-    renameSync(join(half, 'node_modules'), join(runtime, 'node_modules'));
+    mkdirSync(join(runtime, 'node_modules'));
+    renameSync(join(half, 'node_modules', name), join(runtime, 'node_modules', 'node'));
   } finally {
     rmSync(half, { recursive: true, force: true });
   }
