@@ -104,6 +104,10 @@ const proofs: Record<string, Proof> = {
     says: '20,000 transactions of 12 clients at the same lists: a checker finds an order in which all of them could have run',
     run: inFull(['apps/server/test/isolation/'], { ISOLATION_TRANSACTIONS: '20000' }),
   },
+  seals: {
+    says: 'each of 1,000 sealed security events changed, deleted and its seal taken away: each is found',
+    run: inFull(['apps/server/src/features/audit/security-seals'], { SEALED_EVENTS: '1000' }),
+  },
   intents: {
     says: '20,000 charges at a gateway that loses answers, each made once',
     run: inFull(['apps/server/src/features/payments/charge-races'], { CHARGE_INTENTS: '20000' }),

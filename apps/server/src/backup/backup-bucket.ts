@@ -52,6 +52,10 @@ export function backupBucket(account: S3Account): BackupPlace {
     readErasure: async (id) => await (await requests.ask('GET', pathOf('erasures', `${id}.json`))).text(),
 
     noteErasure: async (id, text) => void (await requests.ask('PUT', pathOf('erasures', `${id}.json`), text)),
+
+    heads: async () => (await keysUnder(requests, 'heads/')).map((key) => key.slice('heads/'.length)).toSorted(),
+
+    noteHead: async (name) => void (await requests.ask('PUT', `/heads/${name}`, '')),
   };
 }
 

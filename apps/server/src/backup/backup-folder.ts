@@ -9,6 +9,7 @@ import { BackupProblem } from './manifest.ts';
 const unfinished = '.unfinished-';
 /** No backup has this name, so that none is removed with it. */
 const erasuresFolder = 'erasures';
+const headsFolder = 'heads';
 
 /** Backups in a folder; one that is being made has another name, so that what is listed is whole. */
 export function backupFolder(folder: string): BackupPlace {
@@ -62,6 +63,16 @@ export function backupFolder(folder: string): BackupPlace {
         await rm(half, { force: true });
         await writeWhole(half, Readable.from([text]));
         await rename(half, join(list, `${id}.json`));
+        await syncFolder(list);
+      }),
+
+    heads: async () => ((await readdir(join(folder, headsFolder)).catch(passOver('ENOENT'))) ?? []).toSorted(),
+
+    noteHead: (name) =>
+      inWords(folder, async () => {
+        const list = join(folder, headsFolder);
+        await mkdir(list, { recursive: true, mode: 0o700 });
+        await writeWhole(join(list, name), Readable.from([]));
         await syncFolder(list);
       }),
   };

@@ -16,6 +16,10 @@ export interface BackupPlace {
   readErasure(id: string): Promise<string>;
   /** Lists one; it is on the disk when this ends. */
   noteErasure(id: string, text: string): Promise<void>;
+  /** The names of the ends of hash chains that are kept beside the backups, the oldest first of each trail. */
+  heads(): Promise<string[]>;
+  /** Keeps one: its name says all there is. */
+  noteHead(name: string): Promise<void>;
 }
 
 export interface BackupWriter {

@@ -7,9 +7,6 @@ import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
 import { missingMigrations } from '#db/migrate.ts';
 import { invariants } from '#db/all-invariants.ts';
 import { unknownProxySeen } from '#db/operation/unknown-proxies.ts';
-import { firstLostHead } from '#features/audit/audit-heads.ts';
-import { type AuditSealStore, auditSealStore } from '#features/audit/audit-seals.store.ts';
-import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { type StuckJob, stuckJobs } from '#db/operation/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
 import { exchangeLog } from '#partners/kit/exchange-log.store.ts';
@@ -19,6 +16,7 @@ import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
 import { aboutPartners, modesOfPartners } from './doctor-partners.ts';
 import { aboutRetention } from './doctor-retention.ts';
+import { aboutTrail } from './doctor-trails.ts';
 import type { Finding } from './finding.ts';
 import { loginWarning } from './rights/login-warning.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -33,8 +31,8 @@ interface DatabaseFindings {
 /** What a large database may take for one look at all of it. */
 const longestLook = 5 * 60_000;
 
-/** Looks at the database, over statements that may take their time. */
-export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
+/** Looks at the database, over statements that may take their time; on wish at every seal there is. */
+export async function checkDatabase(config: Config, isWhole: boolean): Promise<DatabaseFindings> {
   const database = await openDatabase(config).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );
@@ -52,7 +50,8 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Proxies in front', () => aboutProxies(pool, config))),
       ...(await lookedAt('Schema', async () => aboutSchema(await missingMigrations(pool)))),
       ...(await lookedAt('Jobs', async () => aboutJobs(await stuckJobs(databaseOf(pool))))),
-      ...(await lookedAt('Audit trail', () => aboutTrail(config, auditSealStore(pool)))),
+      ...(await lookedAt('Audit trail', () => aboutTrail(pool, config, 'audit', isWhole))),
+      ...(await lookedAt('Security events', () => aboutTrail(pool, config, 'security', isWhole))),
       ...(await lookedAt('Delivery windows', () => aboutWindows(pool))),
       ...(await lookedAt('Stock of lots', () => aboutStock(pool))),
       ...(await lookedAt(invariantsHold, () => aboutInvariants(pool, clockOf(config)()))),
@@ -185,24 +184,6 @@ function aboutEffects({ dead, waiting, waits_for }: ServerFacts): string | undef
 function aboutSchema(missing: readonly string[]): Finding[] {
   return [
     { what: 'Schema', problem: missing.length > 0 ? `run bloomdesk migrate (${missing.join(', ')})` : undefined },
-  ];
-}
-
-async function aboutTrail({ auditHeads }: Config, seals: AuditSealStore): Promise<Finding[]> {
-  const what = 'Audit trail';
-  const broken = await firstBrokenSeal(seals);
-  if (broken !== undefined) return [{ what, problem: `event ${broken} does not fit its seal` }];
-  const forged = await seals.forgedErasure();
-  if (forged !== undefined)
-    return [
-      {
-        what,
-        problem: `texts of events were changed in the name of the erasure ${forged}, whose own event says otherwise`,
-      },
-    ];
-  const lost = await firstLostHead(seals, auditHeads);
-  return [
-    { what, problem: lost && `its end as it was kept at ${lost.at} is gone: events were deleted or written again` },
   ];
 }
 

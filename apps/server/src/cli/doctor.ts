@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { assertNoArguments } from './command-options.ts';
+import { optionsOf } from './command-options.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkPort } from './doctor-port.ts';
 import type { Finding } from './finding.ts';
@@ -11,8 +11,8 @@ const leastFreeGigabytes = 1;
 
 /** `bloomdesk doctor`: looks at everything a start needs and says what is wrong; exits 1 when something is. */
 export async function doctor(config: Config, args: readonly string[] = []): Promise<void> {
-  assertNoArguments('doctor', args);
-  const { findings: ofDatabase, keyIds } = await checkDatabase(config);
+  const { whole = false } = optionsOf('doctor', args, { whole: { type: 'boolean' } });
+  const { findings: ofDatabase, keyIds } = await checkDatabase(config, whole);
   const findings = [...checkMachine(config), await checkPort(config, keyIds), ...ofDatabase];
   for (const { what, problem } of findings)
     console.log(`${problem ? '✗' : '✓'} ${what}${problem ? `: ${problem}` : ''}`);

@@ -117,5 +117,8 @@ export const helpTexts = {
 Runs a small shop on this machine that speaks Shopify's contract: it asks for its token, counts
 what questions cost and signs its webhooks. It prints the settings for the server under trial
 and sends it a few orders. Ctrl-C ends it.`,
-  doctor: 'Usage: bloomdesk doctor',
+  doctor: `Usage: bloomdesk doctor [--whole]
+
+Looks at everything a start needs and at what was promised of the data, and says what is wrong.
+--whole  reads the chains of audit trail and security events from their start`,
 } as const;

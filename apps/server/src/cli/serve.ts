@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { startBackupClock } from '#backup/backup-clock.ts';
 import { createApp } from '#composition/app.ts';
 import type { Config } from '#config/config.ts';
+import { programVersion } from '#config/program-version.ts';
 import { isLoopback } from '#config/demo-lock.ts';
 import { demoPassword } from '#features/identity/demo/demo-password.ts';
 import { demoAccounts } from '#seed/demo-staff.ts';
@@ -33,12 +34,14 @@ export async function serve(config: Config, args: readonly string[] = []): Promi
   assertNoArguments('serve', args);
   const log = openLog(config.logLevel);
   outliveLostDatabase(log);
+  const endTelemetry = await openTelemetry(config);
   const database = await openDatabase(config);
   try {
     const stop = await open(config, database, log);
     onStop(async () => {
       console.log('Stopping…');
       await stop();
+      await endTelemetry();
       await database.close();
       console.log('Stopped.');
     });
@@ -80,6 +83,13 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
     await endWork();
     await app.pool.end();
   };
+}
+
+/** Nothing is sent, and nothing of it loaded, unless a collector is named. */
+async function openTelemetry({ telemetryEndpoint: endpoint, product }: Config): Promise<() => Promise<void>> {
+  if (endpoint === undefined) return async () => {};
+  const { startTelemetry } = await import('#telemetry/start-telemetry.ts');
+  return await startTelemetry({ endpoint, service: product, version: programVersion });
 }
 
 /** The port of the metrics; a start goes on without it. */

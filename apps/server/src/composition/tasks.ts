@@ -1,8 +1,11 @@
 import type pg from 'pg';
 import { databaseOf } from '#db/db.ts';
-import { auditSealStore } from '#features/audit/audit-seals.store.ts';
+import { sealStore } from '#features/audit/audit-seals.store.ts';
+import { checkSeals } from '#features/audit/check-seals.ts';
+import { sealCheckStore } from '#features/audit/seal-checks.store.ts';
+import { trailNames } from '#features/audit/sealed-trails.ts';
 import { staffNotificationStore } from '#features/notifications/staff/staff-notifications.store.ts';
-import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
+import { sealTrail } from '#features/audit/seal-trail.ts';
 import { watchInvariants } from '#features/audit/watch-invariants.ts';
 import { sendResetCode } from '#features/identity/passwords/send-reset-code.ts';
 import { sendLetter } from '#features/company/send-letter.ts';
@@ -61,14 +64,20 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'run-bulk-action': (payload) => runBulkAction(app, bulkOperations, payload),
     'erase-person': (payload) => eraseAskedPerson({ ...app, pool: longPool, db: databaseOf(longPool) }, payload),
     'draw-labels': (payload) => drawLabelsAhead(app, payload),
-    'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),
+    'seal-audit-trail': async () => {
+      for (const trail of trailNames) await sealTrail(sealStore(longPool, trail));
+    },
     'allocate-waiting': (payload) => allocateWaiting(app, payload),
     'move-short-lines': (payload) => moveShortLineItems(app, payload),
     'ask-carriers': () => askCarriers(app),
     'check-stock': () => checkStock(app),
     'fold-day-counts': () => foldDayCounts(app),
     'generate-windows': () => generateDeliveryWindows(app),
-    'watch-promises': () => watchInvariants({ ...app, pool: longPool, db: databaseOf(longPool) }),
+    'watch-promises': async () => {
+      for (const trail of trailNames)
+        await checkSeals(sealStore(longPool, trail), sealCheckStore(longPool), app.clock());
+      await watchInvariants({ ...app, pool: longPool, db: databaseOf(longPool) });
+    },
     'reconcile-payments': () => reconcilePayments(app),
     'send-due-reports': () => sendDueReports(app),
     'lapse-credits': () => lapseCredits(app),

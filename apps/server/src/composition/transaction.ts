@@ -3,8 +3,12 @@ import { transact, type Db } from '#db/db.ts';
 import { savepoint } from '#db/savepoint.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
+import { traced } from '#telemetry/traced.ts';
 import { createCtx, type Ctx } from './request-context.ts';
 import { requestScope } from './request-scope.ts';
+
+/** What is refused is no failure of ours. */
+const isFault = (error: unknown) => !(error instanceof Refusal);
 
 /**
  * Runs the work in one transaction as the caller of `ctx`: what it wrote stays once it is done, whatever is answered in the
@@ -13,10 +17,11 @@ import { requestScope } from './request-scope.ts';
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   const { pool, signIn } = ctx[requestScope].app;
   let changed: ReadonlySet<string> = new Set();
-  const done = await transact(pool, (db) => {
+  const inside = (db: Db) => {
     changed = watchAccess(db);
     return work(contextOver(ctx, db, ctx.staff, ctx.requestId));
-  });
+  };
+  const done = await traced('transaction', { side: 'inside', isFault }, () => transact(pool, inside));
   for (const staffId of changed) signIn.forget(staffId); // a session that has just ended opens nothing any more
   return done;
 }

@@ -1,7 +1,10 @@
 import { operationFacts } from '#db/operation/operation-facts.ts';
 import { writeProbe } from '#db/operation/write-probe.ts';
+import { backupPlaceOf } from '#backup/backup-place-choice.ts';
 import { keepHead } from '#features/audit/audit-heads.ts';
-import { auditSealStore } from '#features/audit/audit-seals.store.ts';
+import { sealStore } from '#features/audit/audit-seals.store.ts';
+import { keepHeadElsewhere } from '#features/audit/heads-elsewhere.ts';
+import { trailNames } from '#features/audit/sealed-trails.ts';
 import { freeDisks } from '#features/operations/free-disks.ts';
 import { newestBackupAt } from '#features/operations/newest-backup.ts';
 import {
@@ -17,6 +20,8 @@ import type { AppContext } from './app-context.ts';
 const everySeconds = 15;
 /** Looks between two times at which the end of the audit chain is kept outside of the database: five minutes. */
 const looksPerHead = 20;
+/** And beside the backups, which may be far away: an hour. */
+const looksPerHeadElsewhere = 240;
 
 /** Looks every quarter of a minute at what nobody waits for at a screen, for the metrics. The function answered ends this. */
 export function watchOperation(app: AppContext): () => void {
@@ -28,17 +33,23 @@ export function watchOperation(app: AppContext): () => void {
   let looks = 0;
   const timer = setInterval(() => {
     look()
-      .then(() => (looks++ % looksPerHead === 0 ? keepAuditHead(app) : undefined))
+      .then(() => keepHeads(app, looks++))
       .catch((error: unknown) => app.http.log.warn({ err: error }, 'the look at the operation failed'));
   }, everySeconds * 1000);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** In a file, and in the log, which goes elsewhere where logs are gathered. */
-async function keepAuditHead({ pool, config, clock, http }: AppContext): Promise<void> {
-  const head = await keepHead(auditSealStore(pool), config.auditHeads, clock());
-  if (head) http.log.info({ auditHead: head }, 'the end of the audit chain');
+/** In a file, and in the log, which goes elsewhere where logs are gathered; where backups are made, beside them too. */
+async function keepHeads({ pool, config, clock, http }: AppContext, look: number): Promise<void> {
+  if (look % looksPerHead !== 0) return;
+  for (const trail of trailNames) {
+    const seals = sealStore(pool, trail);
+    const head = await keepHead(seals, config.auditHeads, clock());
+    if (head) http.log.info({ auditHead: { trail, ...head } }, 'the end of the audit chain');
+    if (look % looksPerHeadElsewhere === 0 && config.backups.everyHours > 0)
+      await keepHeadElsewhere(seals, backupPlaceOf(config), clock());
+  }
 }
 
 /** One look. */

@@ -11,6 +11,8 @@ export interface PlaceSettings {
   metricsPort: number;
   /** Opens /metrics beyond this machine (D412). */
   metricsToken: string | undefined;
+  /** The OpenTelemetry collector that traces and metrics are sent to (D502); undefined sends nothing. */
+  telemetryEndpoint: string | undefined;
   /** What secrets of second factors are sealed with; the database's own secret where it is not set. */
   secondFactorKey: string | undefined;
   databaseUrl: string | undefined;
@@ -51,6 +53,7 @@ export function placeOf({ problems, formed, whole, link, flag }: EnvironmentRead
     demoLock: demoLockOf(reached),
     port,
     metricsPort: metricsPortOf(whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535), port, problems),
+    telemetryEndpoint: link('OTEL_EXPORTER_OTLP_ENDPOINT'),
     secondFactorKey: formed('BLOOMDESK_SECOND_FACTOR_KEY', /^[\w-]{32,128}$/, 'be 32 to 128 letters, digits, - or _'),
     metricsToken: formed('BLOOMDESK_METRICS_TOKEN', /^[\w-]{24,128}$/, 'be 24 to 128 letters, digits, - or _'),
     databaseUrl,

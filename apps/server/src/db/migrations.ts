@@ -90,6 +90,7 @@ import * as confirmedMoney from './migrations/165-confirmed-money/column.ts';
 import * as retentionIndexes from './migrations/166-retention-indexes/indexes.ts';
 import * as erasures from './migrations/167-erasures/erasures.ts';
 import * as pauses from './migrations/170-pauses/table.ts';
+import * as securitySeals from './migrations/171-security-seals/seals.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Step> = {
   '166-retention-indexes': retentionIndexes,
   '167-erasures': erasures,
   '170-pauses': pauses,
+  '171-security-seals': securitySeals,
 };

@@ -40,8 +40,8 @@ export interface Tables
   };
   audit_links: { entity_type: string; entity_id: string; event_id: number };
   audit_seals: { event_id: number; place: number; hash: Buffer; salt: Buffer | null; digest: Buffer | null };
-  /** What events of the audit trail say since a person was taken out of them; read only (D492). */
-  erased_events: { place: Made; event_id: number; erasure_id: string; digest: Buffer };
+  /** What events say since a person was taken out of them; read only (D492). */
+  erased_events: { place: Made; trail: string; event_id: number; erasure_id: string; digest: Buffer };
   /** Who was erased; ids alone, nothing of the person (D491). */
   erasures: {
     erasure_id: string;

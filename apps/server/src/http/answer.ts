@@ -7,6 +7,7 @@ import { createCtx, type Ctx } from '#composition/request-context.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { transact } from '#db/db.ts';
+import { traced } from '#telemetry/traced.ts';
 import { assertFulfillmentCenter } from './center-check.ts';
 import { envelopeText } from './together/envelope-text.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
@@ -191,15 +192,20 @@ function route(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.calls.push(call);
+  const attributes = { 'http.request.method': call.method, 'http.route': call.path };
   app.http.route({
     method: call.method,
     url: call.path,
-    handler,
+    handler: (request, reply) =>
+      traced(call.name, { side: 'request', headers: request.headers, attributes, isFault }, () => handler(request, reply)),
     ...(call.changes && { exposeHeadRoute: false }), // asking for the head of an answer must not change anything
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     config: { envelope: call.envelope, call: call.name },
   });
 }
+
+/** Refusing what may not be done is no failure of ours. */
+const isFault = (error: unknown) => !(error instanceof Refusal);
 
 type Caller = StaffMember | PrintTicket | undefined;
 

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestServer();
+  desk = await startTestServer({ databaseLimits: {} });
 });
 afterAll(() => desk.close());
 

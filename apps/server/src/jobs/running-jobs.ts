@@ -1,5 +1,6 @@
 import type { Job, Task } from 'graphile-worker';
 import type pg from 'pg';
+import { traced } from '#telemetry/traced.ts';
 import { isInfrastructureFault, LeaseLostError } from './infrastructure-fault.ts';
 
 /** What a task knows of its run. */
@@ -52,7 +53,9 @@ export function watchedTasks(pool: pg.Pool, tasks: JobTasks, running: RunningJob
         await running.run(job, async () => {
           try {
             const last = job.attempts >= job.max_attempts;
-            await task(payload, { last, assertLease: () => assertLease(pool, job) });
+            await traced(name, { side: 'job', attributes: { attempt: job.attempts } }, () =>
+              task(payload, { last, assertLease: () => assertLease(pool, job) }),
+            );
           } catch (error) {
             const isInfrastructure = isInfrastructureFault(error);
             // if this fails too, the job is found lost and given back

@@ -7,8 +7,9 @@ import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
-import { auditSealStore } from '#features/audit/audit-seals.store.ts';
-import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
+import { sealStore } from '#features/audit/audit-seals.store.ts';
+import { firstBrokenSeal } from '#features/audit/seal-trail.ts';
+import { trailNames } from '#features/audit/sealed-trails.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
 import { placeOf } from './backup.ts';
 import { UsageError } from '#cli/command-options.ts';
@@ -72,10 +73,12 @@ async function faultsIn(config: Config, url: string): Promise<string[]> {
   try {
     const db = databaseOf(pool);
     const breaches = await breachesOf(db);
-    const broken = await firstBrokenSeal(auditSealStore(pool));
+    const broken = await Promise.all(trailNames.map((trail) => firstBrokenSeal(sealStore(pool, trail))));
     return [
       ...breaches.map(({ invariant, id, fault }) => `${invariant}: ${id}, ${fault}`),
-      ...(broken === undefined ? [] : [`Event ${broken} of the audit trail does not fit its seal.`]),
+      ...trailNames.flatMap((trail, at) =>
+        broken[at] === undefined ? [] : [`Event ${broken[at]} of the ${trail} trail does not fit its seal.`],
+      ),
       ...(await missingFiles(db, storageOf(config.files, db))),
     ];
   } finally {

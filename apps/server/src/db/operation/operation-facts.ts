@@ -41,8 +41,11 @@ export async function operationFacts(db: Db, now: Date): Promise<OperationRow> {
          select kind, count(*)::int as count from security_events
          where event_id > (select coalesce(max(event_id), 0) from security_events) - ${newestEvents} and at > ${now}::timestamptz - interval '5 minutes'
          group by kind) s) as "securityEvents",
-       (select coalesce(extract(epoch from ${now}::timestamptz - min(e.at)), 0)::float8 from audit_events e
-         where e.event_id > coalesce((select event_id from audit_seals order by place desc limit 1), 0)) as "unsealedSeconds",
+       (select coalesce(extract(epoch from ${now}::timestamptz - least(
+           (select min(e.at) from audit_events e
+            where e.event_id > coalesce((select event_id from audit_seals order by place desc limit 1), 0)),
+           (select min(e.at) from security_events e
+            where e.event_id > coalesce((select event_id from security_seals order by place desc limit 1), 0)))), 0)::float8) as "unsealedSeconds",
        (select coalesce(max(place), 0)::int from audit_seals) as seals,
        pg_database_size(current_database())::float8 as "databaseBytes",
        (select json_agg(p) from (

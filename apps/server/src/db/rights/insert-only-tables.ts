@@ -4,6 +4,7 @@ export const insertOnlyTables = [
   'audit_links',
   'audit_seals',
   'security_events',
+  'security_seals',
   'erased_events',
   'credit_entries',
   'ledger_accounts',

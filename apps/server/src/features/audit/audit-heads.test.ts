@@ -5,18 +5,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#db/db.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
+import { backupFolder } from '#backup/backup-folder.ts';
 import { firstLostHead, keepHead } from './audit-heads.ts';
-import { type AuditSealStore, auditSealStore } from './audit-seals.store.ts';
+import { type SealStore, sealStore } from './audit-seals.store.ts';
 import { auditTrail } from './audit.store.ts';
-import { firstBrokenSeal, sealAuditTrail } from './seal-audit-trail.ts';
+import { firstLostElsewhere, keepHeadElsewhere } from './heads-elsewhere.ts';
+import { firstBrokenSeal, sealTrail } from './seal-trail.ts';
 
 let desk: TestServer;
 let owner: pg.Client;
-let seals: AuditSealStore;
+let seals: SealStore;
 let folder: string;
 beforeAll(async () => {
   desk = await startTestServer();
-  seals = auditSealStore(desk.app.pool);
+  seals = sealStore(desk.app.pool, 'audit');
   owner = new pg.Client({ connectionString: desk.databaseUrl, options: '-c search_path=bloomdesk' });
   await owner.connect();
   folder = await mkdtemp(join(tmpdir(), 'bloomdesk-heads-'));
@@ -42,7 +44,7 @@ async function writeAndSeal(count: number): Promise<void> {
       await trail.write('order.change');
     });
   const seal = async () => {
-    await sealAuditTrail(seals);
+    await sealTrail(seals);
     return await sealedCount();
   };
   // what another transaction in this PostgreSQL still runs before is sealed the next time
@@ -91,4 +93,17 @@ test('a line that a full disk has cut is passed over', async () => {
   await keepHead(seals, file, desk.app.clock());
   await writeFile(file, `${await readFile(file, 'utf8')}{"at":"2027-02-`);
   expect(await firstLostHead(seals, file)).toBeUndefined();
+});
+
+test('the end beside the backups tells a cut too, where the file here was written again', async () => {
+  const place = backupFolder(join(folder, 'backups'));
+  await writeAndSeal(4);
+  await keepHeadElsewhere(seals, place, desk.app.clock());
+  await keepHeadElsewhere(seals, place, desk.app.clock());
+  expect(await place.heads()).toHaveLength(1); // once for each end
+  expect(await place.names()).toEqual([]); // and is no backup
+  await writeAndSeal(2);
+  expect(await firstLostElsewhere(seals, place)).toBeUndefined();
+  await cut(3);
+  expect(await firstLostElsewhere(seals, place)).toMatchObject({ at: '2027-02-10T15:00:00Z' });
 });

@@ -1,9 +1,12 @@
 import type pg from 'pg';
+import { sealedTrails, type TrailName } from './sealed-trails.ts';
 
 /** An event as its seal covers it: every column and its links, in a fixed order. */
 export interface SealedContent {
   eventId: number;
   content: string | null;
+  /** When it was, as far as the chain itself says that: an event that may go keeps its day there. */
+  at: string;
 }
 
 /** A seal with its event as it is now. */
@@ -14,6 +17,8 @@ export interface Seal extends SealedContent, AuditHead {
   digest: Buffer | null;
   /** What the event says since a person was taken out of it; null where nobody was. */
   erasedDigest: Buffer | null;
+  /** The event is gone, and may be: it is older than security events are kept. */
+  isForgotten: boolean;
 }
 
 /** A place of the chain with its hash. */
@@ -34,22 +39,18 @@ export interface NewSeal {
 /** Each event's seal from the hash before it. */
 type Chain = (events: readonly SealedContent[], start: Buffer) => NewSeal[];
 
-/** The seals of the audit trail; sealing goes over connections of its own, as it waits for older transactions (D220). */
-export function auditSealStore(pool: pg.Pool) {
+/** The seals of a trail; sealing goes over connections of its own, as it waits for older transactions (D220, D499). */
+export function sealStore(pool: pg.Pool, trail: TrailName) {
+  const { table, after } = sealedTrails[trail];
   return {
+    trail,
+
     /** Seals up to `most` waiting events behind the last seal, alone among all processes; returns how many there were. */
-    seal: (most: number, chain: Chain) => sealEvents(pool, most, chain),
+    seal: (most: number, chain: Chain) => sealEvents(pool, trail, most, chain),
 
     /** The seals behind a place, up to `most`, each with its event's content as it is now. */
     async after(place: number, most: number): Promise<Seal[]> {
-      const { rows } = await pool.query<Seal>(
-        `select s.place, s.hash, s.salt, s.digest, s.event_id as "eventId",
-           case when e.event_id is not null then bloomdesk.audit_content(e) end as content, (select r.digest from bloomdesk.erased_events r
-             where r.event_id = s.event_id order by r.place desc limit 1) as "erasedDigest"
-         from bloomdesk.audit_seals s left join bloomdesk.audit_events e on e.event_id = s.event_id
-         where s.place > $1 order by s.place limit $2`,
-        [place, most],
-      );
+      const { rows } = await pool.query<Seal>(after, [place, most]);
       return rows;
     },
 
@@ -68,16 +69,14 @@ export function auditSealStore(pool: pg.Pool) {
 
     /** The end of the chain; undefined while nothing is sealed. */
     async head(): Promise<AuditHead | undefined> {
-      const { rows } = await pool.query<AuditHead>(
-        'select place, hash from bloomdesk.audit_seals order by place desc limit 1',
-      );
+      const { rows } = await pool.query<AuditHead>(`select place, hash from ${table} order by place desc limit 1`);
       return rows[0];
     },
 
     /** The seals at these places, those that are there. */
     async at(places: readonly number[]): Promise<AuditHead[]> {
       const { rows } = await pool.query<AuditHead>(
-        'select place, hash from bloomdesk.audit_seals where place = any($1::bigint[])',
+        `select place, hash from ${table} where place = any($1::bigint[])`,
         [places],
       );
       return rows;
@@ -85,16 +84,28 @@ export function auditSealStore(pool: pg.Pool) {
   };
 }
 
-export type AuditSealStore = ReturnType<typeof auditSealStore>;
+export type SealStore = ReturnType<typeof sealStore>;
 
-async function sealEvents(pool: pg.Pool, most: number, chain: Chain): Promise<number> {
+async function sealEvents(pool: pg.Pool, trail: TrailName, most: number, chain: Chain): Promise<number> {
+  const { table, unsealed, insert } = sealedTrails[trail];
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [sealLock]);
-    const last = await lastSeal(client);
-    const events = await unsealedEvents(client, last?.eventId ?? 0, most);
-    await insertSeals(client, last?.place ?? 0, events, chain(events, last?.hash ?? Buffer.alloc(32)));
+    const { rows: ends } = await client.query<AuditHead & { eventId: number }>(
+      `select place, hash, event_id as "eventId" from ${table} order by place desc limit 1`,
+    );
+    const [last = { place: 0, hash: Buffer.alloc(32), eventId: 0 }] = ends;
+    const { rows: events } = await client.query<SealedContent>(unsealed, [most, last.eventId - slowestBehind]);
+    const seals = chain(events, last.hash);
+    await client.query(insert, [
+      events.map(({ eventId }) => eventId),
+      events.map((_, index) => last.place + 1 + index),
+      seals.map(({ hash }) => hash),
+      seals.map(({ salt }) => salt),
+      seals.map(({ digest }) => digest),
+      ...(trail === 'security' ? [events.map(({ at }) => at)] : []),
+    ]);
     await client.query('commit');
     return events.length;
   } catch (error) {
@@ -105,46 +116,8 @@ async function sealEvents(pool: pg.Pool, most: number, chain: Chain): Promise<nu
   }
 }
 
-async function lastSeal(client: pg.PoolClient): Promise<{ place: number; hash: Buffer; eventId: number } | undefined> {
-  const { rows } = await client.query<{ place: number; hash: Buffer; eventId: number }>(
-    'select place, hash, event_id as "eventId" from bloomdesk.audit_seals order by place desc limit 1',
-  );
-  return rows[0];
-}
-
-/** How far below the last sealed one a number may be that a slow transaction has taken; each takes a few. */
-const slowestBehind = 50_000;
-
 /**
- * An event waits until every older transaction has ended, so that none slips in behind the chain. What lies far behind the
- * last seal is sealed, and not looked at again: the trail grows for years.
+ * How far below the last sealed one a number may be that a slow transaction has taken; each takes a few. What lies far
+ * behind the last seal is sealed, and not looked at again: the trail grows for years.
  */
-async function unsealedEvents(client: pg.PoolClient, lastId: number, most: number): Promise<SealedContent[]> {
-  const { rows } = await client.query<SealedContent>(
-    `select e.event_id as "eventId", bloomdesk.audit_content(e) as content from bloomdesk.audit_events e
-     where e.event_id > $2 and e.tx < pg_snapshot_xmin(pg_current_snapshot())
-       and not exists (select from bloomdesk.audit_seals s where s.event_id = e.event_id)
-     order by e.tx, e.event_id limit $1`,
-    [most, lastId - slowestBehind],
-  );
-  return rows;
-}
-
-async function insertSeals(
-  client: pg.PoolClient,
-  lastPlace: number,
-  events: readonly SealedContent[],
-  seals: readonly NewSeal[],
-): Promise<void> {
-  await client.query(
-    `insert into bloomdesk.audit_seals (event_id, place, hash, salt, digest)
-     select * from unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::bytea[], $5::bytea[])`,
-    [
-      events.map((event) => event.eventId),
-      events.map((_, index) => lastPlace + 1 + index),
-      seals.map(({ hash }) => hash),
-      seals.map(({ salt }) => salt),
-      seals.map(({ digest }) => digest),
-    ],
-  );
-}
+const slowestBehind = 50_000;

@@ -11,8 +11,8 @@ import { makeBackup } from '#backup/make-backup.ts';
 import { restoreBackup } from '#backup/restore-backup.ts';
 import { eraseAgain } from '#cli/backups/erase-again.ts';
 import { breachesOf } from '#db/invariants.ts';
-import { auditSealStore } from '#features/audit/audit-seals.store.ts';
-import { firstBrokenSeal, sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
+import { sealStore } from '#features/audit/audit-seals.store.ts';
+import { firstBrokenSeal, sealTrail } from '#features/audit/seal-trail.ts';
 import { sweepFiles } from '#features/files/sweep-files.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { dataOf } from '#test/support/answers/test-answer.ts';
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const find = (who: string) => admin.send(findPerson, { who });
 const erase = (who: string, confirmation = who) => admin.send(erasePerson, { who, confirmation });
-const seals = () => auditSealStore(desk.app.pool);
+const seals = () => sealStore(desk.app.pool, 'audit');
 const money = () =>
   ask(
     desk.databaseUrl,
@@ -74,7 +74,7 @@ const money = () =>
 
 async function sealAll(): Promise<void> {
   const left = async () => {
-    await sealAuditTrail(seals());
+    await sealTrail(seals());
     const [row] = await ask(
       desk.databaseUrl,
       'select (select count(*) from bloomdesk.audit_events)::int - (select count(*) from bloomdesk.audit_seals)::int as left',
@@ -266,7 +266,7 @@ test('a backup of before is restored without the person, because the list beside
   expect(await whereTheyStand(databaseUrl, hers)).toEqual([]);
   expect((await whereTheyStand(databaseUrl, of)).length).toBeGreaterThanOrEqual(30);
   const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bloomdesk -c timezone=UTC' });
-  expect(await firstBrokenSeal(auditSealStore(pool))).toBeUndefined();
+  expect(await firstBrokenSeal(sealStore(pool, 'audit'))).toBeUndefined();
   await pool.end();
 });
 

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 let desk: TestServer;
 let database: string;
 beforeAll(async () => {
-  desk = await startTestServer({ databaseLimits: {} });
+  desk = await startTestServer({ databaseLimits: {} }); // the product's own
   database = new URL(desk.databaseUrl).pathname.slice(1);
 });
 afterAll(() => desk.close());

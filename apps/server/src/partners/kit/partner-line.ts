@@ -11,6 +11,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { traced } from '#telemetry/traced.ts';
 import { awayRule, growingPauses, type LineClock } from './away-rule.ts';
 import { type Exchange, outcomeOf } from './exchange.ts';
 import { type RetryRules, retrying } from './retrying.ts';
@@ -71,7 +72,15 @@ export function partnerLine(options: LineOptions): PartnerLine {
     state: way.state,
     async call(work, how = {}) {
       if (how.evenIfAway) way.endPause();
-      return await again(() => noted(way.once, work, how, { ...options, clock }), how.retry);
+      const { partner, name = partner } = options;
+      const attributes = { partner: name };
+      return await again(
+        () =>
+          traced(`${name} ${how.operation ?? 'call'}`, { side: 'partner', attributes }, () =>
+            noted(way.once, work, how, { ...options, clock }),
+          ),
+        how.retry,
+      );
     },
   };
 }

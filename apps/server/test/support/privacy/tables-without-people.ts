@@ -17,6 +17,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   api_keys: staff,
   audit_links: ids,
   audit_seals: machinery,
+  security_seals: machinery,
+  seal_checks: machinery,
   batch_slots: ids,
   batches: staff,
   bench_claims: staff,

@@ -41,7 +41,7 @@ export function erasingStore(db: Db) {
       for (const statement of looseStatements(scope)) await statement.execute(db);
       await sql`update bloomdesk_jobs._private_jobs set last_error = erased_text(last_error, ${scope.words}::text[])
         where lower(last_error) like any(${scope.wordPatterns}::text[])`.execute(db);
-      await sql`select erase_from_security_events(${scope.words}::text[])`.execute(db);
+      await sql`select erase_from_security_events(${scope.erasureId}::uuid, ${scope.words}::text[])`.execute(db);
       await forgetWords(db, known);
     },
 

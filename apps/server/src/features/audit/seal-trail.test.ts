@@ -2,16 +2,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#db/db.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
-import { type AuditSealStore, auditSealStore } from './audit-seals.store.ts';
+import { type SealStore, sealStore } from './audit-seals.store.ts';
 import { auditTrail } from './audit.store.ts';
-import { firstBrokenSeal, sealAuditTrail } from './seal-audit-trail.ts';
+import { firstBrokenSeal, sealTrail } from './seal-trail.ts';
 
 let desk: TestServer;
 let owner: pg.Client;
-let seals: AuditSealStore;
+let seals: SealStore;
 beforeAll(async () => {
   desk = await startTestServer();
-  seals = auditSealStore(desk.app.pool);
+  seals = sealStore(desk.app.pool, 'audit');
   owner = new pg.Client({ connectionString: desk.databaseUrl, options: '-c search_path=bloomdesk' });
   await owner.connect();
 });
@@ -46,7 +46,7 @@ test('the product itself may neither change nor delete what the trail says', asy
 
 /** How many events are left when it has been sealed once more. */
 async function unsealed(): Promise<number> {
-  await sealAuditTrail(seals);
+  await sealTrail(seals);
   const { rows } = await owner.query<{ left: number }>(
     'select count(*)::int - (select count(*) from audit_seals)::int as left from audit_events',
   );
@@ -55,7 +55,7 @@ async function unsealed(): Promise<number> {
 
 test('a sealed trail is whole, however many events were written at once', async () => {
   await Promise.all(Array.from({ length: 60 }, (_, index) => write(100 + index)));
-  await Promise.all([sealAuditTrail(seals), sealAuditTrail(seals)]);
+  await Promise.all([sealTrail(seals), sealTrail(seals)]);
   // what anybody's transaction in this PostgreSQL still runs before is sealed the next time
   await expect.poll(unsealed, { interval: 20, timeout: 60_000 }).toBe(0);
   expect(await firstBrokenSeal(seals)).toBeUndefined();
