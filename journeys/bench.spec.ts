@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Desk, openDesk } from './support/desk.ts';
-import { scan, signIn } from './support/staff.ts';
+import { scan } from './support/scanner.ts';
+import { signIn } from './support/staff.ts';
 import { papersOf, standInZebra, untilPrinted } from './support/zebra.ts';
 
 let desk: Desk;

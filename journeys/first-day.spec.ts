@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { scan } from './support/scanner.ts';
 import { intakeExample } from '../apps/server/src/http/api-document/intake-example.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { dayIn } from './support/days.ts';
 import { startEmptyCompany } from './support/empty-company.ts';
 import { picture } from './support/pictures.ts';
-import { scan } from './support/staff.ts';
 import { standInZebra, untilPrinted } from './support/zebra.ts';
 
 const sku = 'FLRL-B-1002';
@@ -129,10 +129,10 @@ async function receiveStock(page: Page): Promise<void> {
         .first()
         .innerText()
     ).match(/PO-\d+/)?.[0] ?? '';
-  for (const scanned of [code, sku, '20']) await page.keyboard.type(`${scanned}\n`);
+  for (const scanned of [code, sku, '20']) await scan(page, scanned);
   await expect(said).toContainText('0 outstanding');
   await picture(page, 'receiving');
-  await page.keyboard.type('BD-DONE\n');
+  await scan(page, 'BD-DONE');
   await expect(said).toContainText('20 units received');
 }
 

@@ -5,7 +5,8 @@ import { bulkFile } from './support/bulk-file.ts';
 import { dayIn, daysToWeekday } from './support/days.ts';
 import { picture } from './support/pictures.ts';
 import { standInZebra, untilPrinted } from './support/zebra.ts';
-import { goByPalette, scan, signInByKeyboard, tabTo } from './support/staff.ts';
+import { scan } from './support/scanner.ts';
+import { goByPalette, signInByKeyboard, tabTo } from './support/staff.ts';
 
 const orders = 25;
 

@@ -3,7 +3,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { type Desk, openDesk } from './support/desk.ts';
 import { paperIn } from './support/paper.ts';
 import { picture } from './support/pictures.ts';
-import { notifyPrinted, scan, signIn } from './support/staff.ts';
+import { scan } from './support/scanner.ts';
+import { notifyPrinted, signIn } from './support/staff.ts';
 import { standInZebra, untilPrinted } from './support/zebra.ts';
 
 let desk: Desk;

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Desk, type DeskSuborder, openDesk } from './support/desk.ts';
 import { type SpanishReader, spanishReader } from './support/spanish/read-page.ts';
-import { beSignedIn, scan } from './support/staff.ts';
+import { scan } from './support/scanner.ts';
+import { beSignedIn } from './support/staff.ts';
 import { device } from '../apps/web/src/parts/printing/zebra/testing/zebra-device.ts';
 import { papersOf, standInZebra } from './support/zebra.ts';
 

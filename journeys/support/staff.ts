@@ -71,12 +71,6 @@ export async function goOnByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-/** What a scanner does: fast keystrokes and Enter. */
-export async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code, { delay: 5 });
-  await page.keyboard.press('Enter');
-}
-
 /** Says by Enter that it printed; the window is gone before the key is up again, so nobody waits for that. */
 export async function notifyPrinted(popup: Page): Promise<void> {
   await expect(popup.getByRole('heading', { name: 'Did it print?' })).toBeVisible({ timeout: 60_000 }); // a busy carrier is asked three times

@@ -34,7 +34,8 @@ const packages = {
  */
 export function pinnedNode(platform) {
   const found = Object.entries(packages).find(([name]) => name === platform)?.[1];
-  if (found === undefined) throw new Error(`Bloomdesk brings no Node for ${platform}: install Node 24 and run this again.`);
+  if (found === undefined)
+    throw new Error(`Bloomdesk brings no Node for ${platform}: install Node 24 and run this again.`);
   const { name, version, integrity } = found;
   const wanted = { dependencies: { [name]: version } };
   return {

@@ -30,7 +30,8 @@ export function whyNpmFailed(printed) {
     return 'The npm registry cannot be reached: check the network, or the registry and proxy settings of npm.';
   }
   if (/EACCES|EPERM|EROFS/.test(printed)) return 'npm may not write to this folder.';
-  if (/EINTEGRITY/.test(printed)) return 'The npm registry gave something else than the checksum says; nothing was installed.';
+  if (/EINTEGRITY/.test(printed))
+    return 'The npm registry gave something else than the checksum says; nothing was installed.';
   if (/ETARGET|E404/.test(printed)) return `The npm registry lacks a package we need.\n${lastLines(printed)}`;
   return `npm failed:\n${lastLines(printed)}`;
 }

@@ -1,14 +1,11 @@
 import { watchAccess } from '#db/access/changed-access.ts';
 import { transact, type Db } from '#db/db.ts';
 import { savepoint } from '#db/savepoint.ts';
-import { Refusal } from '#http/refusal.ts';
+import { isFault, Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
 import { traced } from '#telemetry/traced.ts';
 import { createCtx, type Ctx } from './request-context.ts';
 import { requestScope } from './request-scope.ts';
-
-/** What is refused is no failure of ours. */
-const isFault = (error: unknown) => !(error instanceof Refusal);
 
 /**
  * Runs the work in one transaction as the caller of `ctx`: what it wrote stays once it is done, whatever is answered in the

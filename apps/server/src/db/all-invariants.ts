@@ -75,7 +75,7 @@ export const invariants: readonly Invariant[] = [
   ofOrders('B6', 'work', 'what is in a batch is batched'),
   ofAll('C1', 'work', 'the board counts the suborders there are'),
   ofOrders('D', 'work', 'the day list shows the lines there are'),
-  ofAll('A1', 'work', 'no sealed event was changed or deleted, of the audit trail and of security events'),
+  ofAll('L1', 'work', 'no sealed event was changed or deleted, of the audit trail and of security events'),
 ];
 
 function ofOrders(number: string, about: Invariant['about'], sentence: string): Invariant {

@@ -13,7 +13,7 @@ import { envelopeText } from './together/envelope-text.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { hashOf, type IdempotentCall, idempotencyKeys, keptAnswer } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import { Refusal } from './refusal.ts';
+import { isFault, Refusal } from './refusal.ts';
 import type { PrintTicket, StaffMember } from './staff-member.ts';
 
 /** What answers a call: load, decide, store, tell. */
@@ -197,15 +197,14 @@ function route(
     method: call.method,
     url: call.path,
     handler: (request, reply) =>
-      traced(call.name, { side: 'request', headers: request.headers, attributes, isFault }, () => handler(request, reply)),
+      traced(call.name, { side: 'request', headers: request.headers, attributes, isFault }, () =>
+        handler(request, reply),
+      ),
     ...(call.changes && { exposeHeadRoute: false }), // asking for the head of an answer must not change anything
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     config: { envelope: call.envelope, call: call.name },
   });
 }
-
-/** Refusing what may not be done is no failure of ours. */
-const isFault = (error: unknown) => !(error instanceof Refusal);
 
 type Caller = StaffMember | PrintTicket | undefined;
 

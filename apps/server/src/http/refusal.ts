@@ -70,3 +70,8 @@ export function badField(field: string, message: string): Refusal {
 export function badFields(details: FieldProblem[], id: 'bad-input' | 'bad-input.unprocessable' = 'bad-input'): Refusal {
   return new Refusal(id, [problemsText(details)], { details });
 }
+
+/** Whether an error is a failure of ours: refusing what may not be done is none. */
+export function isFault(error: unknown): boolean {
+  return !(error instanceof Refusal);
+}

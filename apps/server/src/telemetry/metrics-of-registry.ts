@@ -22,7 +22,7 @@ export function metricsOfRegistry(resource: Resource): MetricProducer {
     async collect() {
       notePools();
       const now = hrTime();
-      const measured = (await metricsRegistry.getMetricsAsJSON()) as Measured[]; // as prom-client documents it
+      const measured = await metricsRegistry.getMetricsAsJSON();
       const metrics = measured.flatMap((each) => dataOf(each, begun, now) ?? []);
       return { resourceMetrics: { resource, scopeMetrics: [{ scope: { name: 'bloomdesk' }, metrics }] }, errors: [] };
     },
@@ -50,7 +50,7 @@ function dataOf(measured: Measured, startTime: HrTime, endTime: HrTime): MetricD
 
 /** Prometheus counts up to each bound, OpenTelemetry between them: one point for each set of labels. */
 function histograms(values: MetricValueWithName<string>[], startTime: HrTime, endTime: HrTime): DataPoint<Histogram>[] {
-  const series = Map.groupBy(values, ({ labels: { le: _, ...rest } }) => JSON.stringify(rest));
+  const series = Map.groupBy(values, ({ labels }) => JSON.stringify({ ...labels, le: undefined }));
   return [...series].map(([key, parts]) => {
     const upTo = parts.filter(({ metricName }) => metricName?.endsWith('_bucket'));
     const counts = upTo.map(({ value }, at) => value - (upTo[at - 1]?.value ?? 0));

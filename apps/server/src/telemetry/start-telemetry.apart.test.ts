@@ -35,7 +35,11 @@ beforeAll(async () => {
   desk = await startTestServer();
   const care = await desk.staff('CareAssociate', 'FCAll');
   const suborderId = await placeSuborder(desk);
-  await care.send(getOrder, { orderId: suborderId.slice(0, -2) }, { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` });
+  await care.send(
+    getOrder,
+    { orderId: suborderId.slice(0, -2) },
+    { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+  );
   await care.send(getOrder, { orderId: '9999999' });
   await care.send(pushDelivery, { suborderId });
   await end();
@@ -78,9 +82,13 @@ test('the metrics are those of /metrics, and histograms keep their buckets', () 
   for (const part of ['"Rosedesk"', '"1.2.3"', 'bloomdesk_pool_connections', 'nodejs_eventloop_lag_seconds'])
     expect(text).toContain(part);
   const histograms = JSON.parse(sent['/v1/metrics']?.[0] ?? '{}')
-    .resourceMetrics.flatMap(({ scopeMetrics }: { scopeMetrics: { metrics: object[] }[] }) => scopeMetrics.flatMap(({ metrics }) => metrics))
+    .resourceMetrics.flatMap(({ scopeMetrics }: { scopeMetrics: { metrics: object[] }[] }) =>
+      scopeMetrics.flatMap(({ metrics }) => metrics),
+    )
     .filter((metric: { name: string }) => metric.name === 'nodejs_gc_duration_seconds');
   const [point] = histograms[0].histogram.dataPoints;
   expect(point.explicitBounds.length).toBe(point.bucketCounts.length - 1);
-  expect(point.bucketCounts.reduce((sum: number, count: string | number) => sum + Number(count), 0)).toBe(Number(point.count));
+  expect(point.bucketCounts.reduce((sum: number, count: string | number) => sum + Number(count), 0)).toBe(
+    Number(point.count),
+  );
 });

@@ -28,7 +28,10 @@ export async function startTelemetry({ endpoint, service, version }: TelemetrySe
     .merge(resources.resourceFromAttributes({ 'service.name': service, 'service.version': version }));
   const base = endpoint.replace(/\/$/, '');
   const exporter = new spanExport.OTLPTraceExporter({ url: `${base}/v1/traces` });
-  const provider = new traces.TracerProvider({ resource, spanProcessors: [new traces.BatchSpanProcessor({ exporter })] });
+  const provider = new traces.TracerProvider({
+    resource,
+    spanProcessors: [new traces.BatchSpanProcessor({ exporter })],
+  });
   const reader = new metrics.PeriodicExportingMetricReader({
     exporter: new metricExport.OTLPMetricExporter({ url: `${base}/v1/metrics` }),
     exportIntervalMillis: 30 * seconds,

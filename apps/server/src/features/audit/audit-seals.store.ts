@@ -75,10 +75,9 @@ export function sealStore(pool: pg.Pool, trail: TrailName) {
 
     /** The seals at these places, those that are there. */
     async at(places: readonly number[]): Promise<AuditHead[]> {
-      const { rows } = await pool.query<AuditHead>(
-        `select place, hash from ${table} where place = any($1::bigint[])`,
-        [places],
-      );
+      const { rows } = await pool.query<AuditHead>(`select place, hash from ${table} where place = any($1::bigint[])`, [
+        places,
+      ]);
       return rows;
     },
   };

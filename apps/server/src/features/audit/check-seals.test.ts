@@ -42,8 +42,8 @@ const look = async (hours: number, most?: number) => {
 
 /** What the page of invariants and the alert say. */
 async function shown(): Promise<string[]> {
-  const invariant = invariants.find(({ number }) => number === 'A1');
-  if (!invariant) throw new Error('there is no invariant A1');
+  const invariant = invariants.find(({ number }) => number === 'L1');
+  if (!invariant) throw new Error('there is no invariant L1');
   return (await brokenRowsOf(databaseOf(desk.app.pool), invariant, 10, new Date(start))).map(({ fault }) => fault);
 }
 
@@ -65,7 +65,9 @@ test('what is tampered with behind the last look is found by the next day, and s
   expect(await look(2)).toMatchObject({ brokenEvent: null }); // already read today
   const found = await look(25);
   expect(found).toMatchObject({ place: 0, brokenEvent: expect.any(Number) });
-  expect(await shown()).toEqual([`event ${found?.brokenEvent} of the security trail was changed or deleted after it was sealed`]);
+  expect(await shown()).toEqual([
+    `event ${found?.brokenEvent} of the security trail was changed or deleted after it was sealed`,
+  ]);
   expect(await look(26)).toMatchObject({ brokenEvent: found?.brokenEvent });
   await spoil(3, -1);
   expect(await look(27, 10)).toMatchObject({ place: 10, brokenEvent: found?.brokenEvent });

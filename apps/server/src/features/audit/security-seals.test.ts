@@ -35,7 +35,10 @@ const recent = new Date();
 async function noteAndSeal(events: number, at = recent): Promise<void> {
   const log = securityLog(databaseOf(desk.app.pool));
   for (let each = 0; each < events; each++)
-    await log.note({ kind: 'sign-in-failed', subject: `subject-${each}`, ip: '203.0.113.7', requestId: `r-${each}` }, at);
+    await log.note(
+      { kind: 'sign-in-failed', subject: `subject-${each}`, ip: '203.0.113.7', requestId: `r-${each}` },
+      at,
+    );
   await sealTrail(seals);
 }
 

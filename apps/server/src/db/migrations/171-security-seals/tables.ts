@@ -28,7 +28,7 @@ export const sealTables = `
       broken_event bigint
     );
 
-    create view inv_a1 as
+    create view inv_l1 as
       select null::text as order_id, trail || ' ' || broken_event as id,
         case broken_event when 0 then format('the end of the %s trail, which was read before, is gone', trail)
           else format('event %s of the %s trail was changed or deleted after it was sealed', broken_event, trail) end as fault
@@ -39,7 +39,7 @@ export const sealTables = `
 
 export const sealTablesUndone = `
     alter table erased_events drop column trail;
-    drop view inv_a1;
+    drop view inv_l1;
     drop table seal_checks;
     drop function security_content(security_events);
     drop table security_seals;

@@ -7,13 +7,18 @@ import { firstLostElsewhere } from '#features/audit/heads-elsewhere.ts';
 import { readChain, startOfChain } from '#features/audit/seal-trail.ts';
 import { sealCheckStore } from '#features/audit/seal-checks.store.ts';
 import type { TrailName } from '#features/audit/sealed-trails.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#cli/finding.ts';
 
 /**
  * Do the events of a trail fit their seals, and is its end where it was? Read from where the server has come to by itself
  * (D500), or from the start on wish and where no server has read the whole chain yet.
  */
-export async function aboutTrail(pool: pg.Pool, config: Config, trail: TrailName, isWhole: boolean): Promise<Finding[]> {
+export async function aboutTrail(
+  pool: pg.Pool,
+  config: Config,
+  trail: TrailName,
+  isWhole: boolean,
+): Promise<Finding[]> {
   const what = trail === 'audit' ? 'Audit trail' : 'Security events';
   const seals = sealStore(pool, trail);
   const check = await sealCheckStore(pool).of(trail);
