@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkNamedTests, namedTestFindings } from './named-tests.ts';
+import { checkNamedTests, namedTestFindings, unheldFindings } from './named-tests.ts';
 
 const tests = ['apps/server/src/features/orders/get-order.test.ts', 'journeys/board.spec.ts'];
 const read = () => `test('an order of %s is found', …); test("nobody's order is not", …)`;
@@ -23,4 +23,17 @@ test('a file or a title that is not there is found', () => {
 
 test('what was found in use and what is promised name tests that are there', async () => {
   expect(await checkNamedTests()).toEqual([]);
+});
+
+test('of the security standard nothing is met without a test, and every row has a state', () => {
+  const page = [
+    '| V1.2.4 | 1 | met | parameters: `fuzz.test.ts` |',
+    '| V1.2.5 | 1 | met | we looked |',
+    '| V1.2.6 | 2 | n/a | no LDAP |',
+    '| V1.2.9 | 2 | fine | `fuzz.test.ts` |',
+  ].join('\n');
+  expect(unheldFindings(page)).toEqual([
+    'V1.2.5 is said to be met and names no test',
+    'V1.2.9 is neither met, n/a nor open',
+  ]);
 });

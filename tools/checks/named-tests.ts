@@ -11,20 +11,31 @@ interface NamedTest {
 }
 
 const promises = 'docs/rules/promises.md';
+const asvs = 'docs/security/asvs.md';
 
-/** Every test that `docs/found-in-use` and the page of promises name is there, and no promise is without one. */
+/** Every test that these pages name is there, no promise is without one, and nothing is said to be met without one. */
 export function checkNamedTests(base = root): Promise<Finding[]> {
   const tests = globSync('{apps,packages,journeys,tools,bench}/**/*.{test,spec}.{ts,tsx}', {
     cwd: base,
     exclude: (name) => name === 'node_modules',
   }).map((file) => file.replaceAll('\\', '/'));
   const read = (file: string) => readFileSync(join(base, file), 'utf8');
-  const findings = [...globSync('docs/found-in-use/*.md', { cwd: base }), promises].flatMap((page) =>
+  const findings = [...globSync('docs/{found-in-use,security}/*.md', { cwd: base }), promises].flatMap((page) =>
     namedTestFindings(read(page), tests, read).map((what) => ({ where: page.replaceAll('\\', '/'), what })),
   );
   const commands = { prove: namesIn(read('tools/prove.ts')), bench: namesIn(read('bench/main.ts')) };
   const open = promiseFindings(read(promises), commands).map((what) => ({ where: promises, what }));
-  return Promise.resolve([...findings, ...open]);
+  const unheld = unheldFindings(read(asvs)).map((what) => ({ where: asvs, what }));
+  return Promise.resolve([...findings, ...open, ...unheld]);
+}
+
+/** Rows of the security standard that are said to be met and name no test, or say nothing that can be met. */
+export function unheldFindings(page: string): string[] {
+  const rows = [...page.matchAll(/^\| (V[\d.]+) \| [12] \| ([^|]+) \| (.*) \|$/gm)];
+  return rows.flatMap(([, id = '', state = '', why = '']) => {
+    if (!['met', 'n/a', 'open'].includes(state)) return [`${id} is neither met, n/a nor open`];
+    return state === 'met' && namedTests(why).length === 0 ? [`${id} is said to be met and names no test`] : [];
+  });
 }
 
 /** What a page names though it is not there; `read` gives the source of a test file. */
