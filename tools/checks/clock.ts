@@ -35,7 +35,7 @@ const databaseTime: Readonly<Record<string, string>> = {
   'apps/server/src/partners/accounting/in-turns.ts': 'the lease of a turn and the pace between two',
   'apps/server/src/features/exceptions/exception-events.store.ts': 'retention and lag of events',
   'apps/server/src/features/exceptions/exception-queue.store.ts': 'the place of a list in the stream of events',
-  'apps/server/src/features/audit/sealed-trails.ts': 'what retention has forgotten, by the clock it forgets by',
+  'apps/server/src/features/audit/sealed-trails.store.ts': 'what retention has forgotten, by the clock it forgets by',
   'apps/server/src/db/migrations/161-forgetting-security-events/forgetting.ts':
     'retention that nobody who works with the database can shorten by saying another time',
   'apps/server/src/db/migrations/155-imported-history/posting.ts':

@@ -3,7 +3,7 @@ import { databaseOf } from '#db/db.ts';
 import { sealStore } from '#features/audit/audit-seals.store.ts';
 import { checkSeals } from '#features/audit/check-seals.ts';
 import { sealCheckStore } from '#features/audit/seal-checks.store.ts';
-import { trailNames } from '#features/audit/sealed-trails.ts';
+import { trailNames } from '#features/audit/sealed-trails.store.ts';
 import { staffNotificationStore } from '#features/notifications/staff/staff-notifications.store.ts';
 import { sealTrail } from '#features/audit/seal-trail.ts';
 import { watchInvariants } from '#features/audit/watch-invariants.ts';

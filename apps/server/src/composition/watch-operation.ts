@@ -4,7 +4,7 @@ import { backupPlaceOf } from '#backup/backup-place-choice.ts';
 import { keepHead } from '#features/audit/audit-heads.ts';
 import { sealStore } from '#features/audit/audit-seals.store.ts';
 import { keepHeadElsewhere } from '#features/audit/heads-elsewhere.ts';
-import { trailNames } from '#features/audit/sealed-trails.ts';
+import { trailNames } from '#features/audit/sealed-trails.store.ts';
 import { freeDisks } from '#features/operations/free-disks.ts';
 import { newestBackupAt } from '#features/operations/newest-backup.ts';
 import {

@@ -66,6 +66,23 @@ export function outbox(db: Db, now: Date) {
       await addJob(db, { ...sendingJob(effect), inSeconds });
     },
 
+    /** Plans what was given up for a partner again, the oldest first and up to so many; answers how many there were. */
+    async planGivenUp(partner: Effect['partner'], most: number): Promise<number> {
+      const { rows } = await sql`
+        with given_up as (
+          select effect_key from outbox where partner = ${partner} and state = 'dead' order by created_at, effect_key limit ${most} for update
+        ), planned as (
+          update outbox set state = 'pending', last_error = null, attempts = 0
+          where effect_key in (select effect_key from given_up) returning effect_key
+        ), job as (
+          select array_agg(('send-effect', json_build_object('effectKey', effect_key), null, null, ${mostAttempts}::smallint,
+            'effect:' || effect_key, null, null)::bloomdesk_jobs.job_spec order by effect_key) as specs
+          from planned
+        )
+        select 1 from job, bloomdesk_jobs.add_jobs(job.specs) where job.specs is not null`.execute(db);
+      return rows.length;
+    },
+
     /** Is there a worker right now that sends what is planned? Otherwise waiting for it is in vain. */
     async isWorkedOff(): Promise<boolean> {
       const { rows } = await sql<{ lives: boolean }>`

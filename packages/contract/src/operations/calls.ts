@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { longestPauseReason, pausableWork } from '@bloomdesk/domain/operations/pausable-work';
+import { resendableQueues } from '@bloomdesk/domain/operations/resendable-queues';
 import { defineCall } from '../call.ts';
 import { operations, pause } from './shapes.ts';
 
@@ -36,4 +37,15 @@ export const resumeWork = defineCall('resumeWork', 'DELETE /v1/operations/pauses
   params: oneWork,
   body: z.strictObject({}),
   data: z.object({ work: z.enum(pausableWork) }),
+});
+
+/** Sends what was given up of a queue once more, up to 500 messages at a time, each with all its tries (D503). */
+export const resendGivenUp = defineCall('resendGivenUp', 'POST /v1/operations/outbox/:queue/resend', {
+  summary: 'Sends letters or chat posts again that were given up, up to 500 at a time. They leave within a minute.',
+  needs: 'operations.manage',
+  about: ['operations'],
+  audit: 'outbox.resend',
+  params: z.strictObject({ queue: z.enum(resendableQueues) }),
+  body: z.strictObject({}),
+  data: z.object({ queue: z.enum(resendableQueues), resent: z.number() }),
 });

@@ -132,6 +132,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'quarantine.lift': { did: 'Quarantine after a restore lifted' },
   'work.pause': { did: 'Work paused' },
   'work.resume': { did: 'Work resumed' },
+  'outbox.resend': { did: 'Messages that were given up sent again' },
   'company.update': { did: 'Company changed' },
   'company.secondFactor': { did: 'Groups that need a second factor changed' },
   'center.update': { did: 'Center changed' },

@@ -6,7 +6,7 @@ import { type SealStore, sealStore } from '#features/audit/audit-seals.store.ts'
 import { firstLostElsewhere } from '#features/audit/heads-elsewhere.ts';
 import { readChain, startOfChain } from '#features/audit/seal-trail.ts';
 import { sealCheckStore } from '#features/audit/seal-checks.store.ts';
-import type { TrailName } from '#features/audit/sealed-trails.ts';
+import type { TrailName } from '#features/audit/sealed-trails.store.ts';
 import type { Finding } from '#cli/finding.ts';
 
 /**

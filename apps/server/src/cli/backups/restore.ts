@@ -9,7 +9,7 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { sealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-trail.ts';
-import { trailNames } from '#features/audit/sealed-trails.ts';
+import { trailNames } from '#features/audit/sealed-trails.store.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
 import { placeOf } from './backup.ts';
 import { UsageError } from '#cli/command-options.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { sealedTrails, type TrailName } from './sealed-trails.ts';
+import { sealedTrails, type TrailName } from './sealed-trails.store.ts';
 
 /** An event as its seal covers it: every column and its links, in a fixed order. */
 export interface SealedContent {

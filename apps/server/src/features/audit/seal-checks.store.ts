@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { AuditHead } from './audit-seals.store.ts';
-import type { TrailName } from './sealed-trails.ts';
+import type { TrailName } from './sealed-trails.store.ts';
 
 /** How far a chain has been read bit by bit (D500). */
 export interface SealCheck extends AuditHead {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { sendIntakeOrder } from '@bloomdesk/contract/intake/calls';
-import { getOperations, pauseWork, resumeWork } from '@bloomdesk/contract/operations/calls';
+import { getOperations, pauseWork, resendGivenUp, resumeWork } from '@bloomdesk/contract/operations/calls';
 import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { pausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import { outbox } from '#jobs/outbox.ts';
@@ -119,4 +119,27 @@ test('pauses are for administrators, need a reason, and stand in the audit log',
   );
   expect(rows.map(({ action }) => action)).toEqual(['work.pause', 'work.pause', 'work.resume']);
   expect(JSON.stringify(rows[1]?.data)).toContain('Far too loud');
+});
+
+test('letters that were given up are sent again once, and payments are not', async () => {
+  for (const key of ['letter:lost-1', 'letter:lost-2', 'letter:late']) await planLetter(key);
+  await desk.app.pool.query(
+    `insert into outbox (effect_key, partner, kind, payload, state, created_at) values ('charge:lost', 'payments', 'payment.charge', '{}', 'dead', now())`,
+  );
+  await desk.app.pool.query(
+    `update outbox set state = 'dead', attempts = 25, last_error = 'no such host' where effect_key like 'letter:lost%'`,
+  );
+  expect((await admin.send(resendGivenUp, { queue: 'mail' })).body.data).toEqual({ queue: 'mail', resent: 2 });
+  expect(await stateOf('letter:lost-1')).toEqual({ state: 'pending', attempts: 0, last_error: null });
+  expect((await admin.send(resendGivenUp, { queue: 'mail' })).body.data).toEqual({ queue: 'mail', resent: 0 });
+  await desk.runJobs();
+  for (const key of ['letter:lost-1', 'letter:lost-2', 'letter:late'])
+    expect(await stateOf(key)).toMatchObject({ state: 'done' });
+  expect(await stateOf('charge:lost')).toMatchObject({ state: 'dead' });
+  const { status } = await admin.inject('POST', '/v1/operations/outbox/payments/resend', {});
+  expect(status).toBe(400);
+  const { rows } = await desk.app.pool.query(
+    `select count(*)::int as told from audit_events where action = 'outbox.resend'`,
+  );
+  expect(rows).toEqual([{ told: 1 }]);
 });

@@ -71,6 +71,7 @@ const apiKeyExamples = {
   getOperations: {},
   pauseWork: { work: 'chat', reason: 'Too many alerts' },
   resumeWork: { work: 'chat' },
+  resendGivenUp: { queue: 'mail' },
   listApiKeys: {},
   createApiKey: { name: 'Storefront', scopes: ['stock'], perMinute: 600 },
   updateApiKey: {

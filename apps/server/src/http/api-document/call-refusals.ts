@@ -287,6 +287,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'busy cancelled changed-meanwhile details-required line-deleted line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   resendEvent: 'changed-meanwhile not-found',
   resendFailedEvents: 'changed-meanwhile not-found',
+  resendGivenUp: '',
   reserveCredit: 'bad-input credit-unavailable not-found',
   resetLetter: 'changed-meanwhile not-found',
   resetSecondFactor: 'changed-meanwhile not-found',

@@ -10,10 +10,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AuditCard, BackupCard, DatabaseCard } from './storage-cards.tsx';
 import { JobsCard, OutboxCard, PartnersCard } from './work-cards.tsx';
 import { PauseCard } from './pause-card.tsx';
+import type { GivenUp } from './resend-dialog.tsx';
 
 const PauseDialog = lazily(
   () => import('./pause-dialog.tsx'),
   (file) => file.PauseDialog,
+);
+const ResendDialog = lazily(
+  () => import('./resend-dialog.tsx'),
+  (file) => file.ResendDialog,
 );
 const ResumeDialog = lazily(
   () => import('./resume-dialog.tsx'),
@@ -30,6 +35,7 @@ export function OperationsView() {
     refetchInterval: everyMilliseconds,
   });
   const [open, setOpen] = useState<{ work: PausableWork; isPaused: boolean } | null>(null);
+  const [givenUp, setGivenUp] = useState<GivenUp | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -44,7 +50,7 @@ export function OperationsView() {
           <DatabaseCard operations={data} />
           <BackupCard operations={data} />
           <JobsCard jobs={data.jobs} />
-          <OutboxCard outbox={data.outbox} />
+          <OutboxCard outbox={data.outbox} onResend={setGivenUp} />
           <PartnersCard failing={data.failingPartners} />
           <AuditCard audit={data.audit} />
         </div>
@@ -53,6 +59,7 @@ export function OperationsView() {
       <Suspense fallback={null}>
         {open && !open.isPaused && <PauseDialog work={open.work} onClose={close} />}
         {open?.isPaused && <ResumeDialog work={open.work} onClose={close} />}
+        {givenUp && <ResendDialog {...givenUp} onClose={() => setGivenUp(null)} />}
       </Suspense>
     </>
   );

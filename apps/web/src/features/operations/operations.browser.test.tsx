@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { pauseWork, resumeWork } from '@bloomdesk/contract/operations/calls';
+import { pauseWork, resendGivenUp, resumeWork } from '@bloomdesk/contract/operations/calls';
 import { type Operations, operations } from '@bloomdesk/contract/operations/shapes';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { OperationsView } from './operations-view.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
 import { ResumeDialog } from './resume-dialog.tsx';
 
 const at = '2027-02-10T15:00:00.000Z';
@@ -34,6 +35,28 @@ control('features/operations/resume-dialog.tsx', resumeWork, async ({ show, serv
   const screen = await show(<ResumeDialog work="charges" onClose={() => {}} />);
   return buttonOf(screen, 'Resume Charges');
 });
+
+control('features/operations/resend-dialog.tsx', resendGivenUp, async ({ show, server }) => {
+  server.answer('resendGivenUp', { queue: 'mail', resent: 3 });
+  const screen = await show(<ResendDialog queue="mail" count={3} onClose={() => {}} />);
+  return buttonOf(screen, 'Send again');
+});
+
+test('letters that were given up can be sent again, bookings only from their order', () =>
+  onBench(async ({ show, server }) => {
+    const queue = { waiting: 0, oldestSeconds: 0 };
+    server.answer('getOperations', {
+      ...calm,
+      outbox: [
+        { ...queue, partner: 'mail', givenUp: 3 },
+        { ...queue, partner: 'carrier', givenUp: 1 },
+      ],
+    });
+    const screen = await show(<OperationsView />);
+    await expect.element(screen.getByText('Book or charge again from the order.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Send again: Mail server' }).click();
+    await expect.element(screen.getByText('Send 3 letters again?')).toBeVisible();
+  }));
 
 test('a calm night reads as one, with sizes and ages as people say them', () =>
   onBench(async ({ show, server }) => {

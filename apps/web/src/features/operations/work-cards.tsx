@@ -1,8 +1,11 @@
 import type { Operations } from '@bloomdesk/contract/operations/shapes';
 import { formatMoment } from '#lib/format-moment.ts';
+import { isResendable } from '@bloomdesk/domain/operations/resendable-queues';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatSpan, labelOfQueue } from './operation-words.ts';
+import type { GivenUp } from './resend-dialog.tsx';
 
 const stateWords = { 'given-up': 'given up', 'failing': 'failing', 'waiting': 'not begun' } as const;
 /** Seconds a due job or an effect may wait without a word. */
@@ -38,8 +41,14 @@ export function JobsCard({ jobs }: { jobs: Operations['jobs'] }) {
   );
 }
 
-/** What waits to leave for partners, and what was given up. */
-export function OutboxCard({ outbox }: { outbox: Operations['outbox'] }) {
+/** What waits to leave for partners, and what was given up; letters and posts of it are sent again by a press. */
+export function OutboxCard({
+  outbox,
+  onResend,
+}: {
+  outbox: Operations['outbox'];
+  onResend: (givenUp: GivenUp) => void;
+}) {
   const isOld = outbox.some(({ oldestSeconds }) => oldestSeconds > longWait);
   return (
     <Card title="Outbox" note={<Badge tone={isOld ? 'amber' : 'green'}>{isOld ? 'Behind' : 'On time'}</Badge>}>
@@ -53,6 +62,19 @@ export function OutboxCard({ outbox }: { outbox: Operations['outbox'] }) {
                 ` · ${waiting.toLocaleString('en-US')} waiting, the oldest for ${formatSpan(oldestSeconds)}`}
               {givenUp > 0 && ` · ${givenUp.toLocaleString('en-US')} given up`}
             </span>
+            {givenUp > 0 && isResendable(partner) && (
+              <Button
+                size="small"
+                className="ml-2"
+                aria-label={`Send again: ${labelOfQueue(partner)}`}
+                onClick={() => onResend({ queue: partner, count: givenUp })}
+              >
+                Send again
+              </Button>
+            )}
+            {givenUp > 0 && !isResendable(partner) && (
+              <p className="text-sm text-muted">Book or charge again from the order.</p>
+            )}
           </li>
         ))}
       </ul>
