@@ -55,25 +55,27 @@ export function OutboxCard({
       {outbox.length === 0 && <p>Everything has been sent.</p>}
       <ul className="flex flex-col gap-2">
         {outbox.map(({ partner, waiting, givenUp, oldestSeconds }) => (
-          <li key={partner}>
-            <span className="font-medium">{labelOfQueue(partner)}</span>
-            <span className="text-muted">
-              {waiting > 0 &&
-                ` · ${waiting.toLocaleString('en-US')} waiting, the oldest for ${formatSpan(oldestSeconds)}`}
-              {givenUp > 0 && ` · ${givenUp.toLocaleString('en-US')} given up`}
-            </span>
+          <li key={partner} className="flex items-start justify-between gap-2">
+            <div>
+              <span className="font-medium">{labelOfQueue(partner)}</span>
+              <span className="text-muted">
+                {waiting > 0 &&
+                  ` · ${waiting.toLocaleString('en-US')} waiting, the oldest for ${formatSpan(oldestSeconds)}`}
+                {givenUp > 0 && ` · ${givenUp.toLocaleString('en-US')} given up`}
+              </span>
+              {givenUp > 0 && !isResendable(partner) && (
+                <p className="text-sm text-muted">Book or charge again from the order.</p>
+              )}
+            </div>
             {givenUp > 0 && isResendable(partner) && (
               <Button
                 size="small"
-                className="ml-2"
+                className="shrink-0"
                 aria-label={`Send again: ${labelOfQueue(partner)}`}
                 onClick={() => onResend({ queue: partner, count: givenUp })}
               >
                 Send again
               </Button>
-            )}
-            {givenUp > 0 && !isResendable(partner) && (
-              <p className="text-sm text-muted">Book or charge again from the order.</p>
             )}
           </li>
         ))}
