@@ -45,3 +45,10 @@ test('maps fetch tiles only from where a company has said, and pictures alone', 
   expect(policy.match(/tiles\.example/g)).toHaveLength(1);
   expect(policyOf({})).toContain("img-src 'self' data: blob:;");
 });
+
+test('behind https a browser comes by https alone for a year, of subdomains too', () => {
+  const headerOf = (env: Record<string, string>) =>
+    securityHeaders(readConfig(env, process.cwd()))['strict-transport-security'];
+  expect(headerOf({ BLOOMDESK_PUBLIC_URL: 'https://desk.example' })).toBe('max-age=31536000; includeSubDomains');
+  expect(headerOf({})).toBeUndefined(); // http on this machine has nothing to be strict about
+});
