@@ -6,7 +6,7 @@ import { longestFirst } from './tools/testing/longest-first.ts';
 // Files share what they import, which takes half the time: no test leaves anything behind in a module.
 const shared = { isolate: false };
 // No test fails on a clock: these limits only end a test that hangs, on a machine that has much else to do.
-const patient = { testTimeout: 120_000, hookTimeout: 180_000 };
+const patient = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 // Vite would take another build of graphql than Node does, and two of it do not know each other's things.
 const asInNode = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
@@ -46,7 +46,6 @@ export default defineConfig({
         test: {
           ...patient,
           ...shared,
-          expect: { poll: { timeout: 30_000 } }, // patient too; `eventually` is for what no locator finds
           name: 'components',
           include: [componentTests],
           browser: inChromium(findChromium(), chromiumFlags),

@@ -150,8 +150,8 @@ describe('while it runs', () => {
     await ask(url, 'create table orchids (stems int); insert into orchids values (1)');
     process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
 
-    await vi.waitFor(async () => expect(await ask(url, 'select stems from orchids')).toEqual([{ stems: 1 }]), 20_000);
-    await vi.waitFor(() => expect(said).toContain('The database had stopped; it runs again.'), 5000);
+    await vi.waitFor(async () => expect(await ask(url, 'select stems from orchids')).toEqual([{ stems: 1 }]), 60_000);
+    await vi.waitFor(() => expect(said).toContain('The database had stopped; it runs again.'), 30_000);
   });
 
   test('leaving does not take the database from another Bloomdesk process that uses it', async () => {

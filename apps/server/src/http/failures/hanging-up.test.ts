@@ -54,7 +54,7 @@ test('a client that hangs up in the middle of what it sends is no error', async 
     port,
     'POST /upload HTTP/1.1\r\nHost: desk\r\nContent-Type: application/octet-stream\r\nContent-Length: 1000\r\n\r\nhalf',
   );
-  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('the client hung up'));
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('the client hung up'), { timeout: 30_000 });
   expect(errors(lines)).toEqual([]);
 });
 

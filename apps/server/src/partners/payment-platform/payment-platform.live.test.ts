@@ -83,7 +83,7 @@ beforeEach(async () => {
   platform = shopifyPlatform({
     shop: 'bloomdesk.myshopify.com',
     accessToken,
-    line: partnerLine({ partner: 'shopify', budget: () => AbortSignal.timeout(2000) }),
+    line: partnerLine({ partner: 'shopify', budget: () => AbortSignal.timeout(60_000) }),
     base: standIn.origin,
   });
 });
