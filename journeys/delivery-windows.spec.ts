@@ -44,7 +44,8 @@ test('a window is made by keyboard, and nothing is saved before it is whole and 
     'Please correct the following errors before saving: Delivery Area is required, Start DateTime is required, ' +
       'End DateTime is required, Cutoff Lead Time (minutes) is required, Prepped At Time is required, Capacity is required',
   );
-  await expect(row(page).getByText('Capacity is required')).toBeVisible();
+  await expect(row(page).getByText('Capacity is required')).toBeInViewport({ ratio: 1 });
+  expect(await sidewaysOf(page)).toBe(0); // no field lies under the buttons
   await expectAccessible(page, 'a window with nothing filled in');
 
   await row(page).getByLabel('FC Location').focus();
@@ -187,6 +188,14 @@ async function openWindows(page: Page, day: string): Promise<void> {
 /** The row that is written. */
 function row(page: Page): Locator {
   return page.locator('.table-editor');
+}
+
+/** How far the table can be scrolled sideways, in px. */
+function sidewaysOf(page: Page): Promise<number> {
+  return row(page).evaluate((one) => {
+    const scrolled = one.closest('table')?.parentElement;
+    return scrolled ? scrolled.scrollWidth - scrolled.clientWidth : -1;
+  });
 }
 
 function time(page: Page, column: string): Locator {

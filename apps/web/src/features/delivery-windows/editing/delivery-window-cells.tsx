@@ -37,8 +37,8 @@ export interface DeliveryWindowCellsInput {
 /** The fields of the row that is written, one for each column (spec 3, sections 2.9 and 5). */
 export function deliveryWindowCells(input: DeliveryWindowCellsInput): Record<string, ReactNode> {
   return {
-    area: areaCell(input),
     fc: centerCell(input),
+    area: areaCell(input),
     mode: modeCell(input),
     start: startCell(input),
     end: endCell(input),

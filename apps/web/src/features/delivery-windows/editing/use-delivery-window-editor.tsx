@@ -5,13 +5,11 @@ import type { RowEditor } from '#ui/table/editor/row-editor.ts';
 import type { DeliveryWindowEditing } from './use-delivery-window-editing.ts';
 import { shownProblems, deliveryWindowCells } from './delivery-window-cells.tsx';
 
-// In px: two fields above each other, and under them an error of four lines where there is one.
-const plainHeight = 76;
-const heightWithErrors = 142;
+// In px: three fields above each other, and under them an error of two lines where there is one.
+const plainHeight = 104;
+const heightWithErrors = 176;
 const fieldWidths = {
-  area: 118,
-  fc: 96,
-  mode: 84,
+  area: 150,
   start: 108,
   end: 88,
   cutoff: 104,
@@ -19,6 +17,8 @@ const fieldWidths = {
   capacity: 84,
   action: 114,
 };
+/** Center and mode are columns that leave first. */
+const joins = { fc: 'area', mode: 'area' };
 
 /** The row that is written, as the table shows it; null while none is. */
 export function useDeliveryWindowEditor(editing: DeliveryWindowEditing, date: string): RowEditor | null {
@@ -35,6 +35,7 @@ export function useDeliveryWindowEditor(editing: DeliveryWindowEditing, date: st
     label: window === null ? 'New delivery window' : `Editing the delivery window of ${window.areaName}`,
     cells: deliveryWindowCells({ form, hasTried, date, centers, areas, zoneOf, editing }),
     fieldWidths,
+    joins,
     height: shownProblems({ form, hasTried }).length > 0 ? heightWithErrors : plainHeight,
     onSave: () => editing.save(),
     onCancel: editing.cancel,

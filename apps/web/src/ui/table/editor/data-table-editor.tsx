@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import type { RowEditor } from './row-editor.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 
@@ -16,12 +16,20 @@ export function DataTableEditor<Row>({ editor, columns, hasCheckbox, hasMenu }: 
       {hasCheckbox && <td />}
       {columns.map((column) => (
         <td key={column.id} className={column.isPinned ? 'is-pinned' : undefined}>
-          {editor.cells[column.id]}
+          {fieldsIn(column.id, editor, columns).map((id) => (
+            <Fragment key={id}>{editor.cells[id]}</Fragment>
+          ))}
         </td>
       ))}
       {hasMenu && <td className="is-tool" />}
     </tr>
   );
+}
+
+/** The field of a column, with those of columns there is no room for: none is out of sight. */
+function fieldsIn<Row>(columnId: string, { cells, joins }: RowEditor, columns: readonly TableColumn<Row>[]) {
+  const isAway = (id: string) => !columns.some((column) => column.id === id);
+  return Object.keys(cells).filter((id) => id === columnId || (joins[id] === columnId && isAway(id)));
 }
 
 function press({ onSave, onCancel }: RowEditor) {
