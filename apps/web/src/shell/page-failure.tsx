@@ -1,10 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { noAnswer } from '#lib/calling/call-answer.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf, requestIdOf } from '#lib/format-failure.ts';
 import { isPartMissing, reloadWhereReachable } from '#lib/calling/missing-part.ts';
+import { whenReachableAgain } from '#lib/calling/reachable.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { NoAccess } from '#lib/address/no-access.ts';
 import { useWords } from '#texts/use-texts.ts';
@@ -26,6 +27,13 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   useNewVersion(error);
+  const tryAgain = () => {
+    if (isPartMissing(error)) return void reloadWhereReachable();
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  useTryingAgain(isConnectionLost(error), tryAgain);
   if (error instanceof NoAccess)
     return (
       <Suspense fallback={null}>
@@ -34,12 +42,6 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     );
   const { title, text, isAgainUseful } = wordsFor(error);
   const requestId = requestIdOf(error);
-  const tryAgain = () => {
-    if (isPartMissing(error)) return void reloadWhereReachable();
-    queries.reset();
-    reset();
-    void router.invalidate();
-  };
   return (
     <Page category="Bloomdesk" title={word(title)}>
       <div role="alert">
@@ -76,7 +78,7 @@ interface FailureWords {
 
 function wordsFor(error: unknown): FailureWords {
   const text = messageOf(error);
-  if (isPartMissing(error) || (error instanceof CallFailed && error.code === 'offline'))
+  if (isConnectionLost(error))
     return { title: 'No connection', text: noAnswer('offline', '').message, isAgainUseful: true };
   if (!(error instanceof CallFailed)) return { title: 'This page failed', text, isAgainUseful: true };
   if (error.status === 404) return { title: 'Not found', text, isAgainUseful: false };
@@ -85,6 +87,16 @@ function wordsFor(error: unknown): FailureWords {
     return { title: 'Not found', text: 'There is nothing at this address.', isAgainUseful: false };
   if (error.status === 403) return { title: 'No access', text, isAgainUseful: false };
   return { title: 'This page could not be loaded', text, isAgainUseful: true };
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return isPartMissing(error) || (error instanceof CallFailed && error.code === 'offline');
+}
+
+/** A page that failed for want of a connection comes by itself when there is one again. */
+function useTryingAgain(isLost: boolean, tryAgain: () => void) {
+  const again = useEffectEvent(tryAgain);
+  useEffect(() => (isLost ? whenReachableAgain(() => again()) : undefined), [isLost]);
 }
 
 /** After a new version has been put in place its parts have other names: they are fetched by themselves, once. */

@@ -1,3 +1,5 @@
+import { isReachable } from './reachable.ts';
+
 const missing = new WeakSet<object>();
 
 /**
@@ -20,8 +22,7 @@ export function isPartMissing(error: unknown): boolean {
 
 /** Fetches everything again where the server answers: then it was only the part that is gone, with an older version. */
 export async function reloadWhereReachable(): Promise<boolean> {
-  const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => null);
-  if (answer === null) return false;
+  if (!(await isReachable())) return false;
   location.reload();
   return true;
 }
