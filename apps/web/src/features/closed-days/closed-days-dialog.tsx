@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addClosedDay, type ClosedDay, listClosedDays, removeClosedDay } from '@bloomdesk/contract/closed-days/calls';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { focusUnread } from '#ui/fields/unread.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -58,6 +59,7 @@ function NewClosedDay({ from, centers }: { from: string; centers: readonly Place
   const [day, setDay] = useState<string | null>(from);
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState(String(centers[0]?.fcId ?? ''));
+  const row = useRef<HTMLDivElement>(null);
   const add = useCloseDay(() => setReason(''));
   const companies = [...new Set(centers.map(({ company }) => company))];
   const options = [
@@ -65,13 +67,13 @@ function NewClosedDay({ from, centers }: { from: string; centers: readonly Place
     ...companies.map((company) => ({ value: `company:${company}`, label: `All centers of ${company}` })),
   ];
   const close = () => {
-    if (day === null || add.isPending) return;
+    if (day === null || add.isPending || focusUnread(row.current ?? document)) return;
     const company = scope.startsWith('company:') ? scope.slice('company:'.length) : null;
     add.close({ day, reason, ...(company === null ? { fcId: Number(scope) } : { company }) });
   };
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-[1fr_1fr_1fr_auto] items-end gap-3">
+      <div ref={row} className="grid grid-cols-[1fr_1fr_1fr_auto] items-end gap-3">
         <DatePicker label="Day" required value={day} onChange={setDay} />
         <SelectField label="Closed" required value={scope} onChange={setScope} options={options} />
         <TextField label="Reason" required value={reason} onValueChange={setReason} />

@@ -1,14 +1,13 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { currentTime } from '#lib/time/clock.ts';
-import { dayAfter, dayFromText, dayShown, localDay } from './day-text.ts';
+import { dayAfter, localDay } from './day-text.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Say } from '#texts/catalogue.ts';
-import { fieldTexts } from '#texts/english/fields.ts';
-import { useTexts, useWords } from '#texts/use-texts.ts';
-import { wordOf } from '#texts/word-of.ts';
+import { unreadMark } from './unread.ts';
+import { useTypedDay } from './use-typed-day.ts';
+import { useWords } from '#texts/use-texts.ts';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
 const CalendarPopover = lazily(loadCalendar, (file) => file.CalendarPopover);
@@ -32,21 +31,13 @@ export interface DatePickerProps extends FieldWords {
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, isUnavailable, hasDayButtons, disabled, autoFocus, onBlur, ...words } = props;
   const word = useWords();
-  const t = useTexts(fieldTexts);
   const controlId = useId();
   const boxRef = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [today, setToday] = useState(() => localDay(currentTime()));
-  const isWithin = (day: string) => (!min || day >= min) && (!max || day <= max);
-  const typed = draft === null ? null : dayFromText(draft, today);
-  const wrong = draft?.trim() && !(typed && isWithin(typed)) ? outOfRange(typed, { min, max, today }, t) : undefined;
-  const accept = () => {
-    if (draft === null || wrong) return;
-    setDraft(null);
-    if (typed !== value) onChange(typed);
-  };
-  const error = words.error ?? (wrong && draft && (typed !== null || draft.length >= 10) ? wrong : undefined);
+  const typed = useTypedDay({ value, onChange, min, max, today });
+  // what others find wrong with a day nobody could read is not what is wrong with it
+  const error = typed.error ?? words.error;
   const step = (days: number) => dayAfter(value ?? today, days);
   return (
     <Field {...words} error={error} controlId={controlId}>
@@ -57,31 +48,32 @@ export function DatePicker(props: DatePickerProps) {
             label={word('Previous day')}
             keys="["
             kind="plain"
-            disabled={disabled || !isWithin(step(-1))}
+            disabled={disabled || !typed.isWithin(step(-1))}
             onClick={() => onChange(step(-1))}
           />
         )}
         <div ref={boxRef} className={`control pr-1 ${hasDayButtons ? 'w-36' : ''}`}>
           <input
             {...fieldAria(controlId, { ...words, error })}
+            {...unreadMark(typed.isUnread)}
             {...{ disabled, autoFocus }}
             autoComplete="off"
             size={10}
             placeholder={word('Fri, Feb 13')}
             className="tabular-nums"
-            value={draft ?? (value === null ? '' : dayShown(value, today))}
+            value={typed.shown}
             onFocus={(event) => {
               setToday(localDay(currentTime()));
               event.currentTarget.select(); // what is typed takes its place
             }}
-            onChange={(event) => setDraft(event.target.value)}
+            onChange={(event) => typed.type(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') accept();
-              if (event.key === 'Escape') setDraft(null);
+              if (event.key === 'Enter') typed.accept();
+              if (event.key === 'Escape') typed.forget();
               if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
             }}
             onBlur={() => {
-              accept();
+              typed.accept();
               onBlur?.();
             }}
           />
@@ -105,7 +97,7 @@ export function DatePicker(props: DatePickerProps) {
             label={word('Next day')}
             keys="]"
             kind="plain"
-            disabled={disabled || !isWithin(step(1))}
+            disabled={disabled || !typed.isWithin(step(1))}
             onClick={() => onChange(step(1))}
           />
         )}
@@ -116,7 +108,7 @@ export function DatePicker(props: DatePickerProps) {
             {...{ label: words.label, triggerRef: boxRef, value, min, max, isUnavailable, today }}
             onClose={() => setOpen(false)}
             onPick={(day) => {
-              setDraft(null);
+              typed.forget();
               onChange(day);
             }}
           />
@@ -124,16 +116,4 @@ export function DatePicker(props: DatePickerProps) {
       )}
     </Field>
   );
-}
-
-interface DayRange {
-  min: string | undefined;
-  max: string | undefined;
-  today: string;
-}
-
-function outOfRange(day: string | null, { min, max, today }: DayRange, t: Say<(typeof fieldTexts)['english']>): string {
-  if (!day) return wordOf('Enter a date such as 2/13 or Feb 13.');
-  if (min && day < min) return t('pickLater', { day: dayShown(min, today) });
-  return t('pickEarlier', { day: dayShown(max ?? day, today) });
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { focusUnread } from '#ui/fields/unread.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { keepPressStyleOut } from './press-style.ts';
 import { keepReachable } from './keep-reachable.ts';
@@ -119,6 +120,7 @@ function submit(event: FormEvent<HTMLFormElement>, onSubmit: () => void) {
   event.preventDefault();
   event.stopPropagation();
   const form = event.currentTarget;
+  if (focusUnread(form)) return; // else the value before would be saved, beside a text that says another
   onSubmit();
   // once the errors stand under their fields, the first of them is where work goes on
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeliveryWindow } from '#features/delivery-windows/delivery-window.ts';
+import { focusUnread } from '#ui/fields/unread.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { useDeliveryWindowDraft } from './use-delivery-window-draft.ts';
 import { type SaveObstacle, useDeliveryWindowSaving } from './use-delivery-window-saving.ts';
@@ -58,7 +59,7 @@ export function useDeliveryWindowEditing({ date, zoneOf, onlyFcId, onDone, onPro
     dismiss: () => setObstacle(null),
     save: (confirmBooked = false) => {
       if (!latest.current) showToast({ tone: 'amber', title: 'No row is being edited' });
-      else if (!saving.isPending) saving.save(latest.current, confirmBooked);
+      else if (!saving.isPending && !focusUnread()) saving.save(latest.current, confirmBooked);
     },
     /** Goes on from what another user has saved: with one's own words, or with theirs. */
     goOnFrom: (window: DeliveryWindow, whose: 'mine' | 'theirs') => {

@@ -5,6 +5,7 @@ import { newId } from '#lib/new-id.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { read, useRefresh } from '#lib/use-call.ts';
+import { focusUnread } from '#ui/fields/unread.ts';
 import { useStore } from '#lib/react/store.ts';
 import { deliveryOf, type DockStep, nothingCounted, scanned } from './dock-count.ts';
 import { labelsOf, type BucketToLabel } from './labels-of.ts';
@@ -42,6 +43,7 @@ export function useDock(fcId: number) {
   const scan = (text: string) => {
     if (!query.data) return say({ tone: 'wrong', words: t('stillLoading') });
     const step = scanned(newest.current, text, query.data);
+    if (step.isDone && focusUnread()) return say({ tone: 'wrong', words: t('spoilUnread') });
     say(step);
     if (step.isDone) receive();
     else setCount(step.count);

@@ -12,7 +12,7 @@ async function dialogOf({ show, reported }: Bench) {
   return { screen, dialog };
 }
 
-test('by the keyboard alone: a product, its units, and it is here since today', () =>
+test('by the keyboard alone: a product, its units, here since today, with the spoil date of its shelf life', () =>
   onBench(async (bench) => {
     const { dialog, screen } = await dialogOf(bench);
     await expect.element(dialog.getByRole('combobox', { name: 'Product' })).toHaveFocus();
@@ -33,7 +33,7 @@ test('by the keyboard alone: a product, its units, and it is here since today', 
           stock_initial: 40,
           arrival_date: '2027-02-10',
           start_fulfillment_date: '2027-02-10',
-          expiration_date: null,
+          expiration_date: '2027-02-11',
         },
       ],
     });

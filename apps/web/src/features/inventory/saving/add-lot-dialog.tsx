@@ -15,7 +15,7 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import { productOption } from '#parts/products/product-option.ts';
 import { LotFailure } from './lot-failure.tsx';
 import { LotFields, type LotFieldsProps } from './lot-fields.tsx';
-import { lotDraft, newLotForm, sentencesOf } from './lot-form.ts';
+import { lotDraft, type LotForm, newLotForm, sentencesOf, withSpoilDate } from './lot-form.ts';
 import { newLotInput } from './saved-lot-on-wire.ts';
 import { inventoryFormTexts } from '#texts/english/inventory-forms.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
@@ -33,6 +33,9 @@ export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
   const change = useChange(saveLots);
   const [start] = useState(() => newLotForm(today, `DESK-${newId().slice(0, 8).toUpperCase()}`));
   const [form, setForm, unsaved] = useDraft(`lot.${fc.fcId}.new`, start);
+  const { bySku } = useProducts();
+  const write = (next: LotForm) =>
+    setForm(withSpoilDate(form, next, (sku) => bySku.get(sku)?.shelfLifeDays ?? null));
   const [hasSubmitted, setSubmitted] = useState(false);
   const problems = sentencesOf(newLotProblems(lotDraft(form), today));
   const submit = () => {
@@ -64,8 +67,8 @@ export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {change.error && <LotFailure error={change.error} />}
-        <LotIdentity {...{ form }} problems={hasSubmitted ? problems : {}} onForm={setForm} />
-        <LotFields {...{ form }} problems={hasSubmitted ? problems : {}} onForm={setForm} />
+        <LotIdentity {...{ form }} problems={hasSubmitted ? problems : {}} onForm={write} />
+        <LotFields {...{ form }} problems={hasSubmitted ? problems : {}} onForm={write} />
       </div>
     </Dialog>
   );

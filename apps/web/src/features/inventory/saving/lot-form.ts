@@ -1,5 +1,6 @@
 import type { LotDraft, LotField, LotProblem } from '@bloomdesk/domain/inventory/lot-form';
 import { lotProblemText } from '@bloomdesk/domain/inventory/lot-form';
+import { proposedSpoilDate } from '@bloomdesk/domain/inventory/purchasing/delivery';
 import type { Lot } from '#features/inventory/lot.ts';
 import { wordOf } from '#texts/word-of.ts';
 
@@ -35,6 +36,13 @@ export function newLotForm(today: string, externalId: string): LotForm {
     expirationDate: null,
     reason: '',
   };
+}
+
+/** What follows from a change of the form: the spoil date goes along with product and arrival until it is written by hand. */
+export function withSpoilDate(before: LotForm, next: LotForm, shelfLifeOf: (sku: string) => number | null): LotForm {
+  const proposed = ({ sku, arrivalDate }: LotForm) =>
+    sku === null || arrivalDate === null ? null : proposedSpoilDate(arrivalDate, shelfLifeOf(sku));
+  return next.expirationDate === proposed(before) ? { ...next, expirationDate: proposed(next) } : next;
 }
 
 /** A lot that is there, as a form. */
