@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { isTransportMode, transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 import { parseMoney } from '@bloomdesk/domain/money';
 import { areComponents, type KitComponent, parseComponents } from '@bloomdesk/domain/products/kit-components';
 import { mostOunces } from '@bloomdesk/domain/products/product-weight';
@@ -14,6 +15,9 @@ export interface ProductFault {
   message: string;
 }
 
+/** Columns without which nothing of a file can be taken. */
+const needed = ['sku', 'name', 'unitPrice'] as const;
+
 interface ProductsRead {
   rows: ProductInFile[];
   problems: { place: string; message: string }[];
@@ -26,7 +30,13 @@ interface ProductsRead {
 export function parseProducts(text: string, today?: Day): ProductsRead {
   const problems: ProductsRead['problems'] = [];
   const seen = new Set<string>();
-  const rows = recordsOf(text, problems).flatMap((record, index): ProductInFile[] => {
+  const records = recordsOf(text, problems);
+  const missing = records[0] ? needed.filter((column) => !(column in Object(records[0]))) : [];
+  if (missing.length > 0) {
+    problems.push({ place: 'file', message: `these columns are missing: ${missing.join(', ')}` });
+    return { rows: [], problems };
+  }
+  const rows = records.flatMap((record, index): ProductInFile[] => {
     const product = productOf((name) => Object(record)[name]?.trim() ?? '');
     const faults = [...doubled(product, seen), ...productFaults(product, today)];
     seen.add(String(product['sku']));
@@ -92,11 +102,12 @@ function textOf(value: unknown): string {
 
 /** All that is wrong with a product, from a file or a screen; days lie within 20 years of `today` where it is given. */
 export function productFaults(product: ProductInFile, today?: Day): ProductFault[] {
-  const { sku, unit_price, components, distribution_points, available_from, available_to } = product;
+  const { sku, name, unit_price, components, distribution_points, available_from, available_to } = product;
   const odd = (day: unknown) => typeof day === 'string' && !isDay(day);
   const points: unknown[] = Array.isArray(distribution_points) ? distribution_points : [];
   return [
     ...faultIf(!sku || unit_price === null, sku ? 'unitPrice' : 'sku', 'a product needs a sku and a unitPrice'),
+    ...faultIf(textOf(name).trim() === '', 'name', 'a product needs a name'),
     ...faultIf(components === null, 'components', 'components must be written as SKU:2;OTHER:1 or as JSON'),
     ...faultIf(
       points.some((point) => !Number.isInteger(point)),
@@ -108,6 +119,7 @@ export function productFaults(product: ProductInFile, today?: Day): ProductFault
       odd(available_from) ? 'availableForDeliveryFrom' : 'availableForDeliveryTo',
       'days are written as 2027-02-13',
     ),
+    ...modeFaults(product),
     ...customsFaults(product),
     ...(today ? farDays(product, today) : []),
   ];
@@ -119,6 +131,17 @@ function faultIf(isWrong: boolean, field: string, message: string): ProductFault
 
 function doubled({ sku }: ProductInFile, seen: ReadonlySet<string>): ProductFault[] {
   return faultIf(seen.has(String(sku)) && sku !== '', 'sku', `the SKU ${String(sku)} is already above`);
+}
+
+/** A product of a mode that nothing travels by would never be offered. */
+function modeFaults({ allowed_transport_modes }: ProductInFile): ProductFault[] {
+  const modes: unknown[] = Array.isArray(allowed_transport_modes) ? allowed_transport_modes : [];
+  const unknown = modes.filter((mode) => typeof mode !== 'string' || !isTransportMode(mode));
+  return faultIf(
+    unknown.length > 0,
+    'allowedTransportModes',
+    `${unknown.join(', ')}: there is no such transport mode. Known are ${transportModes.join(', ')}.`,
+  );
 }
 
 function customsFaults(product: ProductInFile): ProductFault[] {

@@ -70,6 +70,8 @@ test.each<[string, Partial<ProductFields>, string]>([
   ['a kit of what is not sold', { kit: true, components: [{ sku: 'NO-SUCH', quantity: 1 }] }, 'fields.components'],
   ['a kit of itself', { kit: true, components: [{ sku: 'FLRL-B-9009', quantity: 1 }] }, 'fields.components'],
   ['no name', { name: ' ' }, 'fields.name'],
+  ['a mode that nothing travels by', { allowedTransportModes: ['car', 'byke'] }, 'fields.allowedTransportModes'],
+  ['a center that there is not', { distributionPoints: [4, 999] }, 'fields.distributionPoints'],
 ])('%s is refused by its field', async (_, wrong, field) => {
   const { status, body } = await save('FLRL-B-9009', { ...dahlia, ...wrong });
   expect([status, body.code]).toEqual([400, 'bad-input']);
@@ -97,7 +99,17 @@ test('a file is looked at first, then taken as a whole; what it does not say sta
     changed: 0,
   });
 
-  const wrong = 'sku,name,unitPrice\nFLRL-B-9103,Coastal Tulip,29.00\nFLRL-B-9104,,free';
+  const told = async (text: string) =>
+    (await administrator.send(importProducts, { csv: text, isDry: false })).body.data?.problems;
+  expect(await told('sku,name,price\nFLRL-B-9105,Coastal Lily,29.00\nFLRL-B-9106,Coastal Iris,29.00')).toEqual([
+    { place: 'file', message: 'these columns are missing: unitPrice' },
+  ]);
+  expect(await told('sku,name,unitPrice,allowedTransportModes\nFLRL-B-9105,,29.00,byke')).toMatchObject([
+    { place: 'row 2', message: 'a product needs a name' },
+    { place: 'row 2', message: expect.stringMatching(/^byke: there is no such transport mode/) },
+  ]);
+
+  const wrong = 'sku,name,unitPrice\nFLRL-B-9103,Coastal Tulip,29.00\nFLRL-B-9104,Coastal Aster,free';
   const { data } = (await administrator.send(importProducts, { csv: wrong, isDry: false })).body;
   expect(data).toMatchObject({ problemCount: 1, problems: [{ place: 'row 3' }] });
   expect(await known('FLRL-B-9103')).toBeUndefined();

@@ -14,6 +14,7 @@ export const saveProduct: UseCase<typeof call> = async (ctx, { sku, fields, expe
   const faults = productFaults(product, fcToday(ctx.now, 'UTC'));
   if (faults.length > 0) throw badFields(faults.map(({ field, message }) => ({ field: `fields.${field}`, message })));
   await assertComponents(ctx, sku, fields);
+  await assertCenters(ctx, fields);
 
   const before = expectedVersion === undefined ? undefined : await held(ctx, sku, expectedVersion);
   if (before) await ctx.catalog.change(product);
@@ -27,6 +28,13 @@ export const saveProduct: UseCase<typeof call> = async (ctx, { sku, fields, expe
 
 async function held(ctx: Ctx, sku: string, expectedVersion: number) {
   return productOnWire(await lockProductAsRead(ctx, sku, { expectedVersion, shown: productOnWire }));
+}
+
+/** What is sold only at centers that there are not would be offered nowhere. */
+async function assertCenters(ctx: Ctx, { distributionPoints }: ProductFields): Promise<void> {
+  const centers = await ctx.centers.all();
+  const unknown = distributionPoints.filter((point) => !centers.some(({ fcId }) => fcId === point));
+  if (unknown.length > 0) throw badField('fields.distributionPoints', `${unknown.join(', ')}: there is no such center.`);
 }
 
 /** A kit is made of products there are, and not of itself. */
