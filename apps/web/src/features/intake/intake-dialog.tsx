@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getWaitingIntake } from '@bloomdesk/contract/intake/inbox.calls';
 import type { WaitingIntake } from '@bloomdesk/contract/intake/shapes';
@@ -29,6 +30,11 @@ export function IntakeDialog({ intake, onClose }: { intake: WaitingIntake; onClo
   const unknown = problems.flatMap(({ kind, theirs }) =>
     isMappable(kind) && theirs !== undefined ? [{ kind, theirs }] : [],
   );
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const hear = (name: string) => (isUnsaved: boolean) =>
+    setUnsaved((before) => [...before.filter((other) => other !== name), ...(isUnsaved ? [name] : [])]);
+  const retry = () => (unsaved.length > 0 ? setAsked(true) : retrying.retry(intakeId));
   return (
     <Dialog
       title={`Order ${orderName(intake)}`}
@@ -41,7 +47,7 @@ export function IntakeDialog({ intake, onClose }: { intake: WaitingIntake; onClo
           <Button onClick={onClose} disabled={retrying.isPending}>
             Close
           </Button>
-          <Button kind="primary" isPending={retrying.isPending} onClick={() => retrying.retry(intakeId)}>
+          <Button kind="primary" isPending={retrying.isPending} onClick={retry}>
             Retry
           </Button>
         </>
@@ -56,7 +62,11 @@ export function IntakeDialog({ intake, onClose }: { intake: WaitingIntake; onClo
           ))}
         </ul>
         {unknown.map(({ kind, theirs }: { kind: IntakeMappingKind; theirs: string }) => (
-          <MappingField key={`${kind} ${theirs}`} {...{ channel, kind, theirs }} />
+          <MappingField
+            key={`${kind} ${theirs}`}
+            {...{ channel, kind, theirs, isAsked }}
+            onUnsaved={hear(`${kind} ${theirs}`)}
+          />
         ))}
         {unknown.length === 0 && <p className="text-muted">Correct the order at the storefront and send it again.</p>}
         {retrying.error && <Banner {...failureNotice(retrying.error, 'Failed to retry')} />}

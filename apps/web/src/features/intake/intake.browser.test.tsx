@@ -55,6 +55,24 @@ test('a waiting order says what is in the way, asks what the word means, and sho
     await expect.element(screen.getByText('{ "externalId": "1001" }')).toBeVisible();
   }));
 
+test('an order is not retried while a meaning is chosen that nobody saved', () =>
+  onBench(async ({ show, server }) => {
+    const rose = { sku: 'FLRL-B-1001', name: 'Red Roses' };
+    server.answer('listProducts', { productFeedArray: [{ ...sampleOf(product), ...rose }] });
+    server.answer('retryIntake', { retried: 1 });
+    const mapping = { channel: waiting.channel, kind: 'sku' as const, theirs: 'ROSES-BIG', ours: rose.sku };
+    server.answer('saveIntakeMapping', { mapping: { ...mapping, changedBy: 'ada@x.example', changedAt: '' } });
+    const screen = await show(<IntakeDialog intake={waiting} onClose={ignored} />);
+    await pick(screen, 'Product for SKU “ROSES-BIG”', /Red Roses/);
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByText('Save this mapping before you retry.')).toBeVisible();
+    expect(server.requests('retryIntake')).toBe(0);
+    await screen.getByRole('button', { name: 'Save mapping' }).click();
+    await expect.element(screen.getByText('Saved. Retry the order now.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => server.requests('retryIntake')).toBe(1);
+  }));
+
 test('a mapping is added before an order asks for it, and says which one it replaces', () =>
   onBench(async ({ show, server }) => {
     const rose = { sku: 'FLRL-B-1001', name: 'Red Roses', codes: ['4006381333931'] };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { saveIntakeMapping } from '@bloomdesk/contract/intake/inbox.calls';
 import type { IntakeMappingKind } from '@bloomdesk/domain/intake/intake-order';
 import { useDraft } from '#lib/changing/use-draft.ts';
@@ -7,6 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { useLatestCallback } from '#ui/use-latest-callback.ts';
 import { useMeanings } from './use-meanings.ts';
 
 export interface MappingFieldProps {
@@ -14,6 +16,10 @@ export interface MappingFieldProps {
   kind: IntakeMappingKind;
   /** The storefront's word. */
   theirs: string;
+  /** Hears whether something is chosen that is not saved. */
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
+  /** Says that a choice has to be saved first. */
+  isAsked?: boolean | undefined;
 }
 
 const untouched = { ours: null };
@@ -26,13 +32,16 @@ const labels: Record<IntakeMappingKind, (theirs: string) => string> = {
 };
 
 /** Says what a word of a storefront means, for this order and all that come. */
-export function MappingField({ channel, kind, theirs }: MappingFieldProps) {
+export function MappingField({ channel, kind, theirs, onUnsaved, isAsked }: MappingFieldProps) {
   const change = useChange(saveIntakeMapping);
   const options = useMeanings(kind);
   const [{ ours }, setFields, draft] = useDraft<{ ours: string | null }>(
     `mapping.${channel}.${kind}.${theirs}`,
     untouched,
   );
+  const isUnsaved = ours !== null && change.data?.mapping.ours !== ours;
+  const hear = useLatestCallback(onUnsaved ?? (() => {}));
+  useEffect(() => hear(isUnsaved), [hear, isUnsaved]);
   const save = () => {
     if (ours === null) return;
     const saved = () => {
@@ -50,7 +59,8 @@ export function MappingField({ channel, kind, theirs }: MappingFieldProps) {
           options={options}
           value={ours}
           onChange={(meaning) => setFields({ ours: meaning })}
-          hint={change.data ? 'Saved. Retry the order now.' : undefined}
+          error={isAsked && isUnsaved ? 'Save this mapping before you retry.' : undefined}
+          hint={change.data && !isUnsaved ? 'Saved. Retry the order now.' : undefined}
         />
         <Button isPending={change.isPending} disabled={ours === null} onClick={save}>
           Save mapping
