@@ -98,6 +98,17 @@ test('it is said when the list is followed and when it no longer is', async () =
   live.stop();
 });
 
+test('who stops following hears nothing more of the connection that ends by it', async () => {
+  const { ports, connection, said } = world([page(['1-1'], 'c1')]);
+  const live = following(ports);
+  const { hear } = await connection(0);
+  hear.onOpen();
+  live.stop();
+  hear.onRefused('');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(said).toEqual(['loaded', 'live']);
+});
+
 test('a list that does not come is said to have failed, and comes later', async () => {
   const { ports, connection, said } = world([() => Promise.reject(new Error('away')), page(['1-1'], 'c1')]);
   const live = following(ports);

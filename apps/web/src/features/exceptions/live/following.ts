@@ -134,7 +134,7 @@ async function connected(ports: FollowingPorts, state: FollowingState): Promise<
         ports.onRows(list.rows());
       },
       onRefused(code) {
-        ports.onRefused(code);
+        if (!state.isStopped) ports.onRefused(code);
         if (code === cursorTooOld) reached.put = '';
         ended.resolve();
       },
@@ -142,6 +142,6 @@ async function connected(ports: FollowingPorts, state: FollowingState): Promise<
     },
   );
   if (!state.isStopped) await ended.promise;
-  ports.onLive(false);
+  if (!state.isStopped) ports.onLive(false); // whoever follows instead is not to be said to be away
   state.breakOff();
 }

@@ -45,3 +45,12 @@ test('tries that fail again do not make the list newer than it is', () => {
   silence.setLive(false);
   expect(reports).toEqual([start]);
 });
+
+test('who has stopped following says nothing more, also when the connection ends afterwards', () => {
+  silence.setLive(true);
+  silence.stop();
+  silence.setLive(false);
+  silence.heard();
+  vi.advanceTimersByTime(60_000);
+  expect(reports).toEqual([]);
+});

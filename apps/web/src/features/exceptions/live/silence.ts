@@ -13,12 +13,14 @@ export interface Silence {
 export function watchSilence(tell: (since: number | null) => void): Silence {
   let isLive = false;
   let isReported = false;
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (since: number | null) => {
     isReported = since !== null;
     tell(since);
   };
   const begin = () => {
+    if (isStopped) return;
     const since = Date.now();
     if (isReported) return say(since);
     timer ??= setTimeout(() => say(since), passingOver);
@@ -38,6 +40,9 @@ export function watchSilence(tell: (since: number | null) => void): Silence {
     heard() {
       if (!isLive) begin();
     },
-    stop: end,
+    stop() {
+      end();
+      isStopped = true;
+    },
   };
 }
