@@ -21,6 +21,10 @@ test('a whole center is fine, and what is missing or wrong is named by its field
   expect(fields({ name: ' harbor ' })).toEqual(['name']);
   expect(fields({ state: 'XX' })).toEqual(['state']);
   expect(fields({ zipCode: '90210' })).toEqual(['zipCode']);
+  expect(fields({ zipCode: '212' })).toEqual(['zipCode']);
+  expect(fields({ state: '', zipCode: '' })).toEqual(['state', 'zipCode']);
+  expect(fields({ zipCode: '21230-1203' })).toEqual([]);
+  expect(fields({ phone: '410' })).toEqual(['phone']);
   expect(fields({ timezone: 'Mars/Olympus' })).toEqual(['timezone']);
 });
 

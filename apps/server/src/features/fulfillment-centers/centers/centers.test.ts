@@ -126,6 +126,10 @@ test.each<[Partial<CenterFields>, string]>([
   [{ name: '???' }, 'fields.name'],
   [{ smallestBatch: 9, largestBatch: 3 }, 'fields.largestBatch'],
   [{ subOrderPageSize: 0 }, 'fields.subOrderPageSize'],
+  [{ zipcode: '551' }, 'fields.zipcode'],
+  [{ zipcode: '90210' }, 'fields.zipcode'],
+  [{ state: 'XX' }, 'fields.state'],
+  [{ phone: '410' }, 'fields.phone'],
 ])('%j is refused, and its field is named', async (changes, field) => {
   const { status, body } = await admin.send(addCenter, { fields: { ...fields, name: 'Wrong', ...changes } });
   expect([status, body.details]).toMatchObject([400, [{ field }]]);
