@@ -21,7 +21,10 @@ export function InvitePersonDialog({ centerGroups, onClose }: InvitePersonDialog
     opened: { fields: empty, version: 1 },
     readStored: () => null,
     draftName: 'invite-person',
-    problems: ({ email }) => (isEmail(email.trim()) ? {} : { email: 'Enter an address such as name@company.com.' }),
+    problems: ({ email, groups }) => ({
+      ...(!isEmail(email.trim()) && { email: 'Enter an address such as name@company.com.' }),
+      ...(groups.length === 0 && { groups: 'Choose a group. Without one, this person can open nothing.' }),
+    }),
     inputOf: (fields) => ({ ...fields, groups: [...fields.groups] }),
     saved: ({ email }) => `Invitation sent to ${email.trim()}`,
     onSaved: onClose,

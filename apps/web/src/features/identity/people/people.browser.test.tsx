@@ -45,6 +45,7 @@ control('features/identity/people/edit-person-dialog.tsx', updatePerson, async (
 control('features/identity/people/invite-person-dialog.tsx', invitePerson, async ({ show, reported }) => {
   const screen = await show(<InvitePersonDialog centerGroups={centerGroups} onClose={reported} />);
   await screen.getByLabelText('Email').fill('ana.silva@bloomdesk.test');
+  await screen.getByRole('checkbox', { name: /^CareAssociate/ }).click();
   return buttonOf(screen, 'Send invitation');
 });
 
@@ -113,4 +114,16 @@ test('an address that is none is said under its field, and nothing is sent', () 
     await screen.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(screen.getByText('Enter an address such as name@company.com.')).toBeVisible();
     await eventually(() => expect(server.requests('invitePerson')).toBe(0));
+  }));
+
+test('nobody is invited without a group, which would open nothing', () =>
+  onBench(async ({ show, server }) => {
+    const screen = await show(<InvitePersonDialog centerGroups={centerGroups} onClose={() => {}} />);
+    await screen.getByLabelText('Email').fill('ana.silva@bloomdesk.test');
+    await screen.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.element(screen.getByText('Choose a group. Without one, this person can open nothing.')).toBeVisible();
+    expect(server.requests('invitePerson')).toBe(0);
+    await screen.getByRole('checkbox', { name: /^FCHub/ }).click();
+    await screen.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.poll(() => server.requests('invitePerson')).toBe(1);
   }));

@@ -48,6 +48,7 @@ export function PersonFieldset({ fields, set, problemOf, centerGroups }: PersonF
       </div>
       <fieldset>
         <legend className="mb-1.5 font-medium">Groups</legend>
+        {problemOf('groups') && <p className="field-error mb-1.5">{problemOf('groups')}</p>}
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           {teams.map(({ group, purpose }) => box(group, group, purpose))}
         </div>
@@ -58,7 +59,6 @@ export function PersonFieldset({ fields, set, problemOf, centerGroups }: PersonF
           {centers.map(({ group, label, hint }) => box(group, label, hint))}
         </div>
       </fieldset>
-      {problemOf('groups') && <p className="field-error">{problemOf('groups')}</p>}
     </>
   );
 }
