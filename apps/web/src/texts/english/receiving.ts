@@ -61,6 +61,8 @@ export const receivingTexts = catalogue('receiving', {
   countedTurned_other: '{{name}}: {{good}} good, {{rejected}} rejected in {{count}} buckets, {{left}} outstanding.',
   unitsSaid_one: '{{count}} unit.',
   unitsSaid_other: '{{count}} units.',
+  moreThanOrdered: '{{over}} more than ordered.',
+  unitsHint: 'After a bucket, scan or type how many units it has.',
   spoilUnread: 'A spoil date cannot be read. Correct it, then scan Receive again.',
   stillLoading: 'What is on its way is still loading. Scan again.',
   received_one: '{{code}}: {{count}} unit received.',

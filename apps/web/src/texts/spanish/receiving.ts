@@ -61,6 +61,8 @@ export const receivingEs: Translated<typeof receivingTexts> = {
   countedTurned_other: '{{name}}: {{good}} bien, {{rejected}} rechazadas en {{count}} cubetas, {{left}} pendientes.',
   unitsSaid_one: '{{count}} unidad.',
   unitsSaid_other: '{{count}} unidades.',
+  moreThanOrdered: '{{over}} más de lo pedido.',
+  unitsHint: 'Después de una cubeta, escanee o escriba cuántas unidades tiene.',
   spoilUnread: 'Una fecha de caducidad no se puede leer. Corríjala y escanee Recibir otra vez.',
   stillLoading: 'Todavía se carga lo que viene en camino. Escanee otra vez.',
   received_one: '{{code}}: {{count}} unidad recibida.',

@@ -72,6 +72,19 @@ test('an order, its products and Receive: each scan of a product is a bucket as 
   ]);
 });
 
+test('units that nobody ordered are said, and not in green', () => {
+  const whole = after('PO-10001', 'LILY', '10').count;
+  expect(scanned(whole, '100', dock)).toMatchObject({
+    tone: 'notice',
+    words: 'White Lily: 100 good in 1 bucket, 0 outstanding. 90 more than ordered.',
+  });
+  expect(scanned(whole, 'LILY', dock)).toMatchObject({
+    tone: 'notice',
+    words: 'White Lily: 20 good in 2 buckets, 0 outstanding. 10 more than ordered.',
+  });
+  expect(scanned(whole, '9', dock).tone).toBe('right');
+});
+
 test('a product alone opens the first order that waits for it', () => {
   expect(after('FERN').count).toMatchObject({ purchaseOrderId: 10002, lastLineId: 3 });
 });

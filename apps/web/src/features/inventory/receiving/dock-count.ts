@@ -114,7 +114,8 @@ function counted(count: DockCount, raw: string, dock: Dock): DockStep {
   const buckets = [...before.buckets, { units, reason: count.rejecting }];
   const spoilDate = spoilDateOfScan(raw) ?? before.spoilDate;
   const after = withLine({ ...count, purchaseOrderId: order.purchaseOrderId }, { ...before, buckets, spoilDate });
-  return said(after, count.rejecting === null ? 'right' : 'notice', bucketWords(line, buckets));
+  const tone = count.rejecting === null && overOf(line, buckets) === 0 ? 'right' : 'notice';
+  return said(after, tone, bucketWords(line, buckets));
 }
 
 function resized(count: DockCount, units: number, dock: Dock): DockStep {
@@ -126,7 +127,7 @@ function resized(count: DockCount, units: number, dock: Dock): DockStep {
   const known = lineOf(dock, line.lineId);
   return said(
     withLine(count, { ...line, buckets }),
-    'right',
+    known && overOf(known, buckets) > 0 ? 'notice' : 'right',
     known ? bucketWords(known, buckets) : t('unitsSaid', { count: units }),
   );
 }
@@ -176,11 +177,20 @@ export function unitsOf(buckets: readonly Bucket[]): { good: number; rejected: n
   };
 }
 
-function bucketWords({ productName, outstanding }: PurchaseLine, buckets: readonly Bucket[]): string {
+/** Units in these buckets that nobody waits for. */
+function overOf({ outstanding }: PurchaseLine, buckets: readonly Bucket[]): number {
+  const { good, rejected } = unitsOf(buckets);
+  return Math.max(0, good + rejected - outstanding);
+}
+
+function bucketWords(line: PurchaseLine, buckets: readonly Bucket[]): string {
+  const { productName, outstanding } = line;
   const { good, rejected } = unitsOf(buckets);
   const left = Math.max(0, outstanding - good - rejected);
   const words = { name: productName, good, left, count: buckets.length };
-  return rejected > 0 ? t('countedTurned', { ...words, rejected }) : t('counted', words);
+  const over = overOf(line, buckets);
+  const counting = rejected > 0 ? t('countedTurned', { ...words, rejected }) : t('counted', words);
+  return over > 0 ? `${counting} ${t('moreThanOrdered', { over })}` : counting;
 }
 
 function said(count: DockCount, tone: DockStep['tone'], words: string): DockStep {

@@ -96,6 +96,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
                 {t('receive')}
               </Button>
             </div>
+            <p className="text-muted">{t('unitsHint')}</p>
             <DockLines {...{ order, count }} onCount={dock.setCount} />
           </section>
         )}

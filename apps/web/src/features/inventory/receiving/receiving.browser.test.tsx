@@ -86,6 +86,23 @@ test('four buckets are received by scanner alone, and the orders that have stock
     expect(document.querySelectorAll('.dock-label svg')).toHaveLength(3);
   }));
 
+test('a delivery with a spoil date that cannot be read is not received, until it can be', () =>
+  onBench(async ({ show, server }) => {
+    stock(server);
+    const screen = await show(<DockScreen fc={fc} />);
+    await expect.element(screen.getByText('On their way')).toBeVisible();
+    await scan('PO-10001', '0036000291452');
+    const spoils = screen.getByRole('textbox', { name: 'Spoil date' });
+    await spoils.fill('next week');
+    await screen.getByRole('button', { name: 'Receive' }).click();
+    const said = screen.getByRole('status', { name: 'Last scan' });
+    await expect.element(said).toHaveTextContent('A spoil date cannot be read. Correct it, then scan Receive again.');
+    expect(server.requests('receiveDelivery')).toBe(0);
+    await spoils.fill('2027-02-15');
+    await screen.getByRole('button', { name: 'Receive' }).click();
+    await eventually(() => expect(server.requests('receiveDelivery')).toBe(1));
+  }));
+
 test('without a network the delivery waits, is sent once when it is back, and the next one can be counted meanwhile', () =>
   onBench(async ({ show, server }) => {
     stock(server);
