@@ -42,14 +42,20 @@ export function newCenterFaults(center: CenterForm, others: readonly { name: str
 }
 
 /** What is wrong with the place and the phone of a US center; both end on labels and papers. */
-export function usPlaceFaults({ state, zipCode, phone }: Pick<CenterForm, 'state' | 'zipCode' | 'phone'>): CenterFault[] {
+export function usPlaceFaults({
+  state,
+  zipCode,
+  phone,
+}: Pick<CenterForm, 'state' | 'zipCode' | 'phone'>): CenterFault[] {
   const isZip = /^\d{5}(-\d{4})?$/.test(zipCode.trim());
   const place = stateAndZipProblem(state, zipCode.trim());
   const zip = isZip ? place : { field: 'zipCode' as const, message: 'Use a ZIP code of five digits' };
   return [
     ...(place?.field === 'state' ? [place] : []),
     ...(zip?.field === 'zipCode' ? [zip] : []),
-    ...(phone.trim() === '' || parseUsPhone(phone) ? [] : [{ field: 'phone' as const, message: 'Invalid phone number' }]),
+    ...(phone.trim() === '' || parseUsPhone(phone)
+      ? []
+      : [{ field: 'phone' as const, message: 'Invalid phone number' }]),
   ];
 }
 

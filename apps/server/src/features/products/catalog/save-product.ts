@@ -34,7 +34,8 @@ async function held(ctx: Ctx, sku: string, expectedVersion: number) {
 async function assertCenters(ctx: Ctx, { distributionPoints }: ProductFields): Promise<void> {
   const centers = await ctx.centers.all();
   const unknown = distributionPoints.filter((point) => !centers.some(({ fcId }) => fcId === point));
-  if (unknown.length > 0) throw badField('fields.distributionPoints', `${unknown.join(', ')}: there is no such center.`);
+  if (unknown.length > 0)
+    throw badField('fields.distributionPoints', `${unknown.join(', ')}: there is no such center.`);
 }
 
 /** A kit is made of products there are, and not of itself. */

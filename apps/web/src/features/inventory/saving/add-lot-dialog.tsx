@@ -34,8 +34,7 @@ export function AddLotDialog({ fc, today, onClose }: AddLotDialogProps) {
   const [start] = useState(() => newLotForm(today, `DESK-${newId().slice(0, 8).toUpperCase()}`));
   const [form, setForm, unsaved] = useDraft(`lot.${fc.fcId}.new`, start);
   const { bySku } = useProducts();
-  const write = (next: LotForm) =>
-    setForm(withSpoilDate(form, next, (sku) => bySku.get(sku)?.shelfLifeDays ?? null));
+  const write = (next: LotForm) => setForm(withSpoilDate(form, next, (sku) => bySku.get(sku)?.shelfLifeDays ?? null));
   const [hasSubmitted, setSubmitted] = useState(false);
   const problems = sentencesOf(newLotProblems(lotDraft(form), today));
   const submit = () => {
