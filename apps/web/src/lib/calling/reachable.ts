@@ -14,8 +14,7 @@ export function whenReachableAgain(onBack: () => void): () => void {
     clearInterval(looking);
     removeEventListener('online', look);
   };
-  const look = async () => {
-    const isThere = await isReachable();
+  const found = (isThere: boolean) => {
     if (isOver) return;
     // Where it answered all along, trying again would only fail again.
     if (!isThere) wasAway = true;
@@ -24,8 +23,9 @@ export function whenReachableAgain(onBack: () => void): () => void {
       onBack();
     }
   };
+  const look = () => void isReachable().then(found);
   const looking = setInterval(look, lookEvery);
   addEventListener('online', look);
-  void look();
+  look();
   return stop;
 }
