@@ -5,7 +5,7 @@ import { dayAfter, localDay } from './day-text.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { unreadMark } from './unread.ts';
+import { unreadMark } from '#ui/steps/unread.ts';
 import { useTypedDay } from './use-typed-day.ts';
 import { useWords } from '#texts/use-texts.ts';
 

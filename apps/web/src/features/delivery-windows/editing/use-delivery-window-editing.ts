@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeliveryWindow } from '#features/delivery-windows/delivery-window.ts';
-import { focusUnread } from '#ui/fields/unread.ts';
+import { focusUnread } from '#ui/steps/unread.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { useDeliveryWindowDraft } from './use-delivery-window-draft.ts';
 import { type SaveObstacle, useDeliveryWindowSaving } from './use-delivery-window-saving.ts';

@@ -5,7 +5,7 @@ import { newId } from '#lib/new-id.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { read, useRefresh } from '#lib/use-call.ts';
-import { focusUnread } from '#ui/fields/unread.ts';
+import { focusUnread } from '#ui/steps/unread.ts';
 import { useStore } from '#lib/react/store.ts';
 import { deliveryOf, type DockStep, nothingCounted, scanned } from './dock-count.ts';
 import { labelsOf, type BucketToLabel } from './labels-of.ts';
