@@ -140,7 +140,7 @@ function modeFaults({ allowed_transport_modes }: ProductInFile): ProductFault[] 
   return faultIf(
     unknown.length > 0,
     'allowedTransportModes',
-    `${unknown.join(', ')}: there is no such transport mode. Known are ${transportModes.join(', ')}.`,
+    `no transport mode is called ${unknown.join(' or ')}; there are ${transportModes.join(', ')}`,
   );
 }
 

@@ -106,7 +106,7 @@ test('a file is looked at first, then taken as a whole; what it does not say sta
   ]);
   expect(await told('sku,name,unitPrice,allowedTransportModes\nFLRL-B-9105,,29.00,byke')).toMatchObject([
     { place: 'row 2', message: 'a product needs a name' },
-    { place: 'row 2', message: expect.stringMatching(/^byke: there is no such transport mode/) },
+    { place: 'row 2', message: expect.stringMatching(/^no transport mode is called byke; there are bike, car/) },
   ]);
 
   const wrong = 'sku,name,unitPrice\nFLRL-B-9103,Coastal Tulip,29.00\nFLRL-B-9104,Coastal Aster,free';

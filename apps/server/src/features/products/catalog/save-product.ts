@@ -35,7 +35,7 @@ async function assertCenters(ctx: Ctx, { distributionPoints }: ProductFields): P
   const centers = await ctx.centers.all();
   const unknown = distributionPoints.filter((point) => !centers.some(({ fcId }) => fcId === point));
   if (unknown.length > 0)
-    throw badField('fields.distributionPoints', `${unknown.join(', ')}: there is no such center.`);
+    throw badField('fields.distributionPoints', `No center has the number ${unknown.join(' or ')}.`);
 }
 
 /** A kit is made of products there are, and not of itself. */
