@@ -8,7 +8,7 @@ const budgets: Record<string, number> = {
   'home-care': 160, // the first screen of most who sign in
   'home-ops': 207,
   'home-packer': 209,
-  'home-stock': 207,
+  'home-stock': 208,
   'home-areas': 208,
   'fulfill-index': 207,
   'forgotPassword': 163,
