@@ -68,7 +68,7 @@ async function hostilePlaces(send: Send, text: () => string): Promise<void> {
   const [first] = (await send(listCenters, {})).centers;
   if (!first) throw new Error('There is no center.');
   const { fcId: _, version: __, ...fields } = first;
-  const written = { name: text(), company: text(), group: text(), address1: text(), city: text(), state: 'MD' };
+  const written = { name: text(), company: text(), group: text(), address1: text(), city: text() };
   await send(addCenter, { fields: { ...fields, ...written, groups: ['FCNowhere'], isOpen: false } });
   const email = `${crypto.randomUUID()}@example.com`;
   await send(invitePerson, { email, givenName: text(), familyName: text(), groups: ['CareAssociate', 'FCHub'] });
