@@ -20,16 +20,18 @@ type TakeBack = () => Promise<unknown>;
 
 /** A company all of whose texts are hostile, and one order of a storefront that cannot be placed. */
 export async function makeHostile(send: Send, text: () => string): Promise<{ orderPath: string; undo: TakeBack }> {
-  const undoing = [
-    await hostileCompany(send, text),
-    await hostileLetter(send, text),
-    await hostileReasons(send, text),
-    await hostileProduct(send, text),
-  ];
-  await hostilePlaces(send, text);
-  await hostileIntake(send, text);
-  const orderPath = await hostilePurchase(send, text);
-  return { orderPath, undo: () => Promise.all(undoing.map((undo) => undo())) };
+  const undoing: TakeBack[] = [];
+  const undo = () => Promise.all(undoing.map((takeBack) => takeBack()));
+  try {
+    for (const write of [hostileCompany, hostileLetter, hostileReasons, hostileProduct])
+      undoing.push(await write(send, text));
+    await hostilePlaces(send, text);
+    await hostileIntake(send, text);
+    return { orderPath: await hostilePurchase(send, text), undo };
+  } catch (error) {
+    await undo(); // a journey that ends here must not leave its texts to the next
+    throw error;
+  }
 }
 
 async function hostileCompany(send: Send, text: () => string): Promise<TakeBack> {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import pg from 'pg';
 import { databaseOf } from '#db/db.ts';
 import { securityLog } from '#features/identity/security-log.store.ts';
@@ -91,7 +92,7 @@ test('what is older than events are kept may go, and nothing else', async () => 
 });
 
 test('an end that was cut off is missed by what is kept elsewhere, and is not taken for the other trail’s', async () => {
-  const file = `/tmp/bloomdesk-heads-${process.pid}-${desk.databaseUrl.split('_').at(-1)}.log`;
+  const file = join(inject('runFolder'), `security-heads-${process.pid}.log`);
   await noteAndSeal(6);
   const kept = await keepHead(seals, file, desk.app.clock());
   expect(kept).toMatchObject({ place: 6 });

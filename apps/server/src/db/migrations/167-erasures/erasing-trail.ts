@@ -1,3 +1,17 @@
+/** Security events before they were sealed. */
+export const erasingUnsealedEvents = `
+    -- customers do not sign in, but anything can be typed into a sign-in
+    create function erase_from_security_events(words text[]) returns bigint
+      language sql security definer set search_path = bloomdesk, pg_temp as $$
+      with changed as (
+        update security_events set subject = erased_text(subject, words)
+        where exists (select from unnest(words) word where position('@' in word) > 0 and position(lower(word) in lower(subject)) > 0)
+          and not exists (select from staff_users s where lower(s.email) = lower(security_events.subject))
+        returning 1)
+      select count(*) from changed
+    $$;
+  `;
+
 /**
  * The server's login may not change the audit trail or security events. By these functions of the owner's it takes a person
  * out of their texts and nothing else: who did what to which thing and when, and every number, stay. Each event is written
@@ -47,16 +61,7 @@ export const erasingTrail = `
       from bloomdesk.erased_events where erasure_id = of_erasure
     $$;
 
-    -- customers do not sign in, but anything can be typed into a sign-in
-    create function erase_from_security_events(words text[]) returns bigint
-      language sql security definer set search_path = bloomdesk, pg_temp as $$
-      with changed as (
-        update security_events set subject = erased_text(subject, words)
-        where exists (select from unnest(words) word where position('@' in word) > 0 and position(lower(word) in lower(subject)) > 0)
-          and not exists (select from staff_users s where lower(s.email) = lower(security_events.subject))
-        returning 1)
-      select count(*) from changed
-    $$;
+    ${erasingUnsealedEvents}
   `;
 
 export const erasingTrailUndone = `

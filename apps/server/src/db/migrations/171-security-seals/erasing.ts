@@ -1,3 +1,5 @@
+import { erasingUnsealedEvents } from '../167-erasures/erasing-trail.ts';
+
 /** Erasing says of each security event what it says from then on, as it does of events of the audit trail (D492). */
 export const erasingSealed = `
     drop function erase_from_security_events(text[]);
@@ -39,13 +41,5 @@ export const erasingSealedUndone = `
       from bloomdesk.erased_events where erasure_id = of_erasure
     $$;
     drop function erase_from_security_events(uuid, text[]);
-    create function erase_from_security_events(words text[]) returns bigint
-      language sql security definer set search_path = bloomdesk, pg_temp as $$
-      with changed as (
-        update security_events set subject = erased_text(subject, words)
-        where exists (select from unnest(words) word where position('@' in word) > 0 and position(lower(word) in lower(subject)) > 0)
-          and not exists (select from staff_users s where lower(s.email) = lower(security_events.subject))
-        returning 1)
-      select count(*) from changed
-    $$;
+    ${erasingUnsealedEvents}
   `;

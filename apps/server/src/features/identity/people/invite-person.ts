@@ -9,6 +9,7 @@ import { mailPasswordLink } from './password-link.ts';
 export const invitePerson: UseCase<typeof call> = async (ctx, { email, givenName, familyName, groups }) => {
   const address = emailIdentity(email);
   if (!isEmail(address)) throw badField('email', 'must be an email address');
+  if (groups.length === 0) throw badField('groups', 'Choose a group. Without one, this person can open nothing.');
   const person = { email: address, givenName, familyName, groups: await givenGroups(ctx, groups) };
 
   const staffId = await ctx.identity.accounts.add({ ...person, passwordHash: null, mustChangePassword: true }, ctx.now);

@@ -97,7 +97,12 @@ test('who is invited chooses a password by a link that works once, and is then i
 
 test('a link ends after its time, and with the next one', async () => {
   const email = 'late.bloomer@bloomdesk.test';
-  await administrator.send(invitePerson, { email, givenName: 'Late', familyName: 'Bloomer', groups: [] });
+  await administrator.send(invitePerson, {
+    email,
+    givenName: 'Late',
+    familyName: 'Bloomer',
+    groups: ['CareAssociate'],
+  });
   const first = await mailedSecret(email);
   const { staffId, version } = await personOf(email);
   await administrator.send(sendPasswordLink, { staffId, expectedVersion: version });
@@ -195,4 +200,11 @@ test('the last administrator stays one, also when two take each other out at the
       'last-administrator',
     );
   expect((await administrator.send(updatePerson, { ...without(left), groups: left.groups })).status).toBe(200);
+});
+
+test('nobody is invited without a group, as they could open nothing', async () => {
+  const nobody = { email: 'groupless@bloomdesk.test', givenName: 'Late', familyName: 'Bloomer', groups: [] };
+  const { status, body } = await administrator.send(invitePerson, nobody);
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain('Choose a group. Without one, this person can open nothing.');
 });
