@@ -1,4 +1,4 @@
-import { erasingUnsealedEvents } from '../167-erasures/erasing-trail.ts';
+import { erasingUnsealedEvents } from '#db/migrations/167-erasures/erasing-trail.ts';
 
 /** Erasing says of each security event what it says from then on, as it does of events of the audit trail (D492). */
 export const erasingSealed = `
