@@ -18,7 +18,10 @@ export function inChromium(path: string | undefined, flags: readonly string[]) {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: { args: [...flags], ...(path ? { executablePath: path } : {}) } }),
+    provider: playwright({
+      launchOptions: { args: [...flags], ...(path ? { executablePath: path } : {}) },
+      actionTimeout: 60_000, // shorter than a test's own limit, so that what a click waits for is told
+    }),
     instances: [{ browser: 'chromium' as const }],
   };
 }

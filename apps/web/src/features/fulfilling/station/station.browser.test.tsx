@@ -41,6 +41,21 @@ function scan(code: string): void {
     );
 }
 
+/** A window as the browser opens it for a page, without a frame that loads while something is clicked. */
+function blankWindow() {
+  const print = vi.fn<() => void>();
+  const own = {
+    document: document.implementation.createHTMLDocument(),
+    setTimeout: setTimeout.bind(window),
+    close: vi.fn<() => void>(),
+    print,
+  };
+  const page = new Proxy(window, {
+    get: (target, name) => Reflect.get(own, name) ?? Reflect.get(target, name, target),
+  });
+  return { page, print };
+}
+
 const settings = async ({ show }: Bench) => {
   const screen = await show(bench);
   await screen.getByRole('button', { name: /^Settings/ }).click();
@@ -61,20 +76,16 @@ test('without print windows the test says that none opened, and what to do', () 
 test('a test page asks whether it came out, and its bar code answers for printer and scanner', () =>
   atBench(async (at) => {
     const screen = await settings(at);
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const page = frame.contentWindow;
-    if (!page) throw new Error('An iframe has a window.');
-    const prints = vi.spyOn(page, 'print').mockReturnValue();
+    const { page, print } = blankWindow();
     const open = vi.spyOn(window, 'open').mockReturnValue(page);
     await screen.getByRole('button', { name: 'Print a test page' }).click();
-    await eventually(() => expect(prints).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(print).toHaveBeenCalledTimes(1));
     expect(page.document.querySelector('svg path')?.getAttribute('d')).toMatch(/^M/);
     await expect.element(screen.getByText(/Did it print\?/)).toBeVisible();
     scan('BENCH-TEST');
     await expect.element(screen.getByText('The printer works.')).toBeVisible();
     await expect.element(screen.getByText('The scanner works.')).toBeVisible();
     open.mockRestore();
-    frame.remove();
   }));
 
 test('a printer that is not reached is sent nothing; what to check is said', () =>
