@@ -1,4 +1,3 @@
-import { faker } from '@faker-js/faker';
 import { bulkColumns } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import type { BulkDeliveryArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
@@ -9,6 +8,7 @@ import { systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { demoChance } from './demo-chance.ts';
 import { connectDemo } from './demo-connections.ts';
 import { issueDemoCredits } from './demo-credits.ts';
 import { demoDesk } from './demo-desk.ts';
@@ -32,9 +32,8 @@ const workingCenters = [4, 66, 1, 9];
 
 /** A believable day (D244), the same for the same seed: orders of every center, a bulk upload, batches at work. */
 export async function seedDemoDay(app: AppContext, { date, orders, seed }: DemoDayOptions): Promise<number> {
-  faker.seed(seed);
   await putDemoDeliveryWindows(app, cameIn(date));
-  const worlds = await demoWorlds(app, date);
+  const worlds = await demoWorlds(app, date, demoChance(seed));
   const world = worldOn(worlds, date);
   await putDemoLots(app, date);
   let placed = 0;
@@ -82,13 +81,12 @@ async function placeOne(app: AppContext, order: PlacedOrder, day: Day): Promise<
 }
 
 /** Four of fifteen orders are Baltimore's, the rest goes round the centers in turn. */
-function areaOfOrder({ areas }: DemoWorld, index: number): BulkDeliveryArea | undefined {
+function areaOfOrder({ areas, chance }: DemoWorld, index: number): BulkDeliveryArea | undefined {
   const mine = areas.filter(({ fcId }) => fcId === 4);
   const others = [...new Set(areas.map(({ fcId }) => fcId))].filter((fcId) => fcId !== 4);
-  if (index % 15 < 4) return mine[faker.number.int({ min: 0, max: mine.length - 1 })];
+  if (index % 15 < 4) return chance.pick(mine);
   const fcId = others[index % others.length];
-  const choice = areas.filter((area) => area.fcId === fcId);
-  return choice[faker.number.int({ min: 0, max: choice.length - 1 })];
+  return chance.pick(areas.filter((area) => area.fcId === fcId));
 }
 
 function typeOf(index: number): PlacedOrder['type'] {

@@ -1,4 +1,3 @@
-import { faker } from '@faker-js/faker';
 import { bulkColumns, type BulkColumn, parseBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import { checkBulkOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import type { BulkDeliveryArea, BulkProduct, BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
@@ -8,6 +7,7 @@ import { isAddon, isVase } from '@bloomdesk/domain/products/product-kind';
 import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import { orderToPlace } from '#workflows/placing/order-to-place.ts';
+import type { DemoChance } from './demo-chance.ts';
 import { demoMessages } from './demo-messages.ts';
 
 export interface ZipPlace {
@@ -24,41 +24,42 @@ export interface DemoWorld {
   placesOf(area: BulkDeliveryArea): readonly ZipPlace[];
   /** When its carriers rest. */
   calendar: CarrierCalendar;
+  chance: DemoChance;
 }
 
 export type DemoRow = Partial<Record<BulkColumn, string>>;
 
 /** One customer's order for an area and a fulfillment day, as rows of a bulk file; undefined when nothing leaves that day. */
 export function demoRows(world: DemoWorld, area: BulkDeliveryArea, day: Day, orderRef: string): DemoRow[] | undefined {
+  const { chance } = world;
   const deliveryDate = deliveryDayOf(world, area, day);
-  const place = pick(world.placesOf(area));
+  const place = chance.pick(world.placesOf(area));
   if (!deliveryDate || !place) return undefined;
-  const customer = { customerFirstName: faker.person.firstName(), customerLastName: faker.person.lastName() };
-  const isOffice = faker.number.float() < 0.2;
+  const [customer, recipient] = [chance.person(), chance.person()];
+  const isOffice = chance.happens(0.2);
   const row: DemoRow = {
     orderRef,
-    ...customer,
-    customerEmail: faker.internet
-      .email({ firstName: customer.customerFirstName, lastName: customer.customerLastName, provider: 'example.com' })
-      .toLowerCase(),
-    customerPhone: phone(),
-    recipientFirstName: faker.person.firstName(),
-    recipientLastName: faker.person.lastName(),
-    address1: faker.location.streetAddress(),
-    address2: faker.number.float() < 0.3 ? faker.location.secondaryAddress() : '',
-    placeName: isOffice ? faker.company.name() : '',
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerEmail: `${customer.firstName}.${customer.lastName}${chance.digits(2)}@example.com`.toLowerCase(),
+    customerPhone: chance.phone(),
+    recipientFirstName: recipient.firstName,
+    recipientLastName: recipient.lastName,
+    address1: chance.street(),
+    address2: chance.happens(0.3) ? chance.unit() : '',
+    placeName: isOffice ? chance.company() : '',
     city: place.city,
     state: place.state,
     zipCode: place.zip,
-    recipientPhone: phone(),
+    recipientPhone: chance.phone(),
     locationType: isOffice ? 'commercial' : 'residential',
-    instructions: faker.number.float() < 0.15 ? 'Leave with the front desk' : '',
+    instructions: chance.happens(0.15) ? 'Leave with the front desk' : '',
     deliveryDate,
     fcId: String(area.fcId),
     areaId: String(area.id),
-    windowStart: windowOf(area),
+    windowStart: windowOf(chance, area),
     taxRate: '0.06',
-    message: pick(demoMessages) ?? '',
+    message: chance.pick(demoMessages) ?? '',
     paymentType: 'invoice',
   };
   return basket(world, area).map((sku, index) => ({
@@ -89,18 +90,18 @@ export function demoOrder(
   );
   if (!check.ok) return undefined;
   const placed = orderToPlace(check.order, world.reference.products);
-  const transactionId = faker.string.alphanumeric(8);
+  const transactionId = `demo${world.chance.digits(8)}`;
   const card = type === 'b2b' ? {} : { paymentType: 'card', brand: 'visa', transactionId }; // companies pay an invoice
   const payments = placed.payments.map((payment) => ({ ...payment, ...card }));
-  return { ...placed, type, payments, ...(type === 'subscription' && { subscription: subscription() }) };
+  return { ...placed, type, payments, ...(type === 'subscription' && { subscription: subscription(world.chance) }) };
 }
 
 /** A bouquet, plant or gift, most often with a vase and now and then an add-on, all of which the area may carry. */
-function basket({ products }: DemoWorld, area: BulkDeliveryArea): string[] {
+function basket({ products, chance }: DemoWorld, area: BulkDeliveryArea): string[] {
   const carried = products.filter((product) => travels(product, area));
-  const primary = pick(carried.filter((product) => product.isPrimary));
-  const vase = faker.number.float() < 0.45 ? pick(carried.filter(({ sku }) => isVase(sku))) : undefined;
-  const addon = faker.number.float() < 0.25 ? pick(carried.filter((product) => isAddon(product))) : undefined;
+  const primary = chance.pick(carried.filter((product) => product.isPrimary));
+  const vase = chance.happens(0.45) ? chance.pick(carried.filter(({ sku }) => isVase(sku))) : undefined;
+  const addon = chance.happens(0.25) ? chance.pick(carried.filter((product) => isAddon(product))) : undefined;
   return [primary, vase, addon].flatMap((product) => product?.sku ?? []);
 }
 
@@ -124,31 +125,22 @@ function deliveryDayOf({ calendar, reference }: DemoWorld, area: BulkDeliveryAre
 }
 
 /** Mornings are what people choose most. */
-function windowOf({ schedules }: BulkDeliveryArea): string {
+function windowOf(chance: DemoChance, { schedules }: BulkDeliveryArea): string {
   const starts = [...new Set(schedules.map(({ startHour }) => startHour))];
-  const hour = pick([...starts, ...starts.slice(0, 1)]);
+  const hour = chance.pick([...starts, ...starts.slice(0, 1)]);
   return hour === undefined ? '' : `${String(hour).padStart(2, '0')}:00`;
 }
 
-function subscription() {
+function subscription(chance: DemoChance) {
   return {
     duration: '12 months',
     frequency: 'Monthly',
     source: 'aggregate',
-    subscriptionNumber: String(faker.number.int({ min: 40_000, max: 99_999 })),
+    subscriptionNumber: String(chance.wholeNumber(40_000, 99_999)),
     initialSubscriptionOrderNumber: null,
     initialSubscriptionDate: null,
     tierSku: 'FLRL-B-1001',
-    ongoing: faker.number.float() < 0.7,
-    previousOrders: faker.number.int({ min: 0, max: 8 }),
+    ongoing: chance.happens(0.7),
+    previousOrders: chance.wholeNumber(0, 8),
   };
-}
-
-/** 555-01xx belongs to nobody. */
-function phone(): string {
-  return `${pick(['202', '410', '212', '901', '305']) ?? '410'}55501${faker.string.numeric(2)}`;
-}
-
-function pick<T>(list: readonly T[]): T | undefined {
-  return list.length === 0 ? undefined : list[faker.number.int({ min: 0, max: list.length - 1 })];
 }

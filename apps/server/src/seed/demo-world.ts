@@ -5,6 +5,7 @@ import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-da
 import { systemCtx } from '#composition/request-context.ts';
 import { loadPlacingFacts } from '#workflows/placing/placing-facts.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import type { DemoChance } from './demo-chance.ts';
 import type { DemoWorld, ZipPlace } from './demo-orders.ts';
 
 /** Carriers rest on Sundays; those of a demo that is looked at on one ship then (D282). */
@@ -14,10 +15,10 @@ interface DemoWorlds {
 }
 
 /** What the orders around a day are made of. */
-export async function demoWorlds(app: AppContext, date: Day): Promise<DemoWorlds> {
+export async function demoWorlds(app: AppContext, date: Day, chance: DemoChance): Promise<DemoWorlds> {
   return {
-    weekdays: await demoWorld(app, date, usualCalendar),
-    sundays: await demoWorld(app, date, { ...usualCalendar, restDays: [] }),
+    weekdays: { ...(await demoWorld(app, date, usualCalendar)), chance },
+    sundays: { ...(await demoWorld(app, date, { ...usualCalendar, restDays: [] })), chance },
   };
 }
 
@@ -26,7 +27,7 @@ export function worldOn({ weekdays, sundays }: DemoWorlds, day: Day): DemoWorld 
   return usualCalendar.restDays.includes(weekdayOf(day)) ? sundays : weekdays;
 }
 
-async function demoWorld(app: AppContext, date: Day, calendar: CarrierCalendar): Promise<DemoWorld> {
+async function demoWorld(app: AppContext, date: Day, calendar: CarrierCalendar): Promise<Omit<DemoWorld, 'chance'>> {
   const ctx = systemCtx(app, 'seed', 'seed');
   const zips = await app.db.selectFrom('zip_places').selectAll().orderBy('zip').execute();
   const facts = await loadPlacingFacts(
