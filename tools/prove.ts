@@ -96,6 +96,21 @@ const proofs: Record<string, Proof> = {
     says: '2,000 orders told of to a receiver that refuses every seventh time, while the server is killed: each under one id',
     run: inFull(['apps/server/test/fault-injection/webhook-kills'], { WEBHOOK_ORDERS: '2000', WEBHOOK_REFUSALS: '3' }),
   },
+  updates: {
+    says: '1,000 pairs of people who save the same thing at once, of nine kinds: one wins, the other sees what was saved',
+    run: inFull(['apps/server/test/lost-updates/'], { UPDATE_PAIRS: '1000' }),
+  },
+  guessing: {
+    says: '10,000 guesses at a password: as few are looked at as the waits allow, and who knows it gets in',
+    run: inFull(['apps/server/src/features/identity/guessing/guessing'], { PASSWORD_GUESSES: '10000' }),
+  },
+  sessions: {
+    says: '1,000 copied tokens that end their session, and 1,000 races of two tabs that end none',
+    run: inFull(['apps/server/src/features/identity/sessions/refresh-session'], {
+      COPIED_TOKENS: '1000',
+      TAB_RACES: '1000',
+    }),
+  },
   locks: {
     says: '1,000 pairs of use cases at the same records in both orders: no deadlock, each done or properly refused',
     run: inFull(['apps/server/src/workflows/locking/lock-pairs'], { LOCK_PAIRS: '1000' }),
