@@ -212,6 +212,7 @@ async function callerOf(app: AppContext, call: AnyCall, request: FastifyRequest,
   if (call.caller === 'public') return undefined;
   const caller = await app.signIn[call.caller](request, app.clock());
   const staff = staffOf(caller);
+  request.staffId = staff.staffId;
   if (!can(staff, call.needs)) throw new Refusal('not-allowed');
   app.admitCall(call.name, staff.staffId, app.clock(), reply);
   return caller;

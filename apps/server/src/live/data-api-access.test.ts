@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createClient, type Client } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSuborderExceptions, onCreateSuborderException } from '@bloomdesk/contract/exceptions/operations';
@@ -156,6 +157,38 @@ async function follower(headers: object): Promise<{ client: Client; closed: Prom
   await Promise.race([connected, closing.promise]);
   return { client, closed: closing.promise };
 }
+
+/** The status that answers a socket of a page at this address; 101 where it is opened. */
+async function openedFrom(headers: Record<string, string>): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const upgrade = {
+    'connection': 'Upgrade',
+    'upgrade': 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'c2l4dGVlbiBieXRlcyE9PQ==',
+    'sec-websocket-protocol': 'graphql-transport-ws',
+  };
+  const opening = request(live.url, { agent: false, headers: { ...upgrade, ...headers } });
+  opening.once('upgrade', ({ statusCode }, socket) => {
+    socket.destroy();
+    resolve(statusCode);
+  });
+  opening.once('response', (answer) => {
+    answer.resume();
+    resolve(answer.statusCode);
+  });
+  opening.once('error', reject);
+  opening.end();
+  return await promise;
+}
+
+test('a socket is opened for our own pages and for programs, and for no page of another site', async () => {
+  const own = new URL(live.url).origin;
+  expect(await openedFrom({})).toBe(101);
+  expect(await openedFrom({ 'origin': own, 'sec-fetch-site': 'same-origin' })).toBe(101);
+  expect(await openedFrom({ origin: 'https://flowers.example' })).toBe(403);
+  expect(await openedFrom({ 'origin': own, 'sec-fetch-site': 'cross-site' })).toBe(403);
+});
 
 test('a socket is closed once its token is spent, or its person is disabled', async () => {
   const staying = await desk.staff('OpsManager', 'FCHub');

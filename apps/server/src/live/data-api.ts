@@ -15,6 +15,7 @@ import { follow } from './follow.ts';
 import type { DataApi } from './data-api-parts.ts';
 import { list } from './list.ts';
 import type { Live } from './live.ts';
+import { isSentByOwnPage } from '#http/protection/same-origin.ts';
 import { liveSockets } from './live-socket.ts';
 import { mostBytes, rulesOf } from './operation-limits.ts';
 import { parseOnce, rowsOnce, subscribeOnce } from './rows-once.ts';
@@ -53,7 +54,13 @@ export async function serveDataApi(app: AppContext): Promise<Live> {
   const handler = overHttp(app, api, visits);
   http.route({ method: 'POST', url: '/graphql', bodyLimit: mostBytes, ...uncompressed, config, handler });
   const socket = liveSockets(app, api, visits);
-  http.route({ method: 'GET', url: '/graphql', exposeHeadRoute: false, config, handler: onlyPost, wsHandler: socket });
+  const onRequest = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    // A page of another site may open a socket to us, which no rule of the browser forbids.
+    if (!isSentByOwnPage(request, app.config)) throw new Refusal('foreign-origin');
+    done();
+  };
+  const get = { method: 'GET', url: '/graphql', exposeHeadRoute: false, config } as const;
+  http.route({ ...get, onRequest, handler: onlyPost, wsHandler: socket });
   return { listeners: feed.listeners, lookAgain: visits.lookAgain, visits: visits.count };
 }
 

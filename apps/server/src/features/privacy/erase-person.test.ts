@@ -275,3 +275,19 @@ test('a damaged list ends a restore, because nobody knows who must not come back
   await backups.noteErasure('6f9619ff-8b86-4d11-b42d-00c04fc964ff', '{"half": ');
   await expect(eraseAgain(backups, await restored(), desk.app.clock())).rejects.toThrow('is damaged');
 });
+
+test('signs that mean something to a pattern are letters of a name like any other', async () => {
+  const odd: RarePerson = {
+    firstName: 'Zed (Z.)*',
+    lastName: 'Quillfeather',
+    email: 'zed.q+x@canary.example',
+    phone: '4105556622',
+    street: '6622 Pipe|Row (^9)$',
+  };
+  await liveThrough(desk, odd);
+  expect((await whereTheyStand(desk.databaseUrl, rareWords(odd))).length).toBeGreaterThanOrEqual(30);
+  expect((await erase(odd.email)).status).toBe(200);
+  await desk.runJobs();
+  await sweepFiles(desk.app);
+  expect(await whereTheyStand(desk.databaseUrl, rareWords(odd))).toEqual([]);
+});

@@ -70,3 +70,19 @@ test('in a demo one press fills in an account, and nothing stands there where no
     await eventually(() => expect(server.isQuiet()).toBe(true));
     expect(locked.container.textContent).toBe('');
   }));
+
+test('a password is hidden until it is asked for, and may be pasted or filled in by a password manager', () =>
+  onBench(async (bench) => {
+    await forms.forgotPasswordSubmit(bench);
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[autocomplete="new-password"]')];
+    expect(fields.map(({ type }) => type)).toEqual(['password', 'password']);
+    const [field] = fields;
+    if (!field) throw new Error('There is no field for a password.');
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() });
+    expect(field.dispatchEvent(paste)).toBe(true);
+    const [show] = [...document.querySelectorAll<HTMLButtonElement>('button[aria-pressed="false"]')];
+    show?.click();
+    await eventually(() => expect(field.type).toBe('text'));
+  }));
