@@ -108,7 +108,7 @@ export function OrderSearch() {
         )}
         {data?.corrected && hits.length > 0 && <Meant typed={text.trim()} meant={data.corrected} onTake={type} />}
         <p role="status" className="mt-4 text-muted empty:hidden">
-          {beyond !== null && `More than ${beyond} orders match equally. ${toTellApart}`}
+          {beyond !== null && `More than ${beyond} orders match. ${toTellApart}`}
         </p>
         {isRequested && data && data.customers.length > 0 && (
           <Suspense fallback={null}>

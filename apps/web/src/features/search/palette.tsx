@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { messageOf } from '#lib/format-failure.ts';
 import { useOfferedActions } from '#lib/page-actions.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
@@ -36,6 +36,8 @@ export function Palette(props: PaletteProps) {
   const screens = useScreens();
   const actions = useOfferedActions();
   const found = useFound(query);
+  // what the page that is coming can do is not known yet: Enter waits for it, as it does for the search
+  const isPageComing = useRouterState({ select: ({ isLoading }) => isLoading });
   const goTo = (place: Place) => {
     visited(place);
     void navigate({ to: place.path, hash: place.hash, ...(place.search && { search: place.search }) });
@@ -56,7 +58,7 @@ export function Palette(props: PaletteProps) {
     .filter(({ path, hash }) => !exact.some((one) => one.path === path && one.hash === hash));
   const batches = found.batches.map(batchPlace).filter(({ path }) => !exact.some((one) => one.path === path));
   const beyond = alikeBeyond(found.alike);
-  const alike = beyond === null ? word('Orders') : t('alike', { most: beyond });
+  const alike = beyond === null ? word('Orders') : t('alike');
   const isLot = exact.some(({ path }) => path.startsWith('/inventory/'));
   const groups: PaletteGroup[] = [
     { title: isLot ? word('Lots') : word('Exact match'), found: 'exact', entries: exact.map(asEntry) },
@@ -86,7 +88,7 @@ export function Palette(props: PaletteProps) {
       groups={groups}
       recent={recentPlaces().map(asEntry)}
       isLoading={found.isLoading}
-      isFirstAwaited={found.isIdAwaited}
+      isFirstAwaited={found.isIdAwaited || (isPageComing && exact.length === 0)}
       problem={found.error && messageOf(found.error)}
       searchable={found.mayFind ? word(`You can search by ${searchable}`) : undefined}
     />

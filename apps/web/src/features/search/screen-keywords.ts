@@ -14,7 +14,7 @@ export const screenKeywords: Readonly<Record<string, string>> = {
   'Inventory': 'lots stock',
   'Delivery areas': 'delivery areas',
   'Delivery windows': 'delivery windows',
-  'Money report': 'refunds credits redeliveries charges cancellations ledger',
+  'Money report': 'refunds credits redeliveries charges ledger',
   'Reports by mail': 'on time exceptions causes packed per hour waste spoilage money schedule csv email weekly daily',
   'Invariants': 'promises breaches ledger money checks',
   'Purchase orders': 'po buy order vendor expected inbound',

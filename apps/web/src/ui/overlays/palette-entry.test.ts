@@ -35,6 +35,19 @@ test('what begins with the words comes before what the server found, what holds 
   expect(shown('atch')).toEqual(['Orders: Order 1000012', 'Screens: Select & Batch']);
 });
 
+test('what is called so comes before what is found by another word, and that after what the server found', () => {
+  const screens: PaletteGroup = {
+    title: 'Screens',
+    entries: [entry('Mass redelivery', { keywords: 'storm cancel' }), entry('Cancelled letters')],
+  };
+  const order = (query: string) =>
+    matchEntries([screens, ...groups.slice(0, 2)], query).groups.flatMap(({ entries }) =>
+      entries.map(({ label }) => label),
+    );
+  expect(order('cancel')).toEqual(['Cancelled letters', 'Mass redelivery', 'Order 1000012']);
+  expect(order('storm')).toEqual(['Order 1000012', 'Mass redelivery']);
+});
+
 test('what has exactly this id comes before everything', () => {
   const exact: PaletteGroup = { title: 'Exact match', found: 'exact', entries: [entry('Lot 12')] };
   expect(matchEntries([...groups, exact], 'orders').groups[0]).toBe(exact);
@@ -42,5 +55,5 @@ test('what has exactly this id comes before everything', () => {
 
 test('only an id or words that begin so are sure before the server has answered', () => {
   expect(['orders', 'can-2', ''].map((query) => matchEntries(groups, query).isSure)).toEqual([true, true, true]);
-  expect(['atch', 'nothing'].map((query) => matchEntries(groups, query).isSure)).toEqual([false, false]);
+  expect(['atch', 'find', 'nothing'].map((query) => matchEntries(groups, query).isSure)).toEqual([false, false, false]);
 });

@@ -28,13 +28,13 @@ export interface PaletteGroup {
 /** The groups that are left of a query, in the order of how surely they are meant. */
 export interface MatchedGroups {
   groups: PaletteGroup[];
-  /** What stands first is meant, whatever the server may still find: it has this id, or its words begin like this. */
+  /** What stands first is meant, whatever the server may still find: it has this id, or its name begins like this. */
   isSure: boolean;
 }
 
 /**
  * The groups with the entries that hold every word of the query; empty groups are left out. What has the id stands first,
- * then what begins with the words, then what the server found, then the rest.
+ * then what is called so, then what the server found, then what is only found by another word.
  */
 export function matchEntries(groups: readonly PaletteGroup[], query: string): MatchedGroups {
   const words = wordsOf(query);
@@ -58,20 +58,25 @@ function rankedGroup(group: PaletteGroup, words: readonly string[]): { group: Pa
   if (group.found) return { group, rank: group.found === 'exact' ? 0 : 2 };
   const matched = group.entries
     .map((entry) => ({ entry, closeness: closenessOf(entry, words) }))
-    .filter(({ closeness }) => closeness < 3)
+    .filter(({ closeness }) => closeness < none)
     .toSorted((a, b) => a.closeness - b.closeness);
-  const isMeant = words.length === 0 || (matched[0]?.closeness ?? 3) < 2;
+  const isMeant = words.length === 0 || (matched[0]?.closeness ?? none) < 2;
   return { group: { ...group, entries: matched.map(({ entry }) => entry) }, rank: isMeant ? 1 : 3 };
 }
 
-/** 0 where the label begins with the first word, 1 where each word begins one of it, 2 where each is somewhere in it. */
+const none = 4;
+
+/**
+ * 0 where the name begins with the first word, 1 where words begin words of the name, 2 where they begin only other words
+ * by which it may be found, 3 where they are somewhere in it or it cannot be done now.
+ */
 function closenessOf({ label, note, keywords, disabledReason }: PaletteEntry, words: readonly string[]): number {
   const name = label.toLowerCase();
   const text = `${name} ${note ?? ''} ${keywords ?? ''}`.toLowerCase();
-  if (!words.every((word) => text.includes(word))) return 3;
-  const begins = words.every(
-    (word) => ` ${text}`.includes(` ${word}`) || (/^-\d+$/.test(word) && name.endsWith(`${word})`)),
-  );
-  if (!begins || disabledReason !== undefined) return 2;
+  if (!words.every((word) => text.includes(word))) return none;
+  const isIndex = (word: string) => /^-\d+$/.test(word) && name.endsWith(`${word})`);
+  const begins = (where: string) => (word: string) => ` ${where}`.includes(` ${word}`) || isIndex(word);
+  if (!words.every(begins(text)) || disabledReason !== undefined) return 3;
+  if (!words.some(begins(name))) return 2;
   return name.startsWith(words[0] ?? '') ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import { catalogue } from '#texts/catalogue.ts';
 export const paletteTexts = catalogue('palette', {
   nothingFound: 'Nothing found for “{{query}}”.',
   didYouMean: 'Did you mean “{{text}}”?',
-  alike: 'More than {{most}} orders match equally',
+  alike: 'More orders match',
   order: 'Order {{id}}',
   suborder: 'Suborder {{id}}',
   ofOrder: 'of order {{id}}',

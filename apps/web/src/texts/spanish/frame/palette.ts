@@ -4,7 +4,7 @@ import type { paletteTexts } from '#texts/english/frame/palette.ts';
 export const paletteEs: Translated<typeof paletteTexts> = {
   nothingFound: 'No se encontró “{{query}}”.',
   didYouMean: '¿Quiso decir “{{text}}”?',
-  alike: 'Más de {{most}} pedidos coinciden por igual',
+  alike: 'Más pedidos coinciden',
   order: 'Pedido {{id}}',
   suborder: 'Subpedido {{id}}',
   ofOrder: 'del pedido {{id}}',
