@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertMention, matchPeople, mentionQuery, peopleNamed, splitMentions } from './mentions.ts';
+import { insertMention, isBehindMention, matchPeople, mentionQuery, peopleNamed, splitMentions } from './mentions.ts';
 
 const people = [
   { staffId: '1', name: 'Ana Ruiz', email: 'care.manager@bloomdesk.test' },
@@ -34,6 +34,17 @@ test.each([
 test('a picked name takes the place of what was begun', () => {
   expect(insertMention('Hi @an please', 6, 'Ana Ruiz')).toEqual({ text: 'Hi @Ana Ruiz please', caret: 13 });
   expect(insertMention('@', 1, 'Ana Ruiz')).toEqual({ text: '@Ana Ruiz ', caret: 10 });
+});
+
+test('behind a picked name stands one space, which came with it', () => {
+  const isBehind = (text: string) => isBehindMention(text, text.length, people);
+  expect(['Hi @Ana Ruiz ', 'Hi @Ana Ruiz', 'Hi @Ana Ruiz  ', 'Hi @Zoe ', 'Ana Ruiz '].map(isBehind)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a text names those whose whole name stands in it, each once', () => {

@@ -37,6 +37,11 @@ export function insertMention(text: string, caret: number, name: string): { text
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
+/** Stands the caret behind a picked name and the space that came with it? Another space is not typed there. */
+export function isBehindMention(text: string, caret: number, people: readonly MentionedPerson[]): boolean {
+  return people.some(({ name }) => text.slice(0, caret).endsWith(`@${name} `));
+}
+
 /** Those a text names, each once. */
 export function peopleNamed<P extends MentionedPerson>(text: string, people: readonly P[]): P[] {
   const named = people.filter(({ name }) => text.includes(`@${name}`));

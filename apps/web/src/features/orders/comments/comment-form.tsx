@@ -37,7 +37,13 @@ export function CommentForm(props: CommentFormProps) {
   const { orderId, label, draft, sending, isPending, error, onSubmit, onCancel, hint, autoFocus, mayBeEmpty } = props;
   const ownRef = useRef<HTMLTextAreaElement>(null);
   const fieldRef = props.fieldRef ?? ownRef;
-  const mentioning = useMentioning({ orderId, text: draft.text, fieldRef, onMention: draft.mention });
+  const mentioning = useMentioning({
+    orderId,
+    text: draft.text,
+    people: draft.people,
+    fieldRef,
+    onMention: draft.mention,
+  });
   const isEmpty = draft.isEmpty && mayBeEmpty !== true;
   const isReady = !isEmpty && (sending?.files.length ?? 0) === 0;
   const submit = () => isReady && onSubmit();

@@ -71,10 +71,12 @@ test('a colleague is mentioned by a few letters and Enter, and Ctrl+Enter sends'
     await expect.element(screen.getByRole('option', { name: /Ben Ode/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await expect.element(field).toHaveValue('Please look @Ben Ode ');
+    await userEvent.keyboard(' please');
+    await expect.element(field).toHaveValue('Please look @Ben Ode please');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect
       .poll(() => server.sent('addOrderComment'))
-      .toEqual({ body: 'Please look @Ben Ode', mentions: ['9'], files: [] });
+      .toEqual({ body: 'Please look @Ben Ode please', mentions: ['9'], files: [] });
     await expect.element(field).toHaveValue('');
   }));
 

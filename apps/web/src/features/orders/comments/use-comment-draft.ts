@@ -25,6 +25,7 @@ export function useCommentDraft(first: Omit<Draft, 'files'>, name: string | null
     });
   return {
     text: draft.text,
+    people: draft.people,
     files: draft.files,
     isEmpty: isEmpty(draft),
     write: (text: string) => change((now) => ({ ...now, text })),

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { listMentionable } from '@bloomdesk/contract/orders/comments.calls';
-import { insertMention, matchPeople, mentionQuery } from '@bloomdesk/domain/orders/mentions';
+import {
+  insertMention,
+  isBehindMention,
+  matchPeople,
+  type MentionedPerson,
+  mentionQuery,
+} from '@bloomdesk/domain/orders/mentions';
 import { read } from '#lib/use-call.ts';
 
 /** A person of the list under a comment that is being written. */
@@ -16,12 +22,14 @@ const mostOffered = 6;
 interface Mentioning {
   orderId: string;
   text: string;
+  /** Those that were picked while it was written. */
+  people: readonly MentionedPerson[];
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   onMention: (text: string, person: Mentionable) => void;
 }
 
 /** Offers names after an @: the arrows choose, Enter or Tab takes one, Escape puts the list away. */
-export function useMentioning({ orderId, text, fieldRef, onMention }: Mentioning) {
+export function useMentioning({ orderId, text, people, fieldRef, onMention }: Mentioning) {
   const listId = useId();
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
@@ -39,7 +47,11 @@ export function useMentioning({ orderId, text, fieldRef, onMention }: Mentioning
     setActive(0);
     requestAnimationFrame(() => fieldRef.current?.setSelectionRange(inserted.caret, inserted.caret));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const isTyping = event.key === ' ' && selectionStart === selectionEnd && !event.nativeEvent.isComposing;
+    // by habit a space is typed after a name, which has one already
+    if (isTyping && isBehindMention(text, selectionStart, people)) return event.preventDefault();
     const person = offered[at];
     if (!person || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     const keys: Readonly<Record<string, () => void>> = {
