@@ -80,6 +80,33 @@ test('what could not be loaded is neither nothing nor zero', async ({ page }) =>
   await expect(page.getByText(/^\d+ suborders$/)).toBeVisible();
 });
 
+test('a page that is open while the connection is lost says so, and no count passes for known', async ({
+  page,
+  context,
+}) => {
+  await beSignedIn(page, 'everything');
+  await page.goto('/orders');
+  const exceptions = page.getByRole('link', { name: /^All/ });
+  await expect(exceptions).toHaveText(/\d$/);
+  const words = page.getByRole('status').filter({ hasText: 'No connection' });
+  await context.setOffline(true);
+  await expect(words).toContainText('This computer has no network.');
+  await expect(exceptions).toHaveText(/-$/);
+  await context.setOffline(false);
+  await expect(words).toHaveCount(0);
+  await expect(exceptions).toHaveText(/\d$/);
+
+  // a server that is down: a machine before it answers in its place
+  await page.route(/\/(config\.json|v1\/|idp\/|graphql)/, (route) =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
+  );
+  await page.getByRole('searchbox').fill('schmidt');
+  await expect(words).toContainText('Bloomdesk cannot be reached.');
+  await expect(exceptions).toHaveText(/-$/);
+  await page.unrouteAll();
+  await expect(words).toHaveCount(0);
+});
+
 test('a followed list says since when it is not live', async ({ page }) => {
   let isCut = false;
   let cut = () => {};

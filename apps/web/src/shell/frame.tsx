@@ -4,6 +4,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useRunningTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
+import { ConnectionBanner } from './banners/connection-banner.tsx';
 import type { FrameDialogName } from './sidebar/frame-dialog.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PaletteOpening } from './palette-opening.tsx';
@@ -85,6 +86,7 @@ export function Frame() {
       </a>
       {!isAlone && <Sidebar onOpen={openDialog} />}
       <div key={isAlone ? 'alone' : 'beside the sidebar'} className="flex min-w-0 flex-1 flex-col">
+        <ConnectionBanner />
         <Suspense fallback={null}>
           {isUnusual && <PlaceBanners />}
           {!isAlone && <DeliveryAreasBanner />}

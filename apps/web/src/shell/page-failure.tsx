@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { noAnswer } from '#lib/calling/call-answer.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf, requestIdOf } from '#lib/format-failure.ts';
+import { useSaysConnectionLost } from '#lib/calling/connection.ts';
 import { isPartMissing, reloadWhereReachable } from '#lib/calling/missing-part.ts';
 import { whenReachableAgain } from '#lib/calling/reachable.ts';
 import { lazily } from '#lib/react/lazily.ts';
@@ -34,6 +35,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   useTryingAgain(isConnectionLost(error), tryAgain);
+  useSaysConnectionLost(isConnectionLost(error));
   if (error instanceof NoAccess)
     return (
       <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { useConnectionLost } from '#lib/calling/connection.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useLiveExceptions } from './live/live-exceptions.ts';
 
@@ -6,11 +7,12 @@ export interface ExceptionCountProps {
   fcId?: number | undefined;
 }
 
-/** How many exceptions wait: a ring until that is known, a dash when it could not be learned (D175), amber when it may have changed. */
+/** How many exceptions wait: a ring until that is known, a dash when it cannot be learned (D175), amber when it may have changed. */
 export function ExceptionCount({ fcId }: ExceptionCountProps) {
   const { rows, state, notLiveSince } = useLiveExceptions();
-  if (state === 'loading') return <Spinner size={14} label="Loading exceptions" />;
-  if (state === 'failed') return <span aria-label="count not known">-</span>;
+  const isLost = useConnectionLost();
+  if (state === 'loading' && !isLost) return <Spinner size={14} label="Loading exceptions" />;
+  if (state === 'failed' || isLost) return <span aria-label="count not known">-</span>;
   const count = fcId === undefined ? rows.length : rows.filter((row) => row.fcId === fcId).length;
   const isOld = notLiveSince !== null;
   return (

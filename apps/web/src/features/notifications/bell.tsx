@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { countUnreadNotifications } from '@bloomdesk/contract/notifications/staff-notifications.calls';
+import { useConnectionLost } from '#lib/calling/connection.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -23,8 +24,9 @@ export function Bell() {
     staleTime: lookEvery,
     initialData: { unread },
   });
+  const isLost = useConnectionLost();
   return (
-    <NotificationTray unread={data?.unread}>
+    <NotificationTray unread={isLost ? undefined : data?.unread}>
       <Suspense fallback={null}>
         <NotificationsForYou />
       </Suspense>

@@ -1,4 +1,5 @@
 import { noAnswer, type RawAnswer } from './call-answer.ts';
+import { missedAnswer } from './connection.ts';
 
 export interface Exchange {
   method: string;
@@ -22,6 +23,7 @@ export async function exchange(request: Exchange): Promise<RawAnswer> {
       body: body ?? null,
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });
+    if (response.status >= 500) missedAnswer(); // perhaps a machine before the server says so
     return {
       status: response.status,
       text: await response.text(),
@@ -31,6 +33,7 @@ export async function exchange(request: Exchange): Promise<RawAnswer> {
     };
   } catch (error) {
     if (signal?.aborted) throw error;
+    missedAnswer();
     throw noAnswer(late.aborted ? 'timeout' : 'offline', requestId, timeout);
   }
 }

@@ -1,13 +1,17 @@
 const lookEvery = 5000;
+/** A server that is there answers this much sooner, in ms. */
+const patience = 10_000;
 
-/** Does the server answer at all? */
+/** Does the server answer at all? A machine before it that only says that it is away does not count. */
 export async function isReachable(): Promise<boolean> {
-  return (await fetch('/config.json', { cache: 'no-store' }).catch(() => null)) !== null;
+  const signal = AbortSignal.timeout(patience);
+  const answer = await fetch('/config.json', { cache: 'no-store', signal }).catch(() => null);
+  return answer !== null && answer.status < 500;
 }
 
 /** Calls once the server, which could not be reached, answers again; returns the way to stop looking. */
-export function whenReachableAgain(onBack: () => void): () => void {
-  let wasAway = false;
+export function whenReachableAgain(onBack: () => void, isKnownAway = false): () => void {
+  let wasAway = isKnownAway;
   let isOver = false;
   const stop = () => {
     isOver = true;

@@ -1,4 +1,5 @@
 import { noAnswer, type RawAnswer } from './call-answer.ts';
+import { missedAnswer } from './connection.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { inPieces } from './pieces.ts';
 
@@ -53,11 +54,13 @@ async function sendSet(readings: readonly Reading[], authorization: string | und
     });
     // a server of an earlier release does not know of it
     if (response.status === 404) return sendAlone([...open.values()]);
+    if (response.status >= 500) missedAnswer();
     if (!response.ok) return await answerAll([...open.values()], response);
     for await (const { read, ...answer } of inPieces(response)) close(read)?.settle(answer);
   } catch {
     // the line broke; what has come has come
   }
+  if (open.size > 0) missedAnswer();
   for (const { request, fail } of open.values()) fail(noAnswer('offline', request.requestId));
 }
 

@@ -1,6 +1,7 @@
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { partsOf } from './call-request.ts';
 import { noAnswer, type RawAnswer } from './call-answer.ts';
+import { missedAnswer } from './connection.ts';
 import { dataOf, exchangeAsStaff, requestOf, type SendOptions } from '#lib/client.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -49,7 +50,10 @@ function transmit(request: Exchange, onProgress?: (part: number) => void): Promi
       retryAfter: line.getResponseHeader('retry-after'),
       requestId: line.getResponseHeader('x-request-id') ?? request.requestId,
     });
-  line.onerror = () => reject(noAnswer('offline', request.requestId));
+  line.onerror = () => {
+    missedAnswer();
+    reject(noAnswer('offline', request.requestId));
+  };
   line.ontimeout = () => reject(noAnswer('timeout', request.requestId, request.timeout));
   line.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
   request.signal?.addEventListener('abort', () => line.abort());

@@ -1,5 +1,6 @@
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { CallFailed } from '#lib/call-failed.ts';
+import { missedAnswer } from '#lib/calling/connection.ts';
 import { log } from '#lib/calling/log.ts';
 import { createStore, useStore } from '#lib/react/store.ts';
 import { dataClient } from './data-client.ts';
@@ -37,7 +38,10 @@ export function followExceptions(dataApiKey: string, onKeyRefused: () => void): 
       put({ state: 'ready', loadedAt: Date.now() });
       silence.heard();
     },
-    onLive: silence.setLive,
+    onLive(isLive) {
+      silence.setLive(isLive);
+      if (!isLive) missedAnswer();
+    },
     onRefused: (code) => log('warn', 'The subscription to exceptions was refused', code),
     onFailed(error) {
       // what is known stays known; that it grows old is said by its time

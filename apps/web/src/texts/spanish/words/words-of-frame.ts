@@ -5,6 +5,10 @@ export const wordsOfFrameEs: Readonly<Record<string, string>> = {
   'Opening search': 'Abriendo el buscador',
   // A page that could not be shown
   'No connection': 'Sin conexión',
+  'Bloomdesk cannot be reached.': 'No se puede conectar con Bloomdesk.',
+  'This computer has no network.': 'Esta computadora no tiene red.',
+  'What you see may be old. What you typed stays. It connects again by itself.':
+    'Lo que ve puede ser antiguo. Lo que escribió se conserva. La conexión vuelve sola.',
   'This page failed': 'Esta página falló',
   'Not found': 'No se encontró',
   'There is nothing at this address.': 'No hay nada en esta dirección.',
