@@ -6,6 +6,7 @@ import { bulkFile } from './support/bulk-file.ts';
 import { dayIn, daysToWeekday } from './support/days.ts';
 import { openDesk } from './support/desk.ts';
 import { orderOfTwo } from './support/order-of-two.ts';
+import { expectProductInView } from './support/product-in-view.ts';
 import { signIn, tabTo } from './support/staff.ts';
 import { pressTwice } from './support/press-twice.ts';
 
@@ -112,6 +113,7 @@ test('one suborder of two is cancelled by keyboard, and its order lives on', asy
   await desk.close();
   const { orderId, first, second } = await orderOfTwo(request, desk.token);
   await signIn(page, 'care.associate', `/orders/${orderId}`);
+  await expectProductInView(page);
 
   const block = page.getByRole('region', { name: `Suborder ${second}` });
   await tabTo(page, block.getByRole('button', { name: 'Suborder Actions' }), 150);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
+import { expectProductInView } from './support/product-in-view.ts';
 import { signIn } from './support/staff.ts';
 import { pressTwice } from './support/press-twice.ts';
 
@@ -22,10 +23,7 @@ test('a suborder is put in exception, taken out again, and set to another status
   await signIn(page, 'care.manager', `/orders/${suborderId.split('-')[0]}`);
   const block = page.getByRole('region', { name: `Suborder ${suborderId}` });
 
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const product = block.getByRole('list', { name: 'Line items' }).getByRole('listitem').first().locator('p').first();
-  const place = await product.boundingBox();
-  expect((place?.y ?? 720) + (place?.height ?? 0), 'the first product, px from the top').toBeLessThanOrEqual(300);
+  await expectProductInView(page);
 
   // a note with a mention: three presses beside its text
   const timeline = page.getByRole('region', { name: 'Timeline' });
@@ -55,6 +53,8 @@ test('a suborder is put in exception, taken out again, and set to another status
   await expectAccessible(page, 'creating an exception');
   await pressTwice(dialog.getByRole('button', { name: 'Create exception' }));
   await expect(block.getByText('Fulfillment Issue: Missing item')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Claim/ })).toHaveText('Claim exception'); // the only one
+  await expectProductInView(page);
 
   await choose(page, suborderId, 'Remove exception');
   await page

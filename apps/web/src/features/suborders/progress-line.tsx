@@ -13,7 +13,7 @@ export function ProgressLine({ status }: { status: SuborderStatus }) {
   const steps = suborderProgress(status);
   if (steps.length === 0) return null;
   return (
-    <ol aria-label="Progress" className="flex gap-1 border-b border-line px-4 py-1.5 text-xs">
+    <ol aria-label="Progress" className="flex gap-1 border-b border-line px-4 py-1 text-xs">
       {steps.map(({ label, state }) => (
         <li
           key={label}

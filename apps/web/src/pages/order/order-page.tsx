@@ -56,6 +56,11 @@ export function OrderPage({ orderId }: { orderId: string }) {
         <>
           <OrderFacts order={order} />
           <OrderTags order={order} />
+          <OwnerLine subjectId={orderId} isAtExceptions={order.suborders.some(({ inException }) => inException)} />
+          <span className="ml-auto flex gap-2 empty:hidden">
+            <UpgradeManyButton suborders={order.suborders} />
+            <StartTimesButton suborders={order.suborders} />
+          </span>
         </>
       }
       actions={
@@ -72,15 +77,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
         </div>
       }
     >
-      <div className="mb-3 empty:hidden">
-        <OwnerLine subjectId={orderId} />
-      </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="-mt-2 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <div className="flex justify-end gap-2 empty:hidden">
-            <UpgradeManyButton suborders={order.suborders} />
-            <StartTimesButton suborders={order.suborders} />
-          </div>
           {order.suborders.slice(0, shown).map((suborder) => (
             <SuborderBlock
               key={suborder.suborderId}

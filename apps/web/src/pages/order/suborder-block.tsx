@@ -55,12 +55,8 @@ export function SuborderBlock({ order, suborder, onReprintLabel, onAuditLog, onR
         suborder={suborder}
         onRequest={setRequest}
         onPickLot={short && may(pickLineLot) ? () => setLotFor(short) : undefined}
+        owner={<OwnerLine subjectId={suborderId} />}
       />
-      {suborder.inException && (
-        <div className="px-4 pt-2 empty:hidden">
-          <OwnerLine subjectId={suborderId} />
-        </div>
-      )}
       {taxedState && (
         <div className="px-4 pt-3">
           <Banner tone="amber" title="Tax not recalculated">

@@ -13,7 +13,7 @@ export function SuborderHead({ suborder, children }: { suborder: Suborder; child
   const { suborderId, status, statusDate, redeliveryOfSuborderId, redeliveryOrderId, delivery, labelStale } = suborder;
   const [now] = useState(() => currentTime());
   return (
-    <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+    <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
       <h2 className="font-semibold">
         Suborder <CopyText text={suborderId} className="tabular-nums" />
       </h2>

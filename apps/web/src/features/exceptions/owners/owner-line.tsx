@@ -11,10 +11,12 @@ import { useWorkDialogs } from './use-work-dialogs.tsx';
 export interface OwnerLineProps {
   /** An order, or a suborder in exception. */
   subjectId: string;
+  /** What is to be claimed stands at the exceptions of the order: the order itself is only spoken of where it is somebody's. */
+  isAtExceptions?: boolean | undefined;
 }
 
 /** Who works on an order or an exception, with the way to claim it or to give it to a colleague. */
-export function OwnerLine({ subjectId }: OwnerLineProps) {
+export function OwnerLine({ subjectId, isAtExceptions }: OwnerLineProps) {
   const { may, staffId } = useSession();
   const { claim, assign, release, dialog } = useWorkDialogs();
   const mayRead = may(listWorkOwners);
@@ -22,23 +24,27 @@ export function OwnerLine({ subjectId }: OwnerLineProps) {
     ...read(listWorkOwners, { orderId: orderIdOf(subjectId) }),
     enabled: mayRead,
   });
-  if (isLoading) return <div className="min-h-7" />; // as high as the line, which moves nothing when it comes
+  // as large as the line, which moves nothing when it comes
+  if (isLoading) return isAtExceptions ? null : <div className="h-6.5 w-44" />;
   if (!mayRead || !data) return null; // who works on it is not known
   const owner = data.owners.find((one) => one.subjectId === subjectId) ?? null;
-  const others = subjectId === orderIdOf(subjectId) ? data.owners.filter((one) => one.subjectId !== subjectId) : [];
+  if (isAtExceptions && owner === null) return null;
+  const thing = subjectId === orderIdOf(subjectId) ? 'order' : 'exception';
   const isMine = owner?.staffId === staffId;
   const subject = { subjectId, owner };
   return (
-    <div role="group" aria-label={`Owner of ${subjectId}`} className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-muted">
-        {ownerWords(owner, others, staffId)}
-        {owner?.dueAt && `, due ${formatMoment(owner.dueAt)}`}
-      </span>
+    <div role="group" aria-label={`Owner of ${subjectId}`} className="mr-auto flex flex-wrap items-center gap-2">
+      {(owner !== null || !may(claimWork)) && (
+        <span className="text-muted">
+          {ownerWords(owner, staffId)} {thing}
+          {owner?.dueAt && `, due ${formatMoment(owner.dueAt)}`}
+        </span>
+      )}
       {may(claimWork) && (
         <>
           {!isMine && (
             <Button size="small" onClick={() => claim(subject)}>
-              {owner === null ? 'Claim' : 'Take over'}
+              {owner === null ? `Claim ${thing}` : 'Take over'}
             </Button>
           )}
           <Button size="small" onClick={() => assign([subject])}>
@@ -56,9 +62,7 @@ export function OwnerLine({ subjectId }: OwnerLineProps) {
   );
 }
 
-/** Whose it is; an order nobody has claimed is not said to be nobody's while someone works on an exception of it. */
-function ownerWords(owner: WorkOwner | null, others: readonly WorkOwner[], me: string): string {
-  if (owner) return owner.staffId === me ? 'You work on this' : `${owner.name} works on this`;
-  const names = new Set(others.map(({ staffId, name }) => (staffId === me ? 'you' : name)));
-  return names.size === 0 ? 'Nobody works on this' : `Its exception is with ${[...names].join(', ')}`;
+function ownerWords(owner: WorkOwner | null, me: string): string {
+  if (owner?.staffId === me) return 'You work on this';
+  return `${owner?.name ?? 'Nobody'} works on this`;
 }

@@ -43,8 +43,7 @@ test('what nobody works on is claimed with one press', () =>
   onBench(async ({ show, server }) => {
     server.answer(listWorkOwners.name, { owners: [] });
     const screen = await show(<OwnerLine subjectId="1000012-1" />);
-    await expect.element(screen.getByText('Nobody works on this')).toBeVisible();
-    await screen.getByRole('button', { name: 'Claim' }).click();
+    await screen.getByRole('button', { name: 'Claim exception' }).click();
     await expect.poll(() => server.effects(claimWork.name)).toBe(1);
     expect(server.sent(claimWork.name)).toEqual({});
     await expect.poll(() => readToasts().history[0]?.title).toBe('1000012-1 is yours');
@@ -54,7 +53,7 @@ test('a colleague’s is taken over only after asking, and from that colleague',
   onBench(async ({ show, server }) => {
     server.answer(listWorkOwners.name, { owners: [owned] });
     const screen = await show(<OwnerLine subjectId="1000012-1" />);
-    await expect.element(screen.getByText('Ada Jones works on this')).toBeVisible();
+    await expect.element(screen.getByText('Ada Jones works on this exception')).toBeVisible();
     await screen.getByRole('button', { name: 'Take over' }).click();
     const question = screen.getByRole('alertdialog', { name: 'Take over 1000012-1?' });
     await expect.element(question).toMatchTextContent('Ada Jones gets a notification.');
@@ -64,12 +63,30 @@ test('a colleague’s is taken over only after asking, and from that colleague',
     expect(server.sent(claimWork.name)).toEqual({ takeOverFrom: ada.staffId });
   }));
 
-test('an order is not nobody’s while a colleague works on its exception', () =>
+test('of an order in exception the exception is claimed; the order itself is named only where it is somebody’s', () =>
   onBench(async ({ show, server }) => {
-    server.answer(listWorkOwners.name, { owners: [owned] });
-    const screen = await show(<OwnerLine subjectId="1000012" />);
-    await expect.element(screen.getByText('Its exception is with Ada Jones')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Claim' })).toBeVisible();
+    const lines = (
+      <>
+        <OwnerLine subjectId="1000012" isAtExceptions />
+        <OwnerLine subjectId="1000012-1" />
+      </>
+    );
+    server.answer(listWorkOwners.name, { owners: [] });
+    const screen = await show(lines);
+    await expect.element(screen.getByRole('button', { name: 'Claim exception' })).toBeVisible();
+    expect(
+      screen
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Claim exception', 'Assign']);
+  }));
+
+test('an order that somebody has claimed says so, in exception too', () =>
+  onBench(async ({ show, server }) => {
+    server.answer(listWorkOwners.name, { owners: [{ ...owned, subjectId: '1000012' }] });
+    const screen = await show(<OwnerLine subjectId="1000012" isAtExceptions />);
+    await expect.element(screen.getByText('Ada Jones works on this order')).toBeVisible();
   }));
 
 test('a refusal is said, and what it was about', () =>
@@ -77,7 +94,7 @@ test('a refusal is said, and what it was about', () =>
     server.answer(listWorkOwners.name, { owners: [] });
     const screen = await show(<OwnerLine subjectId="1000012-1" />);
     server.refuse(claimWork.name, { status: 409, code: 'has-owner', message: 'Ben Lee works on this.' });
-    await screen.getByRole('button', { name: 'Claim' }).click();
+    await screen.getByRole('button', { name: 'Claim exception' }).click();
     await expect
       .poll(() => readToasts().history[0])
       .toMatchObject({
