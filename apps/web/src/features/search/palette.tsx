@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { messageOf } from '#lib/format-failure.ts';
-import { useOfferedActions } from '#lib/page-actions.ts';
+import { type PageAction, useOfferedActions } from '#lib/page-actions.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
 import { paletteTexts } from '#texts/english/frame/palette.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
@@ -17,6 +17,8 @@ import { screenKeywords } from './screen-keywords.ts';
 const mostUnasked = 12;
 /** So many orders stand there; Find Orders shows the rest. */
 const mostOrders = 8;
+
+const asAction = (action: PageAction): PaletteEntry => ({ ...action, isAction: true });
 
 export interface PaletteProps {
   query: string;
@@ -69,7 +71,10 @@ export function Palette(props: PaletteProps) {
     },
     { title: word('Customers'), found: 'like', entries: found.customers.map(customerPlace).map(asEntry) },
     { title: word('Batches'), found: 'like', entries: batches.map(asEntry) },
-    { title: word('On this page'), entries: query.trim() === '' ? actions.slice(0, mostUnasked) : actions },
+    {
+      title: word('On this page'),
+      entries: (query.trim() === '' ? actions.slice(0, mostUnasked) : actions).map(asAction),
+    },
     {
       title: word('Screens'),
       entries: screens.map(({ path, name, icon, keys, section }) => ({

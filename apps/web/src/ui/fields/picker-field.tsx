@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import { keepKeysAhead } from '#ui/overlays/keys-ahead.ts';
 import { useWords } from '#texts/use-texts.ts';
 
 /** What the list of a picker needs to stand under its field and to go away again. */
@@ -44,6 +45,7 @@ export function PickerField(props: PickerFieldProps) {
     const isLetter = event.key.length === 1 && (event.key !== ' ' || isOpen);
     if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
+    if (!isOpen) keepKeysAhead();
     // Letters typed while the list is still coming are kept.
     setTyped((before) => (before ?? '') + (isLetter ? event.key : ''));
   };

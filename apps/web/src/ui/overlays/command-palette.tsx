@@ -9,6 +9,7 @@ import { useTexts, useWords } from '#texts/use-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { matchEntries, type MatchedGroups, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
+import { keepKeysAhead } from './keys-ahead.ts';
 import { keepPressStyleOut } from './press-style.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { KitLanguage } from '#texts/kit-language.tsx';
@@ -49,6 +50,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const shown = matched.groups;
   const act = (entry: PaletteEntry) => {
     flushSync(onClose);
+    if (entry.isAction) keepKeysAhead();
     entry.onAction();
   };
   const { isPicked, pressKey } = useEnter(props, matched, act);

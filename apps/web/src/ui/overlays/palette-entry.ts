@@ -13,6 +13,8 @@ export interface PaletteEntry {
   keywords?: string | undefined;
   /** Why it cannot be done now; shown in place of the note. */
   disabledReason?: string | undefined;
+  /** Does something on the page, often in a dialog. */
+  isAction?: boolean | undefined;
   /** Shown in place of label and note, where an entry has columns. */
   row?: ReactNode;
   onAction: () => void;
