@@ -67,6 +67,7 @@ export function Page({ category, title, note, facts, actions, fcPicker, datePick
         {facts && <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-0.5">{facts}</div>}
       </header>
       <div
+        data-full={isFull || undefined}
         className={
           isFull
             ? 'flex min-h-0 flex-1 flex-col gap-3 overflow-hidden px-6 py-4'

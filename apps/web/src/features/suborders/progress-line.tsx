@@ -17,8 +17,9 @@ export function ProgressLine({ status }: { status: SuborderStatus }) {
       {steps.map(({ label, state }) => (
         <li
           key={label}
+          data-state={state}
           aria-current={state === 'current' ? 'step' : undefined}
-          className={classNames('min-w-0 flex-1 truncate border-t-2 pt-0.5', stepStyle[state])}
+          className={classNames('progress-step min-w-0 flex-1 truncate border-t-2 pt-0.5', stepStyle[state])}
         >
           {label}
           {state === 'done' && <span className="sr-only"> done</span>}

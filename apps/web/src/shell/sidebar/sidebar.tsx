@@ -41,7 +41,7 @@ export function Sidebar({ onOpen }: Pick<SidebarFootProps, 'onOpen'>) {
   const current = currentScreen(screens, pathname);
   const sections = Map.groupBy(screens, ({ section }) => section);
   return (
-    <aside className={`flex flex-none flex-col border-r border-line bg-sunken ${isNarrow ? 'w-14' : 'w-58'}`}>
+    <aside className={`sidebar flex flex-none flex-col border-r border-line bg-sunken ${isNarrow ? 'w-14' : 'w-58'}`}>
       <div className={`flex h-16 flex-none items-center ${isNarrow ? 'justify-center' : 'pr-3 pl-4'}`}>
         <Link to="/" aria-label={word('Bloomdesk, start page')} className="rounded-sm">
           <Wordmark height={isNarrow ? 26 : 22} isMark={isNarrow} />

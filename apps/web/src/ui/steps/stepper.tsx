@@ -19,7 +19,7 @@ export interface StepperProps {
 /** Where one is in a wizard; steps already done can be gone back to. */
 export function Stepper({ label, steps, current, onStep }: StepperProps) {
   return (
-    <ol aria-label={label} className="flex items-center gap-2 xl:gap-3">
+    <ol aria-label={label} className="flex flex-wrap items-center gap-2 xl:gap-3">
       {steps.map((step, index) => (
         <li
           key={step.id}

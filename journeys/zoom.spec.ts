@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beSignedIn } from './support/staff.ts';
+
+// 1280 × 720 at 200 %
+test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
+
+const tables = ['/batches?fc=4', '/inventory?fc=4', '/exceptions', '/delivery-windows', '/board'];
+
+test('at 200 % the rows of a table are reached, and so are all screens of the sidebar', async ({ page }) => {
+  await beSignedIn(page, 'everything');
+  for (const path of tables)
+    await test.step(path, async () => {
+      await page.goto(path);
+      const row = page.locator('tr[data-row], main tbody tr').nth(2);
+      await row.waitFor();
+      await row.scrollIntoViewIfNeeded();
+      expect(await shownPart(page, row), 'of the row is seen').toBeGreaterThan(0.9);
+    });
+  const last = page.getByRole('navigation').first().getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('at 200 % the steps of a new order stay on their card', async ({ page }) => {
+  await beSignedIn(page, 'everything');
+  await page.goto('/orders/new');
+  const last = page.getByRole('list', { name: 'Steps' }).getByRole('listitem').last();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+/** How much of the height of a row is seen, of 1: what its table cuts off is not. */
+async function shownPart(page: Page, row: ReturnType<Page['locator']>): Promise<number> {
+  return await row.evaluate((element) => {
+    const { top, bottom, height, left } = element.getBoundingClientRect();
+    const isShown = (y: number) => element.contains(document.elementFromPoint(left + 40, y));
+    const points = Array.from({ length: 20 }, (_, at) => top + 1 + ((bottom - top - 2) * at) / 19);
+    return height === 0 ? 0 : points.filter(isShown).length / points.length;
+  });
+}
