@@ -1,8 +1,15 @@
 import { type Day, formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { currentTime } from '#lib/time/clock.ts';
 import { currentLanguage } from './language.ts';
 
-/** A day: `Fri, Feb 13`, in Spanish as es-US writes it. */
+/** A day: `Fri, Feb 13`, with its year where that is not this one; in Spanish as es-US writes it. */
 export function dayText(day: Day): string {
+  return dayNearText(day, String(currentTime().getFullYear()));
+}
+
+/** The same beside a day of the year that counts as this one. */
+export function dayNearText(day: Day, today: Day): string {
+  if (day.slice(0, 4) !== today.slice(0, 4)) return dayWithYearText(day);
   return currentLanguage() === 'en' ? formatDay(day) : spanishDay({ weekday: 'short' }, day);
 }
 

@@ -74,7 +74,7 @@ function NewClosedDay({ from, centers }: { from: string; centers: readonly Place
   return (
     <div className="flex flex-col gap-3">
       <div ref={row} className="grid grid-cols-[1fr_1fr_1fr_auto] items-end gap-3">
-        <DatePicker label="Day" required value={day} onChange={setDay} />
+        <DatePicker label="Day" required isComing value={day} onChange={setDay} />
         <SelectField label="Closed" required value={scope} onChange={setScope} options={options} />
         <TextField label="Reason" required value={reason} onValueChange={setReason} />
         <Button isPending={add.isPending} disabled={day === null || reason.trim() === ''} onClick={close}>

@@ -10,6 +10,8 @@ import { cleanup } from 'vitest-browser-react';
 import { control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { windowOf } from './delivery-window.ts';
+import { MomentField } from './editing/moment-field.tsx';
+import { useDeliveryWindowEditing } from './editing/use-delivery-window-editing.ts';
 import { useDeliveryWindowSaving } from './editing/use-delivery-window-saving.ts';
 import { useDeliveryWindowDraft } from './editing/use-delivery-window-draft.ts';
 import { draftOf } from './editing/delivery-window-draft.ts';
@@ -82,4 +84,48 @@ test('a row that was being written is there after another page, on its own day o
     expect([after.current.draft?.form.capacity, after.current.isRestored]).toEqual([12, true]);
     after.current.put(null);
     await eventually(() => expect([after.current.draft, after.current.isRestored]).toEqual([null, false]));
+  }));
+
+const zone = 'America/New_York';
+const ignored = () => {};
+
+/** The row of a window with its prepped time, and what saves it. */
+function PreppedTime() {
+  const editing = useDeliveryWindowEditing({
+    date: '2027-02-12',
+    zoneOf: () => zone,
+    onlyFcId: 4,
+    onDone: ignored,
+    onProblems: ignored,
+  });
+  return (
+    <>
+      <button onClick={() => editing.edit(window)}>Edit</button>
+      <button onClick={() => editing.save()}>Save</button>
+      <MomentField
+        label="Prepped"
+        value={window.preppedTime}
+        usualDay="2027-02-12"
+        error={undefined}
+        disabled={false}
+        zone={zone}
+        onChange={ignored}
+      />
+    </>
+  );
+}
+
+test('a row with a day that cannot be read is not saved: its field takes the focus', () =>
+  onBench(async ({ show, server }) => {
+    const screen = await show(<PreppedTime />);
+    await screen.getByRole('button', { name: 'Edit' }).click();
+    const day = screen.getByRole('textbox', { name: 'Prepped, day' });
+    await day.fill('2/31');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(day).toHaveFocus();
+    await expect.element(screen.getByText('Enter a date such as 2/13 or Feb 13.')).toBeVisible();
+    expect(server.requests('updateDeliveryWindow')).toBe(0);
+    await day.fill('2027-02-12');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await eventually(() => expect(server.requests('updateDeliveryWindow')).toBe(1));
   }));

@@ -18,6 +18,8 @@ export interface DatePickerProps extends FieldWords {
   onChange: (day: string | null) => void;
   min?: string | undefined;
   max?: string | undefined;
+  /** A day that is still to come, such as a delivery: what is typed without a year is the next of it, not the nearest. */
+  isComing?: boolean | undefined;
   /** Days that cannot be picked in the calendar. */
   isUnavailable?: ((day: string) => boolean) | undefined;
   /** Adds the previous and next day buttons. */
@@ -29,13 +31,14 @@ export interface DatePickerProps extends FieldWords {
 
 /** A day, shown as `Fri, Feb 13`: typed like that, as `2026-02-13` or `2/13`, picked in a calendar, or stepped day by day. */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, min, max, isUnavailable, hasDayButtons, disabled, autoFocus, onBlur, ...words } = props;
+  const { value, onChange, min, max, isComing, isUnavailable, hasDayButtons, disabled, autoFocus, onBlur, ...words } =
+    props;
   const word = useWords();
   const controlId = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [today, setToday] = useState(() => localDay(currentTime()));
-  const typed = useTypedDay({ value, onChange, min, max, today });
+  const typed = useTypedDay({ value, onChange, min, max, today, isComing });
   // what others find wrong with a day nobody could read is not what is wrong with it
   const error = typed.error ?? words.error;
   const step = (days: number) => dayAfter(value ?? today, days);

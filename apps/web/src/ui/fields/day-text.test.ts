@@ -20,15 +20,41 @@ test.each([
   ['tomorrow', null],
   ['', null],
 ])('%j typed in 2026 means %s', (text, day) => {
-  expect(dayFromText(text, '2026-02-01')).toBe(day);
+  expect(dayFromText(text, { today: '2026-02-01' })).toBe(day);
 });
 
 test.each(['2026-02-13', '2026-05-01', '2026-09-30', '2027-01-04', '2025-12-31'])(
   '%s can be read back as it is shown',
   (day) => {
-    expect(dayFromText(dayShown(day, '2026-02-01'), '2026-02-01')).toBe(day);
+    expect(dayFromText(dayShown(day, '2026-02-01'), { today: '2026-02-01' })).toBe(day);
   },
 );
+
+const november = '2026-11-28';
+test.each([
+  ['1/2', {}, '2027-01-02'],
+  ['11/30', {}, '2026-11-30'],
+  ['6/15', {}, '2026-06-15'],
+  ['5/15', {}, '2027-05-15'],
+  ['5/15', { isComing: true }, '2027-05-15'],
+  ['6/15', { isComing: true }, '2027-06-15'],
+  ['Jun 15', { min: november }, '2027-06-15'],
+  ['15 de jun', { min: november }, '2027-06-15'],
+  ['11/27', { isComing: true }, '2026-11-27'],
+  ['1/2', { max: november }, '2026-01-02'],
+  ['12/5', { max: november }, '2025-12-05'],
+  ['Sat, Jan 2', {}, '2027-01-02'],
+  ['Fri, Jan 2', {}, '2026-01-02'],
+  ['vie, 2 ene', {}, '2026-01-02'],
+  ['1/2/2026', { isComing: true }, '2026-01-02'],
+])('%s typed in November, where %o, means %s', (text, range, day) => {
+  expect(dayFromText(text, { today: november, ...range })).toBe(day);
+});
+
+test('in January, last December is still near, and next December is the one to come', () => {
+  expect(dayFromText('12/30', { today: '2027-01-05' })).toBe('2026-12-30');
+  expect(dayFromText('12/3', { today: '2027-01-05', isComing: true })).toBe('2027-12-03');
+});
 
 test('a day is shown with its year only where that is another', () => {
   expect(dayShown('2026-11-23', '2026-02-01')).toBe('Mon, Nov 23');

@@ -1,4 +1,5 @@
-import { dayText, dayWithYearText } from '#texts/format-day.ts';
+import { dayNearText } from '#texts/format-day.ts';
+
 /** The day `count` days after a `YYYY-MM-DD` day. */
 export function dayAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -6,20 +7,63 @@ export function dayAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The `YYYY-MM-DD` day a person typed as `2026-02-13`, `2/13/2026`, `2/13`, `20260213`, `Fri, Feb 13` or `13 de feb`; null when there is no such day. */
-export function dayFromText(text: string, today: string): string | null {
+/** Where a day lies that is typed without its year. */
+export interface TypedDayRange {
+  today: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Of a day that is still to come, such as a delivery: not the one that lies nearest. */
+  isComing?: boolean | undefined;
+}
+
+/**
+ * The `YYYY-MM-DD` day a person typed as `2026-02-13`, `2/13/2026`, `2/13`, `20260213`, `Fri, Feb 13` or `13 de feb`; null when
+ * there is no such day. Without a year it is the day that lies nearest; where only what comes or what is gone can be meant,
+ * the nearest of those.
+ */
+export function dayFromText(text: string, range: TypedDayRange): string | null {
   const trimmed = text.trim();
   const iso = /^(\d{4})-?(\d{1,2})-?(\d{1,2})$/.exec(trimmed);
   if (iso) return existingDay(iso[1], iso[2], iso[3]);
-  const spelled = /^(?:[a-z]{3,9}\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:,?\s+(\d{4}))?$/i.exec(trimmed);
-  if (spelled) return existingDay(spelled[3] ?? today.slice(0, 4), monthOf(spelled[1]), spelled[2]);
+  const spelled = /^(?:([a-z]{3,9})\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:,?\s+(\d{4}))?$/i.exec(trimmed);
+  if (spelled)
+    return dayOf({ weekday: spelled[1], month: monthOf(spelled[2]), day: spelled[3], year: spelled[4] }, range);
   const spanish =
-    /^(?:[a-záé]{3,9}\.?,?\s+)?(\d{1,2})\s+(?:de\s+)?([a-z]{3})[a-z]*\.?(?:,?\s+(?:de\s+)?(\d{4}))?$/i.exec(trimmed);
-  if (spanish) return existingDay(spanish[3] ?? today.slice(0, 4), monthOf(spanish[2]), spanish[1]);
+    /^(?:([a-záé]{3,9})\.?,?\s+)?(\d{1,2})\s+(?:de\s+)?([a-z]{3})[a-z]*\.?(?:,?\s+(?:de\s+)?(\d{4}))?$/i.exec(trimmed);
+  if (spanish)
+    return dayOf({ weekday: spanish[1], month: monthOf(spanish[3]), day: spanish[2], year: spanish[4] }, range);
   const american = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(trimmed);
   if (!american) return null;
-  const year = american[3] ?? today.slice(0, 4);
-  return existingDay(year.length === 2 ? `20${year}` : year, american[1], american[2]);
+  const [, month, day, year] = american;
+  return dayOf({ month, day, year: year?.length === 2 ? `20${year}` : year }, range);
+}
+
+interface DayParts {
+  weekday?: string | undefined;
+  month: string | undefined;
+  day: string | undefined;
+  year: string | undefined;
+}
+
+function dayOf({ weekday, month, day, year }: DayParts, range: TypedDayRange): string | null {
+  if (year !== undefined) return existingDay(year, month, day);
+  const near = Number(range.today.slice(0, 4));
+  const found = [near - 1, near, near + 1].flatMap((one) => existingDay(String(one), month, day) ?? []);
+  const named = found.filter((one) => weekday !== undefined && isOn(weekday, one));
+  return likeliest(named.length > 0 ? named : found, range);
+}
+
+/** A day that comes may be gone for this long and still be meant: whoever types yesterday is told so, and not given next year's. */
+const slipDays = 31;
+
+function likeliest(days: readonly string[], { today, min, max, isComing }: TypedDayRange): string | null {
+  const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(today));
+  const [first = null, ...others] = days.toSorted((one, other) => distance(one) - distance(other));
+  const all = first === null ? [] : [first, ...others];
+  if (isComing || (min !== undefined && min >= today))
+    return all.find((day) => day >= dayAfter(today, -slipDays)) ?? first;
+  if (max !== undefined && max <= today) return all.find((day) => day <= today) ?? first;
+  return first;
 }
 
 /** The day on the person's own clock, `YYYY-MM-DD`. */
@@ -37,7 +81,16 @@ function monthOf(name = ''): string {
 
 /** A day as a field shows it: `Fri, Feb 13`, with its year where that is not this one. */
 export function dayShown(day: string, today: string): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? dayText(day) : dayWithYearText(day);
+  return dayNearText(day, today);
+}
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const spanishWeekdays = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
+
+function isOn(name: string, day: string): boolean {
+  const wanted = name.toLowerCase().slice(0, 3);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekdays[weekday] === wanted || spanishWeekdays[weekday] === wanted;
 }
 
 function existingDay(year = '', month = '', day = ''): string | null {

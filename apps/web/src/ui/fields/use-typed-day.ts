@@ -11,14 +11,15 @@ interface TypedDayProps {
   min: string | undefined;
   max: string | undefined;
   today: string;
+  isComing: boolean | undefined;
 }
 
 /** What is being typed in a field for a day, until it is taken over: by Enter, or by leaving the field. */
-export function useTypedDay({ value, onChange, min, max, today }: TypedDayProps) {
+export function useTypedDay({ value, onChange, min, max, today, isComing }: TypedDayProps) {
   const t = useTexts(fieldTexts);
   const [text, setText] = useState<string | null>(null);
   const [isTold, setTold] = useState(false);
-  const typed = text === null ? null : dayFromText(text, today);
+  const typed = text === null ? null : dayFromText(text, { today, min, max, isComing });
   const isWithin = (day: string) => (!min || day >= min) && (!max || day <= max);
   const wrong = text?.trim() && !(typed && isWithin(typed)) ? outOfRange(typed, { min, max, today }, t) : undefined;
   const accept = () => {

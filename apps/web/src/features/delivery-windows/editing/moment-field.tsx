@@ -39,6 +39,7 @@ export function MomentField({ label, value, zone, usualDay, error, disabled, onC
       <DatePicker
         label={`${label}, day`}
         isLabelHidden
+        isComing
         className="field-small"
         disabled={disabled}
         value={isDay(shown.day) ? shown.day : null}
