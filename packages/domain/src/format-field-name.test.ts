@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFieldName, problemText } from './format-field-name.ts';
+import { fieldSentence, formatFieldName, problemText } from './format-field-name.ts';
 
 test.each([
   ['orderId', 'Order id'],
@@ -23,3 +23,17 @@ test.each([
   ['suborder_ref', 'this center has no suborder 1000001-1', 'This center has no suborder 1000001-1'],
   ['email', 'rosa@ is no email address', 'rosa@ is no email address'],
 ])('%s: %s', (field, message, expected) => expect(problemText({ field, message })).toBe(expected));
+
+test.each([
+  ['deliveryDate', 'is in the past', 'Delivery date is in the past.'],
+  ['recipientFirstName', 'First name is required', 'Recipient first name is required.'],
+  ['sku', 'is required', 'SKU is required.'],
+  ['zipCode', 'Invalid zipcode', 'ZIP code is not valid.'],
+  ['customerEmail', 'Invalid email', 'Customer email is not valid.'],
+  ['placeName', 'at most 60 characters', 'Place name must have at most 60 characters.'],
+  ['city', 'holds the spreadsheet error #REF!', 'City holds the spreadsheet error #REF!'],
+  ['zipCode', '21230 is in MD, not in CA', '21230 is in MD, not in CA.'],
+  ['state', 'Use a 2-letter state code', 'Use a 2-letter state code.'],
+])('%s, %s, is said as a sentence', (field, message, expected) =>
+  expect(fieldSentence({ field, message })).toBe(expected),
+);

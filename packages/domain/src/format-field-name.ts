@@ -62,7 +62,22 @@ interface FieldProblem {
 
 /** A problem as a sentence for a person: what is a predicate gets its field, a sentence stands as it is. */
 export function problemText({ field, message }: FieldProblem): string {
-  return predicate.test(message) ? `${formatFieldName(field)} ${message}` : capital(message);
+  return isPredicate(message) ? `${formatFieldName(field)} ${message}` : capital(message);
+}
+
+/** A problem as a whole sentence that names its field, where nothing else beside it does. */
+export function fieldSentence({ field, message }: FieldProblem): string {
+  const name = formatFieldName(field);
+  const said = / is required$/.test(message)
+    ? `${name} is required`
+    : /^Invalid /.test(message)
+      ? `${name} is not valid`
+      : /^at most /.test(message)
+        ? `${name} must have ${message}`
+        : /^holds /.test(message)
+          ? `${name} ${message}`
+          : problemText({ field, message });
+  return /[.!?]$/.test(said) ? said : `${said}.`;
 }
 
 /** The first few problems; a person mends these before reading on. */
@@ -71,6 +86,11 @@ export function problemsText(problems: readonly FieldProblem[]): string {
     .slice(0, 3)
     .map((problem) => problemText(problem))
     .join('; ');
+}
+
+/** Does this say something of a field without naming it, such as `must be more than 0`? */
+export function isPredicate(message: string): boolean {
+  return predicate.test(message);
 }
 
 const predicate = /^(must|is|are|has|have|had|can|cannot|may|needs|names|goes|does|belongs|was)\b/;

@@ -200,6 +200,16 @@ describe('products and shelf labels', () => {
     expect(edible.map(({ sku }) => sku).filter((sku) => !sku.startsWith('GFT-4'))).toEqual([]);
   });
 
+  test('a center that there is not is refused by its number and row', async () => {
+    const file = `sku,name,unitPrice,distributionPoints\nX-8,Here,10,4\nX-9,Nowhere,10,"4,999"`;
+    expect(await imported('products', file)).toEqual([
+      'products: 1 new, 0 changed, 0 unchanged',
+      '1 problem:',
+      '  row 3: no center has the number 999',
+      'Nothing was imported: put the file right first.',
+    ]);
+  });
+
   test('a product is for sale within 20 years', async () => {
     const columns = 'sku,name,unitPrice,availableForDeliveryFrom,availableForDeliveryTo';
     const problems = await imported('products', `${columns}\nX-9,Odd,10,1900-02-13,2999-02-10`);
@@ -230,10 +240,11 @@ describe('products and shelf labels', () => {
     expect(await first('F77')).toBe('table slots: 1 new, 0 changed, 0 unchanged');
     expect(await first('F77', '--dry-run')).toBe('table slots: 0 new, 0 changed, 1 unchanged');
     expect(await first('F78')).toBe('table slots: 0 new, 1 changed, 0 unchanged');
-    expect(await imported('table-slots', 'sku,label\nFLRL-B9001\n')).toEqual([
+    expect(await imported('table-slots', 'sku,label\nFLRL-B9001\nNO-SUCH,F79\n')).toEqual([
       'table slots: 0 new, 0 changed, 0 unchanged',
-      '1 problem:',
+      '2 problems:',
       '  row 2: a SKU and a label are needed',
+      '  row 3: no product has the SKU NO-SUCH',
       'Nothing was imported: put the file right first.',
     ]);
   });

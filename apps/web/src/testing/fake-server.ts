@@ -20,6 +20,8 @@ export interface FakeRefusal {
   sentence?: { id: string; words: readonly (string | number)[] };
   /** The thing as it is now, where someone else has changed it meanwhile. */
   current?: object;
+  /** The fields that are refused. */
+  details?: readonly { field: string; message: string }[];
 }
 
 interface Answer {
@@ -210,9 +212,9 @@ function refused(
   status: number,
   code: string,
   message: string,
-  { sentence, current }: Pick<FakeRefusal, 'sentence' | 'current'> = {},
+  { sentence, current, details }: Pick<FakeRefusal, 'sentence' | 'current' | 'details'> = {},
 ): Answer {
-  const failure = { code, message, requestId: 'fake', ...(sentence && { sentence }) };
+  const failure = { code, message, requestId: 'fake', ...(sentence && { sentence }), ...(details && { details }) };
   const data = current && { data: { current } };
   return { status, body: { status: 'FAIL', ...failure, success: false, error: failure, ...data } };
 }

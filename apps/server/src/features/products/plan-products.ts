@@ -11,14 +11,17 @@ interface ProductPlan extends Omit<ImportPlan, 'apply'> {
   apply(): Promise<void>;
 }
 
-/** Products of a CSV file; known SKUs are brought up to date, and every SKU without a shelf label gets one. */
+/** Products of a CSV file, sold at centers that there are; known SKUs are brought up to date, and every SKU without a shelf label gets one. */
 export const planProducts = async (
-  { products }: Pick<Stores, 'products'>,
+  { products, areas }: Pick<Stores, 'products' | 'areas'>,
   text: string,
   now: Date,
 ): Promise<ProductPlan> => {
-  const { rows, problems } = parseProducts(text, fcToday(now, 'UTC'));
   const known = new Map((await products.rows()).map((row) => [row['sku'], row]));
+  const { rows, problems } = parseProducts(text, fcToday(now, 'UTC'), {
+    centers: new Set(await areas.centerIds()),
+    skus: new Set([...known.keys()].map(String)),
+  });
   const { added, changed, unchanged } = sorted(
     rows,
     (row) => known.get(row['sku']),

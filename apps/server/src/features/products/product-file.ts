@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { isTransportMode, transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
+import { isPredicate } from '@bloomdesk/domain/format-field-name';
 import { parseMoney } from '@bloomdesk/domain/money';
 import { areComponents, type KitComponent, parseComponents } from '@bloomdesk/domain/products/kit-components';
 import { mostOunces } from '@bloomdesk/domain/products/product-weight';
@@ -18,6 +19,12 @@ export interface ProductFault {
 /** Columns without which nothing of a file can be taken. */
 const needed = ['sku', 'name', 'unitPrice'] as const;
 
+/** What of a file is looked up beside it. */
+export interface KnownToProducts {
+  centers: ReadonlySet<number>;
+  skus: ReadonlySet<string>;
+}
+
 interface ProductsRead {
   rows: ProductInFile[];
   problems: { place: string; message: string }[];
@@ -25,9 +32,10 @@ interface ProductsRead {
 
 /**
  * A product catalogue as CSV, row by row; a bad row is named with its number, and so is all that is wrong with it. Days of
- * availability lie within 20 years of `today` (D280); without it, of a catalogue that ships with us, any day goes.
+ * availability lie within 20 years of `today` (D280), and centers and components are such as there are; without these, of a
+ * catalogue that ships with us, any day and any center goes.
  */
-export function parseProducts(text: string, today?: Day): ProductsRead {
+export function parseProducts(text: string, today?: Day, known?: KnownToProducts): ProductsRead {
   const problems: ProductsRead['problems'] = [];
   const seen = new Set<string>();
   const records = recordsOf(text, problems);
@@ -36,11 +44,13 @@ export function parseProducts(text: string, today?: Day): ProductsRead {
     problems.push({ place: 'file', message: `these columns are missing: ${missing.join(', ')}` });
     return { rows: [], problems };
   }
-  const rows = records.flatMap((record, index): ProductInFile[] => {
-    const product = productOf((name) => Object(record)[name]?.trim() ?? '');
-    const faults = [...doubled(product, seen), ...productFaults(product, today)];
+  const products = records.map((record) => productOf((name) => Object(record)[name]?.trim() ?? ''));
+  const sold = new Set([...(known?.skus ?? []), ...products.map(({ sku }) => String(sku))]);
+  const rows = products.flatMap((product, index): ProductInFile[] => {
+    const unknown = known ? unknownFaults(product, { centers: known.centers, skus: sold }) : [];
+    const faults = [...doubled(product, seen), ...productFaults(product, today), ...unknown];
     seen.add(String(product['sku']));
-    problems.push(...faults.map(({ message }) => ({ place: `row ${index + 2}`, message })));
+    problems.push(...faults.map((fault) => ({ place: `row ${index + 2}`, message: inFileWords(fault) })));
     return faults.length > 0 ? [] : [product];
   });
   return { rows, problems };
@@ -108,11 +118,11 @@ export function productFaults(product: ProductInFile, today?: Day): ProductFault
   return [
     ...faultIf(!sku || unit_price === null, sku ? 'unitPrice' : 'sku', 'a product needs a sku and a unitPrice'),
     ...faultIf(textOf(name).trim() === '', 'name', 'a product needs a name'),
-    ...faultIf(components === null, 'components', 'components must be written as SKU:2;OTHER:1 or as JSON'),
+    ...faultIf(components === null, 'components', 'must be written as SKU:2;OTHER:1 or as JSON'),
     ...faultIf(
       points.some((point) => !Number.isInteger(point)),
       'distributionPoints',
-      'distributionPoints must be whole numbers',
+      'must be whole numbers',
     ),
     ...faultIf(
       odd(available_from) || odd(available_to),
@@ -144,32 +154,48 @@ function modeFaults({ allowed_transport_modes }: ProductInFile): ProductFault[] 
   );
 }
 
+/** Centers that there are not, and components that nobody sells: such a product would be offered nowhere. */
+function unknownFaults(
+  { distribution_points, components, sku }: ProductInFile,
+  known: KnownToProducts,
+): ProductFault[] {
+  const points: unknown[] = Array.isArray(distribution_points) ? distribution_points : [];
+  const parts: unknown[] = Array.isArray(components) ? components : [];
+  const centers = points.filter((point) => Number.isInteger(point) && !known.centers.has(Number(point)));
+  const skus = parts.map((part) => String(Object(part).sku)).filter((part) => !known.skus.has(part) || part === sku);
+  return [
+    ...faultIf(centers.length > 0, 'distributionPoints', `no center has the number ${centers.join(' or ')}`),
+    ...faultIf(
+      skus.length > 0,
+      'components',
+      `${skus.join(', ')}: ${skus[0] === sku ? 'a kit cannot contain itself' : 'there is no such product'}`,
+    ),
+  ];
+}
+
+/** A fault of a row: what only names what its column must be says which column that is. */
+function inFileWords({ field, message }: ProductFault): string {
+  return isPredicate(message) ? `${field} ${message}` : message;
+}
+
 function customsFaults(product: ProductInFile): ProductFault[] {
   const { customs_description, hs_code, weight_ounces, origin_country, shelf_life_days } = product;
   const isWhole = (value: unknown, most: number) =>
     value === null || (Number.isInteger(Number(value ?? 1)) && Number(value ?? 1) > 0 && Number(value ?? 1) <= most);
   return [
-    ...faultIf(
-      textOf(customs_description).length > 100,
-      'customsDescription',
-      'customsDescription must have 100 characters at most',
-    ),
+    ...faultIf(textOf(customs_description).length > 100, 'customsDescription', 'must have 100 characters at most'),
     ...faultIf(
       !/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/.test(textOf(hs_code)),
       'hsCode',
-      'hsCode is written as 0603.11 or 0603.11.00.60',
+      'is written as 0603.11 or 0603.11.00.60',
     ),
-    ...faultIf(
-      !isWhole(weight_ounces, mostOunces),
-      'weightOunces',
-      `weightOunces must be a whole number from 1 to ${mostOunces}`,
-    ),
+    ...faultIf(!isWhole(weight_ounces, mostOunces), 'weightOunces', `must be a whole number from 1 to ${mostOunces}`),
     ...faultIf(
       !/^([A-Z]{2})?$/.test(textOf(origin_country)),
       'originCountry',
-      'originCountry is a country code of two letters, such as CO',
+      'is a country code of two letters, such as CO',
     ),
-    ...faultIf(!isWhole(shelf_life_days, 3650), 'shelfLifeDays', 'shelfLifeDays must be a whole number from 1 to 3650'),
+    ...faultIf(!isWhole(shelf_life_days, 3650), 'shelfLifeDays', 'must be a whole number from 1 to 3650'),
   ];
 }
 
@@ -177,7 +203,7 @@ function farDays({ available_from, available_to }: ProductInFile, today: Day): P
   const given = { availableForDeliveryFrom: available_from, availableForDeliveryTo: available_to };
   return Object.entries(given).flatMap(([field, day]) => {
     const problem = typeof day === 'string' && isDay(day) ? farDayProblem(day, today) : undefined;
-    return problem ? [{ field, message: `${field} ${problem}` }] : [];
+    return problem ? [{ field, message: problem }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallData } from '@bloomdesk/contract/call';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { importProducts } from '@bloomdesk/contract/products/catalog.calls';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -68,7 +69,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function PlanPart({ plan }: { plan: Plan }) {
   if (plan.problemCount === 0) return <Banner tone="green" title={planWords(plan)} />;
   return (
-    <Banner tone="red" title={`${plan.problemCount} problems. Nothing is imported until they are fixed.`}>
+    <Banner
+      tone="red"
+      title={`${countOf(plan.problemCount, 'problem')}. Nothing is imported until ${plan.problemCount === 1 ? 'it is' : 'they are'} fixed.`}
+    >
       <ul className="mt-1 max-h-60 overflow-auto">
         {plan.problems.map(({ place, message }) => (
           <li key={`${place} ${message}`}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { saveProduct } from '@bloomdesk/contract/products/catalog.calls';
 import { catalogProduct, type CatalogProduct } from '@bloomdesk/contract/products/catalog.shapes';
+import { productLabels } from '@bloomdesk/domain/products/product-labels';
 import { useProducts } from '#lib/lookups.ts';
 import { useChange } from '#lib/use-call.ts';
 import { ChangePicture } from '#parts/products/change-picture.tsx';
@@ -9,7 +10,7 @@ import { ProductPicture } from '#parts/products/product-picture.tsx';
 import { SavingDialog } from '#parts/settings/saving-dialog.tsx';
 import { useSavingForm } from '#parts/settings/use-saving-form.ts';
 import { ProductFieldset } from './product-fields.tsx';
-import { emptyProduct, fieldsOfProduct, productFormOf, productLabels, productProblems } from './product-form.ts';
+import { emptyProduct, fieldsOfProduct, productFormOf, productProblems } from './product-form.ts';
 
 export interface ProductDialogProps {
   /** Null adds one. */

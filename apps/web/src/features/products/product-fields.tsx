@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { productLabels } from '@bloomdesk/domain/products/product-labels';
 import type { SavingForm } from '#parts/settings/use-saving-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { type ProductForm, productLabels } from './product-form.ts';
+import type { ProductForm } from './product-form.ts';
 
 type TextName = Exclude<keyof ProductForm, 'kit' | 'availableForDeliveryFrom' | 'availableForDeliveryTo'>;
 

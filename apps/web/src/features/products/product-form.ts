@@ -24,27 +24,6 @@ export interface ProductForm {
   tableSlot: string;
 }
 
-export const productLabels: Readonly<Record<keyof ProductForm, string>> = {
-  sku: 'SKU',
-  name: 'Name',
-  opsName: 'Name on the floor',
-  classification: 'Filter class',
-  category: 'Category',
-  unitPrice: 'Price',
-  kit: 'Kit',
-  components: 'Components',
-  allowedTransportModes: 'Transport modes',
-  distributionPoints: 'Centers',
-  availableForDeliveryFrom: 'Delivered from',
-  availableForDeliveryTo: 'Delivered until',
-  customsDescription: 'Customs description',
-  hsCode: 'HS code',
-  weightOunces: 'Weight in ounces',
-  originCountry: 'Country of origin',
-  shelfLifeDays: 'Shelf life in days',
-  tableSlot: 'Table slot',
-};
-
 export const emptyProduct: ProductForm = {
   sku: '',
   name: '',

@@ -86,6 +86,41 @@ test('what is wrong with a product is said under its field', () =>
     expect(server.requests('saveProduct')).toBe(0);
   }));
 
+test('what the server refuses of a product is said once, at its field, and work goes on there', () =>
+  onBench(async ({ show, server }) => {
+    const message = 'HS code is written as 0603.11 or 0603.11.00.60.';
+    server.refuse('saveProduct', {
+      status: 400,
+      code: 'bad-input',
+      message,
+      details: [{ field: 'fields.hsCode', message }],
+    });
+    const screen = await show(<ProductDialog product={dahlia} onClose={() => {}} />);
+    await screen.getByRole('textbox', { name: 'Price' }).fill('52');
+    await screen.getByRole('button', { name: 'Save product' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'HS code' })).toHaveFocus();
+    expect(screen.getByText(message).elements()).toHaveLength(1);
+    expect(screen.getByText(/fields\./).query()).toBeNull();
+  }));
+
+test('of what is refused, only what no field says stands below', () =>
+  onBench(async ({ show, server }) => {
+    server.refuse('saveProduct', {
+      status: 400,
+      code: 'bad-input',
+      message: 'x',
+      details: [
+        { field: 'fields.name', message: 'A product needs a name' },
+        { field: 'fields.kit', message: 'must be true or false' },
+      ],
+    });
+    const screen = await show(<ProductDialog product={dahlia} onClose={() => {}} />);
+    await screen.getByRole('textbox', { name: 'Price' }).fill('52');
+    await screen.getByRole('button', { name: 'Save product' }).click();
+    await expect.element(screen.getByText('Kit must be true or false.')).toBeVisible();
+    expect(screen.getByText('A product needs a name.').elements()).toHaveLength(1);
+  }));
+
 test('a file with problems names them, and cannot be imported', () =>
   onBench(async ({ show, server }) => {
     const problems = [{ place: 'row 3', message: 'a product needs a sku and a unitPrice' }];

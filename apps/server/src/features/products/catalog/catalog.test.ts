@@ -61,21 +61,31 @@ test('a product is added, sold by the feed at once, and changed as it was read',
   expect((await save('NO-SUCH', dahlia, 1)).status).toBe(404);
 });
 
-test.each<[string, Partial<ProductFields>, string]>([
-  ['an HS code that is none', { hsCode: 'flowers' }, 'fields.hsCode'],
+test.each<[string, Partial<ProductFields>, string, string?]>([
+  [
+    'an HS code that is none',
+    { hsCode: 'flowers' },
+    'fields.hsCode',
+    'HS code is written as 0603.11 or 0603.11.00.60.',
+  ],
   ['a country in words', { originCountry: 'co' }, 'fields.originCountry'],
   ['a weight of two hundred pounds', { weightOunces: 3200 }, 'fields.weightOunces'],
-  ['eleven years of shelf life', { shelfLifeDays: 4000 }, 'fields.shelfLifeDays'],
+  [
+    'eleven years of shelf life',
+    { shelfLifeDays: 4000 },
+    'fields.shelfLifeDays',
+    'Shelf life in days must be a whole number from 1 to 3650.',
+  ],
   ['a day that is none', { availableForDeliveryTo: '2027-02-30' }, 'fields.availableForDeliveryTo'],
   ['a kit of what is not sold', { kit: true, components: [{ sku: 'NO-SUCH', quantity: 1 }] }, 'fields.components'],
   ['a kit of itself', { kit: true, components: [{ sku: 'FLRL-B-9009', quantity: 1 }] }, 'fields.components'],
   ['no name', { name: ' ' }, 'fields.name'],
   ['a mode that nothing travels by', { allowedTransportModes: ['car', 'byke'] }, 'fields.allowedTransportModes'],
   ['a center that there is not', { distributionPoints: [4, 999] }, 'fields.distributionPoints'],
-])('%s is refused by its field', async (_, wrong, field) => {
+])('%s is refused by its field, in the words of the screen', async (_, wrong, field, words) => {
   const { status, body } = await save('FLRL-B-9009', { ...dahlia, ...wrong });
   expect([status, body.code]).toEqual([400, 'bad-input']);
-  expect(body).toMatchObject({ details: [{ field }] });
+  expect(body).toMatchObject({ details: [{ field, ...(words && { message: words }) }] });
   expect(await known('FLRL-B-9009')).toBeUndefined();
 });
 
@@ -107,6 +117,14 @@ test('a file is looked at first, then taken as a whole; what it does not say sta
   expect(await told('sku,name,unitPrice,allowedTransportModes\nFLRL-B-9105,,29.00,byke')).toMatchObject([
     { place: 'row 2', message: 'a product needs a name' },
     { place: 'row 2', message: expect.stringMatching(/^no transport mode is called byke; there are bike, car/) },
+  ]);
+
+  const sold = 'sku,name,unitPrice,distributionPoints,components';
+  expect(
+    await told(`${sold}\nFLRL-B-9105,Lily,29.00,"4,998,999",\nFLRL-B-9106,Box,29.00,4,NO-SUCH:1;FLRL-B-9105:2`),
+  ).toEqual([
+    { place: 'row 2', message: 'no center has the number 998 or 999' },
+    { place: 'row 3', message: 'NO-SUCH: there is no such product' },
   ]);
 
   const wrong = 'sku,name,unitPrice\nFLRL-B-9103,Coastal Tulip,29.00\nFLRL-B-9104,Coastal Aster,free';

@@ -1,8 +1,10 @@
 import type { saveProduct as call } from '@bloomdesk/contract/products/catalog.calls';
 import type { ProductFields } from '@bloomdesk/contract/products/catalog.shapes';
+import { isPredicate, problemText } from '@bloomdesk/domain/format-field-name';
+import { productLabels } from '@bloomdesk/domain/products/product-labels';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
-import { productFaults } from '#features/products/product-file.ts';
+import { type ProductFault, productFaults } from '#features/products/product-file.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, badFields, found, Refusal } from '#http/refusal.ts';
 import { lockProductAsRead } from '#workflows/locking/lock-product.ts';
@@ -12,7 +14,7 @@ import { productOnWire } from './list-catalog.ts';
 export const saveProduct: UseCase<typeof call> = async (ctx, { sku, fields, expectedVersion }) => {
   const product = columnsOf(sku, fields);
   const faults = productFaults(product, fcToday(ctx.now, 'UTC'));
-  if (faults.length > 0) throw badFields(faults.map(({ field, message }) => ({ field: `fields.${field}`, message })));
+  if (faults.length > 0) throw badFields(faults.map(onScreen));
   await assertComponents(ctx, sku, fields);
   await assertCenters(ctx, fields);
 
@@ -25,6 +27,13 @@ export const saveProduct: UseCase<typeof call> = async (ctx, { sku, fields, expe
   ctx.audit.touch('PRODUCT', sku, { ...(before && { before }), after });
   return { product: after };
 };
+
+/** A fault under its field, as a sentence in the words of the screen. */
+function onScreen({ field, message }: ProductFault) {
+  const label: string = Object(productLabels)[field] ?? field;
+  const words = isPredicate(message) ? `${label} ${message}` : problemText({ field, message });
+  return { field: `fields.${field}`, message: `${words}.` };
+}
 
 async function held(ctx: Ctx, sku: string, expectedVersion: number) {
   return productOnWire(await lockProductAsRead(ctx, sku, { expectedVersion, shown: productOnWire }));

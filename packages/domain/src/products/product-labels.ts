@@ -1,0 +1,21 @@
+/** What people call the fields of a product, on its screen and where one of them is refused. */
+export const productLabels = {
+  sku: 'SKU',
+  name: 'Name',
+  opsName: 'Name on the floor',
+  classification: 'Filter class',
+  category: 'Category',
+  unitPrice: 'Price',
+  kit: 'Kit',
+  components: 'Components',
+  allowedTransportModes: 'Transport modes',
+  distributionPoints: 'Centers',
+  availableForDeliveryFrom: 'Delivered from',
+  availableForDeliveryTo: 'Delivered until',
+  customsDescription: 'Customs description',
+  hsCode: 'HS code',
+  weightOunces: 'Weight in ounces',
+  originCountry: 'Country of origin',
+  shelfLifeDays: 'Shelf life in days',
+  tableSlot: 'Table slot',
+} as const;
