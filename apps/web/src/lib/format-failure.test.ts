@@ -18,8 +18,10 @@ function refused(...messages: string[]): CallFailed {
   });
 }
 
-test('the fields that were refused are named with what is wrong', () => {
-  expect(messageOf(refused('Count at least one lot first.'))).toBe('lotId: Count at least one lot first.');
+test('what is wrong with fields is said in sentences, each with the name that people know', () => {
+  expect(messageOf(refused('Count at least one lot first.', 'must not be empty'))).toBe(
+    'Count at least one lot first.\nLot id must not be empty',
+  );
 });
 
 test('in another language each field says it in that language', async () => {

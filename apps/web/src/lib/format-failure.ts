@@ -1,3 +1,4 @@
+import { problemText } from '@bloomdesk/domain/format-field-name';
 import { CallFailed } from './call-failed.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { failureTexts } from '#texts/english/failures.ts';
@@ -47,7 +48,9 @@ export function messageOf(error: unknown): string {
   if (error.details.length === 0 || error.code !== 'bad-input') return error.message;
   const language = currentLanguage();
   const named = error.details.map(({ field, message }) =>
-    language === 'en' ? `${field}: ${message}` : loadedTexts(language)?.word(message.replace(/^Row \d+: /, '')),
+    language === 'en'
+      ? problemText({ field, message })
+      : loadedTexts(language)?.word(message.replace(/^Row \d+: /, '')),
   );
   // what one field says in English only, the sentence of the refusal says for all
   return named.every((text) => typeof text === 'string') ? named.join('\n') : error.message;

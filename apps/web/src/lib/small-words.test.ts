@@ -32,7 +32,7 @@ test('a refused form names its fields, a bug says nothing of itself', () => {
     status: 400,
     details: [{ field: 'zip', message: 'must have five digits' }],
   });
-  expect(messageOf(refused)).toBe('zip: must have five digits');
+  expect(messageOf(refused)).toBe('ZIP code must have five digits');
   expect(messageOf(new TypeError('x is undefined'))).toBe('Something went wrong on this page.');
   expect(formatFailure('Failed to save', refused)).toMatchObject({
     tone: 'red',

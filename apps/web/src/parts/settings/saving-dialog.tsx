@@ -69,9 +69,15 @@ function SavingNotices<Fields extends object>({
           onChoose={choose}
         />
       )}
-      {form.error !== null && <Banner {...failureNotice(form.error)} />}
+      {form.error !== null && <SavingFailure error={form.error} refused={form.refusedElsewhere()} />}
     </>
   );
+}
+
+/** What went wrong, but for what a field says already. */
+function SavingFailure({ error, refused }: { error: unknown; refused: readonly string[] | null }) {
+  if (refused === null) return <Banner {...failureNotice(error)} />;
+  return refused.length === 0 ? null : <Banner tone="red">{refused.join(' ')}</Banner>;
 }
 
 /** A field as a person reads it where two are compared. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { problemText } from '@bloomdesk/domain/format-field-name';
 import { CallFailed } from '#lib/call-failed.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
@@ -34,7 +35,9 @@ export function useSavingForm<Fields extends object, Input>(
   const form = useMergedFields(opened, readStored, draftName);
   const [hasSubmitted, setSubmitted] = useState(false);
   const found = problems?.(form.fields) ?? {};
-  const said = change.error instanceof CallFailed ? change.error.details : [];
+  const refused = refusedFields(change.error);
+  /** The fields that say themselves what is wrong with them. */
+  const speaking = new Set<string>();
   const isFine = Object.values(found).every((problem) => problem === undefined);
   const submit = () => {
     setSubmitted(true);
@@ -45,7 +48,10 @@ export function useSavingForm<Fields extends object, Input>(
         showToast({ title: saved(form.fields) });
         onSaved();
       },
-      onError: (error) => void (form.meet(error) && change.reset()),
+      onError: (error) => {
+        if (form.meet(error)) change.reset();
+        else requestAnimationFrame(focusFirstFault);
+      },
     });
   };
   return {
@@ -54,11 +60,36 @@ export function useSavingForm<Fields extends object, Input>(
     submit,
     isPending: change.isPending,
     error: change.error,
+    /** What was refused and no field says; null where the failure is of no field. Asked once the fields are drawn. */
+    refusedElsewhere: () =>
+      refused.length === 0 ? null : refused.filter(({ name }) => !speaking.has(name)).map(({ words }) => words),
     /** What is wrong with a field: as it is typed, once it was to be saved, or in the server's words. */
-    problemOf: (field: keyof Fields & string): string | undefined =>
-      (hasSubmitted ? Reflect.get(found, field) : undefined) ??
-      said.find((one) => one.field === field || one.field === `fields.${field}`)?.message,
+    problemOf: (field: keyof Fields & string): string | undefined => {
+      speaking.add(field);
+      return (
+        (hasSubmitted ? Reflect.get(found, field) : undefined) ?? refused.find(({ name }) => name === field)?.words
+      );
+    },
   };
+}
+
+/** The fields that the server refused, by their name in the form, each with its sentence. */
+function refusedFields(error: unknown): { name: string; words: string }[] {
+  if (!(error instanceof CallFailed) || error.code !== 'bad-input') return [];
+  return error.details.map(({ field, message }) => {
+    const [first = '', ...rest] = field.split('.');
+    const [name = ''] = wrappers.has(first) && rest.length > 0 ? rest : [first];
+    const words = problemText({ field, message });
+    return { name, words: /[.!?…]$/.test(words) ? words : `${words}.` };
+  });
+}
+
+/** What fields stand in on their way, and no person sees. */
+const wrappers: ReadonlySet<string> = new Set(['fields', 'own']);
+
+/** Work goes on where something is wrong, also below what is in view. */
+function focusFirstFault(): void {
+  document.querySelector<HTMLElement>('[role=dialog] form [aria-invalid="true"]')?.focus();
 }
 
 /** What the dialog around a form of settings needs of it. */
