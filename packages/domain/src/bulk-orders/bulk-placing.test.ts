@@ -111,7 +111,7 @@ describe('in time', () => {
     expect(at('2027-02-12T00:00:00Z', { fcId: 4 })).toMatchObject({ areaId: 90 });
   });
   test('yesterday is past at the center, though the file came in before midnight elsewhere', () => {
-    expect(at('2027-02-14T05:00:00Z')).toBe('Manhattan: deliveryDate is in the past');
+    expect(at('2027-02-14T05:00:00Z')).toBe('Manhattan: the delivery date is in the past');
   });
 });
 

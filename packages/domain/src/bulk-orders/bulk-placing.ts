@@ -64,7 +64,7 @@ function placeInArea(area: BulkDeliveryArea, wanted: WantedDelivery, reference: 
   const center = reference.centers.get(area.fcId);
   const refuse = (reason: string): Placing => ({ ok: false, reason: `${area.description}: ${reason}` });
   if (center === undefined) return refuse(`fulfillment center ${area.fcId} is not known`);
-  if (wanted.deliveryDate < center.today) return refuse('deliveryDate is in the past');
+  if (wanted.deliveryDate < center.today) return refuse('the delivery date is in the past');
   const tooFar = workDayProblem(wanted.deliveryDate, center.today);
   if (tooFar !== undefined) return refuse(`deliveryDate ${tooFar}`);
   const closedFor = closureOn(center.closures ?? [], area.id, wanted.deliveryDate);

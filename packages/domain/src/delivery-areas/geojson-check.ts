@@ -138,7 +138,10 @@ function ringAt(value: unknown, { place, tally }: Walk): Position[] {
     );
   const ring = given.map((position, index) => positionAt(position, [...place, `position ${index + 1}`]));
   if (ring.length < 4)
-    throw new GeojsonProblem(place, `has ${ring.length} positions; a ring needs 4 at least, the last like the first.`);
+    throw new GeojsonProblem(
+      place,
+      `has ${countOf(ring.length, 'position')}; a ring needs 4 at least, the last like the first.`,
+    );
   const [first, last] = [given.at(0), given.at(-1)];
   if (JSON.stringify(first) !== JSON.stringify(last))
     throw new GeojsonProblem(

@@ -1,7 +1,7 @@
 import { type AcceptableOrder, checkBulkOrder } from '../bulk-orders/bulk-order-check.ts';
 import type { BulkReference } from '../bulk-orders/bulk-reference.ts';
 import { isTransportMode } from '../deliveries/transport-mode.ts';
-import { formatFieldName } from '../format-field-name.ts';
+import { fieldSentence } from '../format-field-name.ts';
 import { formatMoney, parseMoney } from '../money.ts';
 import type { IntakeDelivery, IntakeMapping, IntakeOrder, IntakeProblem, IntakeProblemKind } from './intake-order.ts';
 import { intakeHeader, intakeRows, type MappedLine, netOf } from './intake-rows.ts';
@@ -135,7 +135,7 @@ const kindOfColumn: Readonly<Record<string, IntakeProblemKind>> = {
 function problemOf(text: string): IntakeProblem {
   const [, column = '', message = ''] = /^(\w+): (.*)$/s.exec(text) ?? [];
   const kind = kindOfColumn[column];
-  if (kind !== undefined) return { kind, text: `${formatFieldName(column)}: ${message}` };
+  if (kind !== undefined) return { kind, text: fieldSentence({ field: column, message }) };
   return { kind: isAboutMoney(text) ? 'money' : 'delivery', text };
 }
 

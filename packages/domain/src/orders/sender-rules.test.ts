@@ -30,7 +30,7 @@ test('all four are needed, and all that is missing is said at once', () => {
 test.each([
   ['email', 'dana@example', 'Invalid email'],
   ['phone', '911', 'Invalid phone number'],
-  ['lastName', 'R'.repeat(61), 'Last name: at most 60 characters'],
+  ['lastName', 'R'.repeat(61), 'Last name must have 60 characters at most'],
 ] as const)('%s %s is refused', (field, text, message) => {
   expect(checkSender({ ...dana, [field]: text })).toEqual({ ok: false, problems: [{ field, message }] });
 });

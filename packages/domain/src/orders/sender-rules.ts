@@ -47,5 +47,5 @@ function problemOf(field: SenderField, text: string, phoneIsGood: boolean): stri
   if (text === '') return `${words[field]} is required`;
   if (field === 'email') return isEmail(text) ? null : 'Invalid email';
   if (field === 'phone') return phoneIsGood ? null : 'Invalid phone number';
-  return text.length > longestName ? `${words[field]}: at most ${longestName} characters` : null;
+  return text.length > longestName ? `${words[field]} must have ${longestName} characters at most` : null;
 }

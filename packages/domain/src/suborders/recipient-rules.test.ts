@@ -54,8 +54,8 @@ test.each([
   ['phone', '911', 'Invalid phone number'],
   ['email', 'ada at example', 'Invalid email'],
   ['locationType', 'castle', 'Use residential or commercial'],
-  ['firstName', 'A'.repeat(61), 'First name: at most 60 characters'],
-  ['instructions', 'x'.repeat(501), 'Instructions: at most 500 characters'],
+  ['firstName', 'A'.repeat(61), 'First name must have 60 characters at most'],
+  ['instructions', 'x'.repeat(501), 'Instructions must have 500 characters at most'],
 ] as const)('%s "%s" is refused', (field, text, message) =>
   expect(problems({ [field]: text })).toEqual([{ field, message }]),
 );
@@ -67,7 +67,7 @@ test('another extension takes the place of the one before', () => {
 
 test('an extension that no longer fits among the instructions is refused, not cut', () => {
   expect(problems({ instructions: 'x'.repeat(490) })).toEqual([
-    { field: 'instructions', message: 'Instructions: at most 500 characters' },
+    { field: 'instructions', message: 'Instructions must have 500 characters at most' },
   ]);
 });
 

@@ -124,7 +124,7 @@ function problemOf(field: RecipientTextField, text: string, phoneIsGood: boolean
   if (field === 'phone') return phoneIsGood ? null : 'Invalid phone number';
   if (field === 'email') return isEmail(text) ? null : 'Invalid email';
   if (field === 'locationType') return readLocationType(text) === null ? 'Use residential or commercial' : null;
-  return text.length > longest ? `${words}: at most ${longest} characters` : null;
+  return text.length > longest ? `${words} must have ${longest} characters at most` : null;
 }
 
 function readLocationType(text: string): LocationType | null {

@@ -26,7 +26,9 @@ export interface CreationRun {
 export function creationErrors({ outcomes }: Pick<CreationRun, 'outcomes'>): string[] {
   return outcomes.flatMap((outcome) =>
     outcome.kind === 'failed'
-      ? [`Batch ${outcome.name} with ${outcome.count} suborders could not be created due to ${outcome.message}`]
+      ? [
+          `Batch ${outcome.name} with ${countOf(outcome.count, 'suborder')} could not be created due to ${outcome.message}`,
+        ]
       : outcome.refused.map(
           ({ suborderId, error }) =>
             `Batch ${outcome.name} (${outcome.batchId}) could not add the suborder ${suborderId} due to this error: ${error}`,

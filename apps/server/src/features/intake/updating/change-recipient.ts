@@ -1,5 +1,5 @@
 import { recipientOf, type DeliveryDifference } from '@bloomdesk/domain/intake/intake-difference';
-import { formatFieldName } from '@bloomdesk/domain/format-field-name';
+import { fieldSentence } from '@bloomdesk/domain/format-field-name';
 import { isMoved } from '@bloomdesk/domain/suborders/recipient-change';
 import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
 import type { Ctx } from '#composition/request-context.ts';
@@ -25,7 +25,7 @@ export async function changeRecipient(
   });
   if (!check.ok) {
     const [problem] = check.problems;
-    throw new Refusal('intake-unfit', [`${formatFieldName(problem?.field ?? 'address')}: ${problem?.message ?? ''}`]);
+    throw new Refusal('intake-unfit', [fieldSentence(problem ?? { field: 'address', message: 'is not valid' })]);
   }
   const written = [...fields, ...(fields.includes('phone') ? ['instructions' as const] : [])]; // an extension is kept there
   const before = Object.fromEntries(written.map((field) => [field, stored[field] ?? '']));

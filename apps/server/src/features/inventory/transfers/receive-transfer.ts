@@ -1,5 +1,6 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { receiveTransfer as call } from '@bloomdesk/contract/inventory/transfers.calls';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { unitsCome } from '@bloomdesk/domain/inventory/purchasing/delivery';
 import { mayTouchTransfer } from '@bloomdesk/domain/inventory/transfers/transfer';
 import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
@@ -63,7 +64,10 @@ async function arrivalsOf(ctx: Ctx, transfer: TransferRow, sent: SentLines, toda
     const units = unitsCome({ good, rejected });
     const lot = (await ctx.savedLots.byTransferLine(lineId)).find(({ inboundQuantity }) => inboundQuantity > 0);
     if (!lot || units > lot.inboundQuantity)
-      throw badField(`lines.${place}`, `${line.outstanding} units of ${line.productName} are in transit.`);
+      throw badField(
+        `lines.${place}`,
+        `${countOf(line.outstanding, 'unit')} of ${line.productName} ${line.outstanding === 1 ? 'is' : 'are'} in transit.`,
+      );
     const delivered = { lineId, good, rejected, spoilDate: lot.expirationDate };
     const arrived = { ...lot, ...arrivedToday(lot, delivered, today) };
     const rest = lot.inboundQuantity - units;

@@ -49,7 +49,8 @@ export function CentersDialog({ onClose }: { onClose: () => void }) {
     draftName: 'set-up-centers',
     problems: (fields) => problemsOf(fields, allFcs),
     inputOf: ({ kind, templates, ...own }) => (kind === 'own' ? { own } : { templates: [...templates] }),
-    saved: ({ kind, name }) => (kind === 'own' ? `${name.trim()} added` : 'Centers added'),
+    saved: ({ kind, name, templates }) =>
+      kind === 'own' ? `${name.trim()} added` : templates.length === 1 ? 'Center added' : 'Centers added',
     onSaved: onClose,
   });
   const { kind, templates } = form.fields;

@@ -41,6 +41,7 @@ export function PeopleTable({ onAuditLog }: { onAuditLog: (person: Person) => vo
     <>
       <DataTable
         label="people"
+        oneLabel="person"
         views="people"
         className="min-h-0 flex-1"
         rows={people}

@@ -65,7 +65,7 @@ const problems: readonly (readonly [RegExp, Written])[] = [
   [/^Choose another center that is open\.$/, () => 'Elija otro centro que esté abierto.'],
   [/^Line \d+ is not one of this transfer\.$/, () => 'Esta línea no es de este traslado.'],
   [/^This line stands in the list twice\.$/, () => 'Esta línea está dos veces en la lista.'],
-  [/^(\d+) units of (.+) are in transit\.$/, (units, name) => `Hay ${units} unidades de ${name} en camino.`],
+  [/^(\d+) units? of (.+) (?:is|are) in transit\.$/, (units, name) => `Hay ${units} unidades de ${name} en camino.`],
   // Cycle counts
   [/^Count at least one lot first\.$/, () => 'Cuente primero al menos un lote.'],
   [
