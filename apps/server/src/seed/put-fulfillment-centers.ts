@@ -7,7 +7,7 @@ import type { Db } from '#db/db.ts';
 export async function putFulfillmentCenters(db: Db, product: string): Promise<void> {
   const rows = centerTemplates.map(({ place: [address1, city, state, zipcode, phone], ...template }) => {
     const center: NewCenter = { ...template, address1, address2: '', city, state, zipcode, phone };
-    return centerRowOf(center, product);
+    return centerRowOf(center, { company: product, word: product });
   });
   await fulfillmentCenterStore(db).add(rows);
 }

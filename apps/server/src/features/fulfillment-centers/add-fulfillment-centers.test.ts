@@ -40,12 +40,28 @@ test('templates come with their address and rules, own centers with a number of 
   expect(allFcs.find(({ fcId }) => fcId === 4)?.config).toMatchObject({ usePickAndPass: true });
 });
 
+test('centers carry the name of the company, and its own are opened by a group of that name', async () => {
+  const named = async (company: string, fcId: number) => {
+    await ask(desk.databaseUrl, `update bloomdesk.company_settings set name = '${company}'`);
+    expect((await admin.send(addFulfillmentCenters, { templates: [fcId] })).status).toBe(200);
+    const { allFcs } = (await admin.send(getSession, {})).body.data;
+    return allFcs.find((fc) => fc.fcId === fcId);
+  };
+  expect(await named('Petal & Post', 2)).toMatchObject({
+    company: 'Petal & Post',
+    optgroup: 'Petal & Post',
+    roles: ['FCPetalPost', 'FCMan'],
+  });
+  expect(await named('Petal & Post', 9)).toMatchObject({ company: 'Petal & Post', optgroup: 'USA Bouquet' });
+  expect(await named('花屋', 1)).toMatchObject({ company: '花屋', optgroup: '花屋', roles: ['FCBloomdesk', 'FCDc'] });
+});
+
 test('one that is there, a name twice, a wrong place and nothing at all are refused by field', async () => {
   const refused = async (input: object) => {
     const { status, body } = await admin.send(addFulfillmentCenters, input);
     return { status, fields: body.details?.map(({ field }: { field: string }) => field) };
   };
-  expect(await refused({ templates: [1, 4] })).toEqual({ status: 400, fields: ['templates.1'] });
+  expect(await refused({ templates: [11, 4] })).toEqual({ status: 400, fields: ['templates.1'] });
   expect(await refused({ own: { ...own, name: 'BALTIMORE' } })).toEqual({ status: 400, fields: ['own.name'] });
   expect(await refused({ own: { ...own, name: 'Baltimore!' } })).toEqual({ status: 400, fields: ['own.name'] });
   expect(await refused({ own: { ...own, name: 'X', state: 'CA', timezone: 'Mars' } })).toEqual({

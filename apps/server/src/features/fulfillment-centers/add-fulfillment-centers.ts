@@ -6,7 +6,7 @@ import { newCenterFaults, nextCenterNumber } from '@bloomdesk/domain/fulfillment
 import type { UseCase } from '#http/answer.ts';
 import { badField, badFields } from '#http/refusal.ts';
 import { lockCenters } from '#workflows/locking/lock-center.ts';
-import { centerRowOf, type NewCenter } from './new-center.ts';
+import { centerRowOf, type NewCenter, ownerOf } from './new-center.ts';
 
 type Own = NonNullable<CallRequest<typeof call>['own']>;
 
@@ -24,7 +24,8 @@ export const addFulfillmentCenters: UseCase<typeof call> = async (ctx, { templat
   if (own) assertOwn(own, [...there, ...chosen]);
   const added = [...chosen, ...(own ? [ownCenter(own, nextCenterNumber(taken))] : [])];
 
-  await ctx.newCenters.add(added.map((center) => centerRowOf(center, ctx.config.product)));
+  const owner = ownerOf((await ctx.company.get()).name, ctx.config.product);
+  await ctx.newCenters.add(added.map((center) => centerRowOf(center, owner)));
   ctx.centers.forget();
   for (const { fcId, name } of added) ctx.audit.touch('CENTER', String(fcId), { after: { name } });
   return { centers: added.map(({ fcId, name }) => ({ fcId, name })) };
