@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { useProducts } from '#lib/lookups.ts';
 import { productOption } from '#parts/products/product-option.ts';
@@ -10,7 +10,7 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import type { PickerOption } from '#ui/fields/picker-option.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { emptyLine, type LineForm, type LineProblems, totalOf } from './purchase-order-form.ts';
+import { costOf, emptyLine, type LineForm, type LineProblems } from './purchase-order-form.ts';
 import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
@@ -28,8 +28,10 @@ export function PurchaseLinesEditor({ lines, problemsOf, problem, onLines }: Pur
   const { products } = useProducts();
   const options = useMemo(() => products.map(productOption), [products]);
   const put = (line: LineForm) => onLines(lines.map((each) => (each.row === line.row ? line : each)));
+  const [added, setAdded] = useState<number | null>(null);
   const add = () => {
     const row = Math.max(-1, ...lines.map((line) => line.row)) + 1;
+    setAdded(row);
     onLines([...lines, emptyLine(row, lines.at(-1)?.expectedDate ?? null)]);
   };
   return (
@@ -39,6 +41,7 @@ export function PurchaseLinesEditor({ lines, problemsOf, problem, onLines }: Pur
         <LineFields
           key={line.row}
           {...{ line, options }}
+          isAdded={line.row === added}
           place={place + 1}
           problems={problemsOf(place)}
           onLine={put}
@@ -49,16 +52,32 @@ export function PurchaseLinesEditor({ lines, problemsOf, problem, onLines }: Pur
         <Button size="small" icon="plus" onClick={add}>
           {t('addLine')}
         </Button>
-        <p className="ml-auto text-sm">
-          {t('total')} <strong>{formatMoney(totalOf(lines))}</strong>
-        </p>
+        <Total lines={lines} />
       </div>
     </section>
   );
 }
 
+/** What the lines cost together; what is not known of it is said and counts as nothing else. */
+function Total({ lines }: Pick<PurchaseLinesEditorProps, 'lines'>) {
+  const t = useTexts(purchasingTexts);
+  const { total, withoutCost, withoutQuantity } = costOf(lines);
+  const missing = [
+    withoutCost > 0 && t('withoutCost', { count: withoutCost }),
+    withoutQuantity > 0 && t('withoutQuantity', { count: withoutQuantity }),
+  ].filter(Boolean);
+  return (
+    <p className="ml-auto text-sm">
+      {t('total')} <strong>{total === null ? '–' : formatMoney(total)}</strong>
+      {missing.length > 0 && <span className="text-muted"> · {missing.join(' · ')}</span>}
+    </p>
+  );
+}
+
 interface LineFieldsProps {
   line: LineForm;
+  /** It was asked for just now, so that work goes on in it. */
+  isAdded: boolean;
   /** From 1. */
   place: number;
   options: readonly PickerOption[];
@@ -67,7 +86,7 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-function LineFields({ line, place, options, problems, onLine, onRemove }: LineFieldsProps) {
+function LineFields({ line, isAdded, place, options, problems, onLine, onRemove }: LineFieldsProps) {
   const t = useTexts(purchasingTexts);
   const word = useWords();
   const said = (problem: string | undefined) => problem && word(problem);
@@ -80,6 +99,7 @@ function LineFields({ line, place, options, problems, onLine, onRemove }: LineFi
       <SearchSelect
         label={word('Product')}
         required
+        autoFocus={isAdded}
         placeholder={t('productPlaceholder')}
         options={options}
         value={line.sku}
@@ -103,6 +123,7 @@ function LineFields({ line, place, options, problems, onLine, onRemove }: LineFi
       <DatePicker
         label={word('Expected')}
         required
+        isComing
         value={line.expectedDate}
         onChange={(expectedDate) => onLine({ ...line, expectedDate })}
         error={said(problems.expectedDate)}

@@ -118,7 +118,14 @@ export function purchaseOrderInput(form: PurchaseOrderForm, fcId: number): CallI
   return { fcId, vendorId: form.vendorId ?? 0, note: form.note, lines: linesInput(form) };
 }
 
-/** Cents of all lines that have an amount. */
-export function totalOf(lines: readonly Pick<LineForm, 'quantity' | 'unitCost'>[]): number {
-  return lines.reduce((sum, { quantity, unitCost }) => sum + (quantity ?? 0) * (unitCost ?? 0), 0);
+/** What lines cost together in cents, null while nothing is known of it, and how many say too little to be counted. */
+export function costOf(lines: readonly Pick<LineForm, 'quantity' | 'unitCost'>[]) {
+  const known = lines.flatMap(({ quantity, unitCost }) =>
+    quantity === null || unitCost === null ? [] : [quantity * unitCost],
+  );
+  return {
+    total: known.length === 0 ? null : known.reduce((sum, cost) => sum + cost, 0),
+    withoutCost: lines.filter(({ unitCost }) => unitCost === null).length,
+    withoutQuantity: lines.filter(({ quantity, unitCost }) => quantity === null && unitCost !== null).length,
+  };
 }

@@ -101,6 +101,32 @@ control(
   },
 );
 
+test('a new line is typed in at once, and what it does not say yet is no zero in the total', () =>
+  onBench(async ({ show, server }) => {
+    withVendors(server);
+    const screen = await show(
+      <PurchaseOrderDialog {...{ fc, today }} order={sent} onSaved={() => {}} onClose={() => {}} />,
+    );
+    await expect.element(screen.getByText('Total $50.00', { exact: true })).toBeVisible();
+    await screen.getByRole('button', { name: 'Add line' }).click();
+    const second = screen.getByRole('group', { name: 'Line 2' });
+    await expect.element(second.getByRole('combobox', { name: 'Product' })).toHaveFocus();
+    await expect.element(screen.getByText('Total $50.00 · 1 line without a cost')).toBeVisible();
+    await second.getByRole('textbox', { name: 'Cost of one' }).fill('2');
+    await expect.element(screen.getByText('Total $50.00 · 1 line without a quantity')).toBeVisible();
+    await second.getByRole('spinbutton', { name: 'Quantity' }).fill('10');
+    await expect.element(screen.getByText('Total $70.00', { exact: true })).toBeVisible();
+  }));
+
+test('nothing is known of what an order costs before something is written', () =>
+  onBench(async ({ show, server }) => {
+    withVendors(server);
+    const screen = await show(
+      <PurchaseOrderDialog {...{ fc, today }} order={null} onSaved={() => {}} onClose={() => {}} />,
+    );
+    await expect.element(screen.getByText('Total – · 1 line without a cost')).toBeVisible();
+  }));
+
 test('what is missing is said beside its field, and a change says who loses stock before it is saved', () =>
   onBench(async ({ show, server }) => {
     withVendors(server);

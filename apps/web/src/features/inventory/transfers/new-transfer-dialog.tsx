@@ -81,6 +81,7 @@ export function NewTransferDialog({ fc, today, onSent, onClose }: NewTransferDia
           <DatePicker
             label={word('Expected')}
             required
+            isComing
             value={form.expectedDate}
             onChange={(expectedDate) => setForm({ ...form, expectedDate })}
             error={hasSubmitted && problems.expectedDate ? word(problems.expectedDate) : undefined}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { bucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import type { Lot } from '#features/inventory/lot.ts';
 import { useProducts } from '#lib/lookups.ts';
@@ -32,8 +33,10 @@ export function TransferLinesEditor({ lines, lots, problems, onLines }: Transfer
     .filter((lot) => lot.inboundQuantity === 0 && lot.available > 0)
     .map((lot) => lotOption(lot, bySku.get(lot.sku)?.codes ?? [], t));
   const put = (line: TransferLineForm) => onLines(lines.map((each) => (each.row === line.row ? line : each)));
+  const [added, setAdded] = useState<number | null>(null);
   const add = () => {
     const row = Math.max(-1, ...lines.map((line) => line.row)) + 1;
+    setAdded(row);
     onLines([...lines, { row, lotId: null, units: null }]);
   };
   return (
@@ -49,6 +52,7 @@ export function TransferLinesEditor({ lines, lots, problems, onLines }: Transfer
           <SearchSelect
             label={word('Lot')}
             required
+            autoFocus={line.row === added}
             placeholder={t('lotPlaceholder')}
             options={options}
             value={line.lotId}
