@@ -66,6 +66,11 @@ export function dockCommands(): { code: string; label: string }[] {
   ];
 }
 
+/** Is this the command that ends a delivery? */
+export function isReceive(raw: string): boolean {
+  return parseScannedText(raw) === 'BD-DONE';
+}
+
 /** What a scan does: a purchase order, a product or a command opens, counts or ends; a short number is the units of the last bucket. */
 export function scanned(count: DockCount, raw: string, dock: Dock): DockStep {
   const text = parseScannedText(raw);

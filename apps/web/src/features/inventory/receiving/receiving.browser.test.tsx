@@ -104,6 +104,27 @@ test('a delivery with a spoil date that cannot be read is not received, until it
     await expect.element(said).toHaveTextContent('PO-10001: 30 units received. 12 orders now have stock.'); // nothing is left to send
   }));
 
+test('Receive that is scanned twice says what became of the delivery, and nothing is received twice', () =>
+  onBench(async ({ show, server }) => {
+    stock(server);
+    const release = server.hold('receiveDelivery');
+    const screen = await show(<DockScreen fc={fc} />);
+    const said = screen.getByRole('status', { name: 'Last scan' });
+    await expect.element(screen.getByText('On their way')).toBeVisible();
+    await scan('BD-DONE');
+    await expect.element(said).toHaveTextContent('Nothing has been counted yet.');
+    await scan('0036000291452', 'BD-DONE', 'BD-DONE');
+    await expect.element(said).toHaveTextContent('Receiving…');
+    release();
+    const words = 'PO-10001: 30 units received. 12 orders now have stock.';
+    await expect.element(said).toHaveTextContent(words);
+    await scan('BD-DONE');
+    await expect.element(said).toHaveTextContent(words);
+    expect(server.requests('receiveDelivery')).toBe(1);
+    await scan('BD-GOOD', 'BD-DONE'); // something else came between
+    await expect.element(said).toHaveTextContent('Nothing has been counted yet.');
+  }));
+
 test('without a network the delivery waits, is sent once when it is back, and the next one can be counted meanwhile', () =>
   onBench(async ({ show, server }) => {
     stock(server);

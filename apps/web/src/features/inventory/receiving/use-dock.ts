@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { getDock, receiveDelivery } from '@bloomdesk/contract/inventory/receiving.calls';
 import { newId } from '#lib/new-id.ts';
 import { useSession } from '#lib/session.ts';
@@ -7,7 +7,7 @@ import { currentTime } from '#lib/time/clock.ts';
 import { read, useRefresh } from '#lib/use-call.ts';
 import { focusUnread } from '#ui/steps/unread.ts';
 import { useStore } from '#lib/react/store.ts';
-import { deliveryOf, type DockStep, nothingCounted, scanned } from './dock-count.ts';
+import { deliveryOf, type DockCount, type DockStep, isReceive, nothingCounted, scanned } from './dock-count.ts';
 import { labelsOf, type BucketToLabel } from './labels-of.ts';
 import { type DeliveryAnswer, deliverySender } from './waiting-deliveries.ts';
 import { useDockCount } from './use-dock-count.ts';
@@ -27,12 +27,16 @@ export function useDock(fcId: number) {
   const { count, setCount, newest } = useDockCount(fcId);
   const [said, setSaid] = useState<Said | null>(null);
   const say = useCallback((words: Omit<Said, 'n'>) => setSaid((before) => ({ ...words, n: (before?.n ?? 0) + 1 })), []);
-  const { sender, waiting, labels } = useDeliveries(say);
+  /** What has become of the delivery that was ended last; null once the next one has begun. */
+  const ended = useRef<EndedDelivery | null>(null);
+  const { sender, waiting, labels } = useDeliveries(say, ended);
   const receive = () => {
     const counted = newest.current;
     if (counted.purchaseOrderId === null || counted.lines.length === 0) return;
+    const id = newId();
+    ended.current = { id, step: { tone: 'notice', words: t('receivingNow') } };
     sender.add({
-      id: newId(),
+      id,
       at: currentTime().getTime(),
       purchaseOrderId: counted.purchaseOrderId,
       lines: deliveryOf(counted),
@@ -42,6 +46,9 @@ export function useDock(fcId: number) {
   };
   const scan = (text: string) => {
     if (!query.data) return say({ tone: 'wrong', words: t('stillLoading') });
+    const again = endedAgain(newest.current, text, ended.current);
+    if (again) return say(again);
+    ended.current = null;
     const step = scanned(newest.current, text, query.data);
     if (step.isDone && focusUnread()) return say({ tone: 'wrong', words: t('spoilUnread') });
     say(step);
@@ -51,8 +58,19 @@ export function useDock(fcId: number) {
   return { query, count, setCount, said, scan, waiting, isStuck: sender.isStuck(), labels };
 }
 
+/** A delivery that was ended, and what is known of it by now. */
+interface EndedDelivery {
+  id: string;
+  step: Pick<DockStep, 'tone' | 'words'>;
+}
+
+/** Receive once more with nothing counted since: a scanner that read its code twice hears what became of the delivery. */
+function endedAgain(count: DockCount, text: string, ended: EndedDelivery | null): EndedDelivery['step'] | null {
+  return ended !== null && count.lines.length === 0 && isReceive(text) ? ended.step : null;
+}
+
 /** The deliveries of this person on their way to the server, and the labels of the one that was received last. */
-function useDeliveries(say: (words: Omit<Said, 'n'>) => void) {
+function useDeliveries(say: (words: Omit<Said, 'n'>) => void, ended: RefObject<EndedDelivery | null>) {
   const { user } = useSession();
   const refresh = useRefresh();
   const [labels, setLabels] = useState<readonly BucketToLabel[]>([]);
@@ -62,18 +80,21 @@ function useDeliveries(say: (words: Omit<Said, 'n'>) => void) {
   useEffect(() => {
     newestRefresh.current = refresh;
   });
-  useEffect(
-    () =>
-      sender.listen({
-        onDone: (delivery, answer) => {
-          say({ tone: 'right', words: receivedWords(answer) });
-          setLabels(labelsOf(delivery.buckets, answer.lots));
-          void newestRefresh.current(receiveDelivery.about);
-        },
-        onRefused: ({ purchaseOrderId }, message) => say({ tone: 'wrong', words: `PO-${purchaseOrderId}: ${message}` }),
-      }),
-    [sender, say],
-  );
+  useEffect(() => {
+    const tell = ({ id }: { id: string }, step: EndedDelivery['step']) => {
+      if (ended.current?.id === id) ended.current = { id, step };
+      say(step);
+    };
+    return sender.listen({
+      onDone: (delivery, answer) => {
+        tell(delivery, { tone: 'right', words: receivedWords(answer) });
+        setLabels(labelsOf(delivery.buckets, answer.lots));
+        void newestRefresh.current(receiveDelivery.about);
+      },
+      onRefused: (delivery, message) =>
+        tell(delivery, { tone: 'wrong', words: `PO-${delivery.purchaseOrderId}: ${message}` }),
+    });
+  }, [sender, say, ended]);
   return { sender, waiting, labels };
 }
 
