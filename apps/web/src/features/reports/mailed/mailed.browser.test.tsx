@@ -110,8 +110,32 @@ test('a report of some centers names at least one before it is saved', () =>
     expect(server.requests('addMailedReport')).toBe(0);
   }));
 
+test.each([
+  [[4], 'Pacific/Auckland'],
+  [[], 'Asia/Tokyo'],
+])('a new report of centers %j is sent in their time zone, not in that of the browser', (fcIds, zone) =>
+  onBench(async ({ show }) => {
+    const centers = [
+      { fcId: 4, name: 'Auckland', timezone: 'Pacific/Auckland' },
+      { fcId: 65, name: 'Tokyo', timezone: 'Asia/Tokyo' },
+      { fcId: 66, name: 'Kyoto', timezone: 'Asia/Tokyo' },
+    ];
+    const screen = await show(
+      <OfCenters centers={centers}>
+        <ReportDialog report={null} start={{ ...start, fcIds }} onClose={ignored} />
+      </OfCenters>,
+    );
+    await expect.element(screen.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent(zone);
+  }),
+);
+
+interface OfCentersProps {
+  centers: { fcId: number; name: string; timezone?: string }[];
+  children: ReactNode;
+}
+
 /** Someone who may pick these centers. */
-function OfCenters({ centers, children }: { centers: { fcId: number; name: string }[]; children: ReactNode }) {
+function OfCenters({ centers, children }: OfCentersProps) {
   const session = useSession();
   const [sample] = session.allFcs;
   const allFcs = centers.flatMap((center) => (sample ? [{ ...sample, ...center }] : []));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addMailedReport, updateMailedReport } from '@bloomdesk/contract/reports/mailed.calls';
 import type { MailedReport } from '@bloomdesk/contract/reports/mailed.shapes';
+import { usualReportZone } from '@bloomdesk/domain/reports/report-zone';
 import { type ReportKind, reportWords } from '@bloomdesk/domain/reports/report-kinds';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import { failureNotice } from '#lib/format-failure.ts';
@@ -46,7 +47,7 @@ export function ReportDialog({ report, start, onClose }: ReportDialogProps) {
 }
 
 function useReportForm({ report, start, onClose }: ReportDialogProps) {
-  const { user } = useSession();
+  const { user, allFcs } = useSession();
   const adding = useChange(addMailedReport);
   const updating = useChange(updateMailedReport);
   const fresh: ReportForm = {
@@ -58,7 +59,7 @@ function useReportForm({ report, start, onClose }: ReportDialogProps) {
     rhythm: 'daily',
     weekday: 0,
     hour: 7,
-    timeZone: readerZone,
+    timeZone: usualReportZone(allFcs, start.fcIds) ?? readerZone,
     recipients: user.email,
     isOn: true,
   };
