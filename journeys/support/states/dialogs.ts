@@ -73,7 +73,12 @@ export const asked: ScreenState[] = [
     act: async (page) => {
       await openFirstRow(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Edit carriers and capacity' }).click();
-      await expect(page.getByRole('spinbutton').last()).toBeVisible();
+      const deliveries = page.getByRole('dialog', { name: 'Carriers and capacity' });
+      await deliveries
+        .getByRole('button', { name: /windows?, /, expanded: false })
+        .first()
+        .click();
+      await expect(deliveries.getByRole('spinbutton').first()).toBeVisible();
     },
   },
   { name: 'import-from-shop', path: '/settings/products', act: (page) => openDialog(page, 'Import from Shopify') },

@@ -37,15 +37,25 @@ export function deliveryLabels({ areas }: CenterDeliveries): Record<string, stri
   return Object.fromEntries(labels);
 }
 
-/** The hours of a weekly window: `Mon 9:00 am–1:00 pm`. */
-export function windowWords({ dayofweek, starthour, duration }: ScheduleOfArea): string {
-  const day = weekdays[dayofweek] ?? '';
-  return `${day.slice(0, 3)} ${formatMinutes(starthour * 60)}–${formatMinutes((starthour + duration) * 60)}`;
+/** The day and hours of a weekly window: `Mon 9:00 am–1:00 pm`. */
+export function windowWords(schedule: ScheduleOfArea): string {
+  return `${(weekdays[schedule.dayofweek] ?? '').slice(0, 3)} ${hoursWords(schedule)}`;
+}
+
+/** The hours of a weekly window: `9:00 am–1:00 pm`. */
+export function hoursWords({ starthour, duration }: ScheduleOfArea): string {
+  return `${formatMinutes(starthour * 60)}–${formatMinutes((starthour + duration) * 60)}`;
+}
+
+/** What a weekly window holds as it is written; null for any number. */
+export function capacityOf(fields: DeliveriesForm, schedule: ScheduleOfArea): number | null {
+  const capacity = fields[capacityField(schedule)];
+  return typeof capacity === 'number' ? capacity : null;
 }
 
 /** The areas that have changed since they were read, with what has. */
 export function changedAreas(
-  { areas }: CenterDeliveries,
+  { areas }: Pick<CenterDeliveries, 'areas'>,
   form: DeliveriesForm,
 ): CallInput<typeof updateCenterDeliveries>['areas'] {
   return areas.flatMap((area) => {

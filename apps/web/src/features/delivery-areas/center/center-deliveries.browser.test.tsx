@@ -54,6 +54,30 @@ test('a carrier and a capacity are changed, and what is not changed is not sent'
     expect(bench.server.effects('updateCenterDeliveries')).toBe(1);
   }));
 
+test('many areas are lines that say who delivers and how much; one is opened, found and marked when it changes', () =>
+  onBench(async ({ show, server }) => {
+    const areas = deliveries.areas.flatMap((each) =>
+      Array.from({ length: 8 }, (_, at) => ({
+        ...each,
+        areaId: 2001 + at,
+        description: `Area ${at}`,
+        carrier: at === 7 ? 'ups' : 'onfleet',
+        schedules: [{ ...hours, rule: 10 + at, dayofweek: 0, capacity: 20 }, ...(at === 7 ? each.schedules : [])],
+      })),
+    );
+    server.answer('getCenterDeliveries', { deliveries: { ...deliveries, areas } });
+    const screen = await show(<CenterDeliveriesDialog center={center} onClose={ignored} />);
+    await expect.element(screen.getByRole('button', { name: /^Area 0\s?Onfleet, 1 window, 20 a week$/ })).toBeVisible();
+    expect(screen.getByRole('spinbutton').query()).toBeNull();
+    await screen.getByRole('textbox', { name: 'Find an area' }).fill('ups');
+    expect(screen.getByRole('button', { name: /^Area \d/ }).elements()).toHaveLength(1);
+    await screen.getByRole('button', { name: /^Area 7\s?UPS, 3 windows, no weekly limit/ }).click();
+    const week = screen.getByRole('table', { name: 'Weekly windows of Area 7' });
+    await expect.element(week.getByRole('rowheader', { name: 'Tuesday' })).toBeVisible();
+    await screen.getByRole('spinbutton', { name: 'Tue 9:00 am–1:00 pm' }).fill('8');
+    await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible();
+  }));
+
 test('a carrier that does not drive so is warned of before it is saved', () =>
   onBench(async ({ show, server }) => {
     const areas = deliveries.areas.map((each) => ({ ...each, deliveryMechanism: 'easypost' }));
