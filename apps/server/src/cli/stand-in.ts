@@ -3,6 +3,7 @@ import type { Config } from '#config/config.ts';
 import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
 import { type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { sampleVariants } from '#stand-ins/shopify/stand-in-variant.ts';
+import { drawPictures } from '#stand-ins/shopify/stand-in-picture.ts';
 import { shopWebhook } from '#stand-ins/shopify/shop-webhook.ts';
 import { clockOf } from '#config/clock.ts';
 import { optionsOf, UsageError } from './command-options.ts';
@@ -26,6 +27,7 @@ export async function standIn(config: Config, [partner = '', ...args]: readonly 
   const secret = config.shopify?.webhookSecrets[0] ?? randomBytes(24).toString('hex');
   const running = await startShopStandIn({ shop, accessToken, port: Number(port) });
   running.variants.push(...sampleVariants());
+  await drawPictures(running);
   console.log(`A stand-in of Shopify answers on ${running.origin}. Start the server under trial with:`);
   console.log(`  SHOPIFY_SHOP=${shop} SHOPIFY_ACCESS_TOKEN=${accessToken}`);
   console.log(`  SHOPIFY_WEBHOOK_SECRET=${secret} SHOPIFY_STAND_IN=${running.origin}`);

@@ -30,6 +30,7 @@ import { lapseCredits } from '#features/payments/spending/lapse-credits.ts';
 import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
 import { sendDueReports } from '#features/reports/mailed/send-due-reports.ts';
+import { fetchShopPictures } from '#features/products/shop/fetch-shop-pictures.ts';
 import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
 import { eraseOldPeople } from '#features/privacy/erasing/erase-old-people.ts';
 import { eraseAskedPerson } from '#features/privacy/erasing/erase-asked-person.ts';
@@ -64,6 +65,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'run-bulk-action': (payload) => runBulkAction(app, bulkOperations, payload),
     'erase-person': (payload) => eraseAskedPerson({ ...app, pool: longPool, db: databaseOf(longPool) }, payload),
     'draw-labels': (payload) => drawLabelsAhead(app, payload),
+    'fetch-shop-pictures': (payload, attempt) => fetchShopPictures(app, payload, attempt),
     'seal-audit-trail': async () => {
       for (const trail of trailNames) await sealTrail(sealStore(longPool, trail));
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isImportable, planShopProducts, type ShopVariant } from './shop-products.ts';
+import { isImportable, planShopProducts, type ShopFacts, type ShopVariant } from './shop-products.ts';
 
 const variant: ShopVariant = {
   sku: 'ROSE-1',
@@ -10,8 +10,17 @@ const variant: ShopVariant = {
   weightOunces: 31.2,
   hsCode: '060311',
   originCountry: 'CO',
+  imageUrl: null,
 };
-const stored = { name: 'Blushing Rose', unitPrice: 4800, weightOunces: 32, hsCode: '0603.11', originCountry: 'CO' };
+const stored: ShopFacts = {
+  name: 'Blushing Rose',
+  unitPrice: 4800,
+  weightOunces: 32,
+  hsCode: '0603.11',
+  originCountry: 'CO',
+  imageUrl: null,
+};
+const picture = 'https://cdn.shopify.com/s/files/1/rose.jpg?v=1';
 const planned = (changes: Partial<ShopVariant>, known = stored) =>
   planShopProducts([{ ...variant, ...changes }], new Map([['ROSE-1', known]]))[0];
 
@@ -23,6 +32,7 @@ test.each([
   ['without a weight', { weightOunces: null }, 'same'],
   ['too heavy a weight', { weightOunces: 99_999 }, 'same'],
   ['a code that is none', { hsCode: 'flowers' }, 'same'],
+  ['with a picture where there is none', { imageUrl: picture }, 'changed'],
   ['not known yet', { sku: 'ROSE-2' }, 'new'],
   ['a SKU with spaces around', { sku: ' ROSE-1 ' }, 'same'],
   ['without a SKU', { sku: ' ' }, 'no-sku'],
@@ -39,6 +49,10 @@ test('a variant is named with its product, and what customs ask is written as pr
     hsCode: '0603.11.00.60',
     weightOunces: 32,
   });
+});
+
+test('a picture that a product has already stays', () => {
+  expect(planned({ imageUrl: picture }, { ...stored, imageUrl: '/v1/product-pictures/ab' })?.state).toBe('same');
 });
 
 test('of two variants with one SKU the first is taken', () => {

@@ -12,6 +12,8 @@ export interface ShopVariant {
   weightOunces: number | null;
   hsCode: string | null;
   originCountry: string | null;
+  /** Where its picture lies; null where it has none that may be fetched. */
+  imageUrl: string | null;
 }
 
 /** What an import from the shop may write of a product. */
@@ -21,6 +23,8 @@ export interface ShopFacts {
   weightOunces: number | null;
   hsCode: string | null;
   originCountry: string | null;
+  /** The shop's picture is for a product that has none. */
+  imageUrl: string | null;
 }
 
 /** `no-sku`, `doubled` and `bad-price` cannot be taken; `same` has nothing to take. */
@@ -75,17 +79,19 @@ function stateOf(
 
 /** What the shop does not say stays as it is. */
 function isChanged(facts: ShopFacts, stored: ShopFacts): boolean {
-  const { name, unitPrice, weightOunces, hsCode, originCountry } = facts;
+  const { name, unitPrice, weightOunces, hsCode, originCountry, imageUrl } = facts;
   return (
     name !== stored.name ||
     unitPrice !== stored.unitPrice ||
     (weightOunces !== null && weightOunces !== stored.weightOunces) ||
     (hsCode !== null && hsCode !== stored.hsCode) ||
-    (originCountry !== null && originCountry !== stored.originCountry)
+    (originCountry !== null && originCountry !== stored.originCountry) ||
+    (imageUrl !== null && stored.imageUrl === null)
   );
 }
 
-function factsOf({ title, variantTitle, price, weightOunces, hsCode, originCountry }: ShopVariant): ShopFacts {
+function factsOf(variant: ShopVariant): ShopFacts {
+  const { title, variantTitle, price, weightOunces, hsCode, originCountry, imageUrl } = variant;
   const both = variantTitle === '' || variantTitle === onlyVariant ? title : `${title}, ${variantTitle}`;
   const ounces = weightOunces === null ? 0 : Math.ceil(weightOunces);
   return {
@@ -94,6 +100,7 @@ function factsOf({ title, variantTitle, price, weightOunces, hsCode, originCount
     weightOunces: ounces > 0 && ounces <= mostOunces ? ounces : null,
     hsCode: writtenHsCode(hsCode),
     originCountry: /^[A-Z]{2}$/.test(originCountry ?? '') ? originCountry : null,
+    imageUrl,
   };
 }
 

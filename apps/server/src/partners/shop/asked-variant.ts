@@ -3,11 +3,14 @@ import type { ShopVariant } from '@bloomdesk/domain/products/shop-products';
 import { z } from 'zod/mini';
 import { optionalText } from './shop-parts.ts';
 
+const media = z.object({ preview: z.nullish(z.object({ image: z.nullish(z.object({ url: z.string() })) })) });
+
 const variant = z.object({
   sku: optionalText,
   title: z.string(),
   price: z.string(),
-  product: z.object({ title: z.string(), productType: z.string() }),
+  product: z.object({ title: z.string(), productType: z.string(), featuredMedia: z.nullish(media) }),
+  media: z.object({ nodes: z.array(media) }),
   inventoryItem: z.object({
     harmonizedSystemCode: optionalText,
     countryCodeOfOrigin: optionalText,
@@ -30,8 +33,9 @@ const ounces: Readonly<Record<string, number>> = {
   KILOGRAMS: 35.273_962,
 };
 
-/** A variant that was asked for, in our words. */
-export function readAskedVariant({ sku, title, price, product, inventoryItem }: z.infer<typeof variant>): ShopVariant {
+/** A variant that was asked for, in our words; without a picture of its own it has that of its product. */
+export function readAskedVariant(asked: z.infer<typeof variant>, mayFetch: (url: string) => boolean): ShopVariant {
+  const { sku, title, price, product, media: own, inventoryItem } = asked;
   const { weight } = inventoryItem.measurement;
   const factor = weight ? ounces[weight.unit] : undefined;
   return {
@@ -43,5 +47,10 @@ export function readAskedVariant({ sku, title, price, product, inventoryItem }: 
     weightOunces: weight && factor !== undefined ? weight.value * factor : null,
     hsCode: inventoryItem.harmonizedSystemCode ?? null,
     originCountry: inventoryItem.countryCodeOfOrigin ?? null,
+    imageUrl: [own.nodes[0], product.featuredMedia].flatMap((shown) => addressOf(shown) ?? []).find(mayFetch) ?? null,
   };
+}
+
+function addressOf(shown: z.infer<typeof media> | null | undefined): string | null {
+  return shown?.preview?.image?.url ?? null;
 }

@@ -13,5 +13,7 @@ export function shopOf(settings: Config['shopify'], kit: PartnerKit, away: reado
   const { shop, accessToken, base } = settings;
   const live = shopifyShop({ shop, accessToken, line: kit.lineTo('shopify'), ...(base !== undefined && { base }) });
   // Its products can be had before its webhooks are set up.
-  return settings.webhookSecrets.length > 0 ? live : { ...simulatedShop(), variants: live.variants };
+  return settings.webhookSecrets.length > 0
+    ? live
+    : { ...simulatedShop(), variants: live.variants, picture: live.picture };
 }

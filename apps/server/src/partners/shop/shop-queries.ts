@@ -63,7 +63,8 @@ query shopVariants($after: String) {
   productVariants(first: 100, after: $after, query: "product_status:active", sortKey: ID) {
     nodes {
       sku title price
-      product { title productType }
+      product { title productType featuredMedia { preview { image { url(transform: { maxWidth: 1280, maxHeight: 1280 }) } } } }
+      media(first: 1) { nodes { preview { image { url(transform: { maxWidth: 1280, maxHeight: 1280 }) } } } }
       inventoryItem { harmonizedSystemCode countryCodeOfOrigin measurement { weight { value unit } } }
     }
     pageInfo { hasNextPage endCursor }

@@ -11,6 +11,7 @@ import { changedShape, isRefunded, type LinePage, linesShape, orderShape, readAs
 import { readAskedRefunds, refundsShape } from './asked-refunds.ts';
 import { readAskedVariant, variantsShape } from './asked-variant.ts';
 import { questionPace } from './question-pace.ts';
+import { isPictureAddress, shopPicture } from './shop-picture.ts';
 import type { Shop } from './shop.ts';
 import {
   changedOrdersQuery,
@@ -51,6 +52,7 @@ export function shopifyShop({ shop, accessToken, line, base = `https://${shop}`,
   const http = partnerHttp({ partner: 'shopify', base, headers, ...(send && { send }) });
   const path = `/admin/api/${shopifyVersion}/graphql.json`;
   const takeTurn = questionPace();
+  const standIn = base === `https://${shop}` ? undefined : base;
   const ask: Ask = async (operation, shape, query, variables) => {
     const turn = takeTurn(operation);
     let cost: QueryCost | null = null;
@@ -91,10 +93,12 @@ export function shopifyShop({ shop, accessToken, line, base = `https://${shop}`,
       const { productVariants } = await ask('query shopVariants', variantsShape, shopVariantsQuery, { after });
       const { nodes, pageInfo } = productVariants;
       return {
-        variants: nodes.map(readAskedVariant),
+        variants: nodes.map((node) => readAskedVariant(node, (url) => isPictureAddress(url, standIn))),
         next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
       };
     },
+
+    picture: shopPicture({ line, standIn }),
   };
 }
 

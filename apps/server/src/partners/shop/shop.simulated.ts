@@ -1,3 +1,4 @@
+import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { Shop } from './shop.ts';
 
 /** Without a shop nothing is sold there; a stand-in is asked like a real one. */
@@ -6,5 +7,8 @@ export function simulatedShop(): Shop {
     changedSince: async () => ({ orders: [], next: null }),
     order: async () => null,
     variants: async () => ({ variants: [], next: null }),
+    picture: async () => {
+      throw new PartnerProblem('the shop has no pictures', 'not-done', { isLasting: true });
+    },
   };
 }

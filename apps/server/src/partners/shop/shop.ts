@@ -28,4 +28,6 @@ export interface Shop {
   order(id: string): Promise<ShopOrder | null>;
   /** What it sells, the oldest first, page by page; drafts and what is archived stay out. */
   variants(after: string | null): Promise<VariantPage>;
+  /** The bytes of a picture that one of its variants names; what will never come is a lasting problem. */
+  picture(url: string): Promise<Uint8Array>;
 }

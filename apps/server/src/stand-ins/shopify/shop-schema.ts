@@ -30,9 +30,16 @@ export const shopSchema = buildSchema(`
   type Weight { unit: WeightUnit! value: Float! }
   type InventoryItemMeasurement { weight: Weight }
   type InventoryItem { harmonizedSystemCode: String countryCodeOfOrigin: CountryCode measurement: InventoryItemMeasurement! }
-  type Product { title: String! productType: String! }
+  input ImageTransformInput { maxWidth: Int maxHeight: Int }
+  type Image { url(transform: ImageTransformInput): String! }
+  type MediaPreviewImage { image: Image }
+  interface Media { preview: MediaPreviewImage }
+  type MediaImage implements Media { preview: MediaPreviewImage }
+  type MediaConnection { nodes: [Media!]! pageInfo: PageInfo! }
+  type Product { title: String! productType: String! featuredMedia: Media }
   type ProductVariant {
     legacyResourceId: UnsignedInt64! sku: String title: String! price: Money! product: Product! inventoryItem: InventoryItem!
+    media(first: Int, after: String): MediaConnection!
   }
   type ProductVariantConnection { nodes: [ProductVariant!]! pageInfo: PageInfo! }
   type Customer { firstName: String lastName: String }

@@ -3,7 +3,7 @@ import { GraphQLError, graphql, parse } from 'graphql';
 import { costOf } from './query-cost.ts';
 import { askedOrder, pageOf, shopSchema } from './shop-schema.ts';
 import type { StandInOrder } from './stand-in-order.ts';
-import type { StandInVariant } from './stand-in-variant.ts';
+import { askedVariant, type StandInVariant } from './stand-in-variant.ts';
 
 /** What may go wrong with one request; `lost-answer` does the work and cuts the line. */
 export type ShopFault = 'slow' | 'cut' | '429' | '500' | 'throttled' | 'lost-answer';
@@ -31,6 +31,8 @@ export interface ShopStandIn {
   orders: Map<number, StandInOrder>;
   /** What it sells. */
   variants: StandInVariant[];
+  /** Its pictures, by their path. */
+  pictures: Map<string, Uint8Array>;
   ledger: readonly ShopRequest[];
   close(): Promise<void>;
 }
@@ -42,16 +44,19 @@ const mostCost = 1000;
 export async function startShopStandIn(options: ShopStandInOptions): Promise<ShopStandIn> {
   const orders = new Map<number, StandInOrder>();
   const variants: StandInVariant[] = [];
+  const pictures = new Map<string, Uint8Array>();
   const ledger: ShopRequest[] = [];
   const bucket = leakyBucket(options.bucket ?? { most: 2000, restore: 100 });
   const server = createServer((request, response) => {
-    void answer(request, response, { options, orders, variants, ledger, bucket });
+    const picture = request.method === 'GET' ? pictures.get(request.url ?? '') : undefined;
+    if (picture) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+    else void answer(request, response, { options, orders, variants, ledger, bucket });
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the stand-in listens on no port');
   const { port } = address;
-  return { origin: `http://127.0.0.1:${port}`, orders, variants, ledger, close: () => closed(server) };
+  return { origin: `http://127.0.0.1:${port}`, orders, variants, pictures, ledger, close: () => closed(server) };
 }
 
 interface Inside {
@@ -136,10 +141,7 @@ function rootOf({ options: { shop }, orders, variants }: Inside) {
     },
     productVariants: ({ query, ...page }: { query?: string; first?: number; after?: string }) => {
       if (query !== 'product_status:active') throw new GraphQLError(`This stand-in does not know the filter ${query}`);
-      return pageOf(
-        variants.filter(({ isActive }) => isActive),
-        page,
-      );
+      return pageOf(variants.filter(({ isActive }) => isActive).map(askedVariant), page);
     },
   };
 }

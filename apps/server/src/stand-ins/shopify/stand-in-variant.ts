@@ -6,6 +6,8 @@ export interface StandInVariant {
   /** Dollars, as text. */
   price: string;
   product: { title: string; productType: string };
+  /** Where its picture lies. */
+  imageUrl: string | null;
   inventoryItem: {
     harmonizedSystemCode: string | null;
     countryCodeOfOrigin: string | null;
@@ -13,6 +15,16 @@ export interface StandInVariant {
   };
   /** Drafts are not sold. */
   isActive: boolean;
+}
+
+/** A variant as the API answers it. */
+export function askedVariant({ imageUrl, product, ...variant }: StandInVariant) {
+  const media = imageUrl === null ? null : { __typename: 'MediaImage', preview: { image: { url: imageUrl } } };
+  return {
+    ...variant,
+    product: { ...product, featuredMedia: media },
+    media: { nodes: media ? [media] : [], pageInfo: { hasNextPage: false, endCursor: null } },
+  };
 }
 
 /** What a shop sells for a trial: bouquets in two sizes, and one thing without a SKU. */
@@ -30,6 +42,7 @@ function sample(at: number, title: string, size: string, sku: string | null): St
     title: size,
     price: `${48 + at * 6}.00`,
     product: { title, productType: 'Bouquet' },
+    imageUrl: null,
     inventoryItem: {
       harmonizedSystemCode: '060311',
       countryCodeOfOrigin: 'CO',

@@ -34,6 +34,29 @@ export function productPictureStore(db: Db) {
       return `${ownPictures}${hash}`;
     },
 
+    /** Is this a product without any picture? */
+    async isWanted(sku: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('products')
+        .select('sku')
+        .where('sku', '=', sku)
+        .where('image_url', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The same as `put` for a product without any picture; null where it has one by now. */
+    async putFirst({ sku, hash, uploadedBy }: OwnPicture, at: Date): Promise<string | null> {
+      const { rows } = await sql`
+        with wanted as (select sku from products where sku = ${sku} and image_url is null for update), kept as (
+          insert into product_pictures (sku, hash, feed_url, uploaded_by, uploaded_at)
+          select sku, ${hash}, null, ${uploadedBy}, ${at}::timestamptz from wanted on conflict (sku) do nothing returning sku)
+        update products p set image_url = ${`${ownPictures}${hash}`} from kept where p.sku = kept.sku returning p.sku`.execute(
+        db,
+      );
+      return rows.length > 0 ? `${ownPictures}${hash}` : null;
+    },
+
     /** Answers the feed's picture, which is shown again; undefined where the product had none of its own. */
     async remove(sku: string): Promise<{ imageUrl: string | null } | undefined> {
       const { rows } = await sql<{ imageUrl: string | null }>`
