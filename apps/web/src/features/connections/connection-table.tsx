@@ -25,6 +25,9 @@ const ConnectionDialog = lazily(
 /** Work goes on while the table is looked at, so a partner that fails is seen here without a press. */
 const everyMilliseconds = 10_000;
 
+/** In px: words that stand on two lines have room around them. */
+const rowHeight = 48;
+
 const start = startTableState(connectionColumns);
 const none: readonly Connection[] = [];
 
@@ -46,6 +49,7 @@ export function ConnectionTable() {
         rows={data?.connections ?? none}
         columns={connectionColumns}
         state={state}
+        rowHeight={rowHeight}
         rowId={({ partner }) => partner}
         rowLabel={labelOf}
         onStateChange={setState}

@@ -53,6 +53,8 @@ test('the table says how it stands with each partner, and what was never asked i
     await expect.element(screen.getByText(/^Failing since /)).toBeVisible();
     await expect.element(screen.getByText('Not asked yet')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Test CDL' })).toBeVisible();
+    const { height } = screen.getByRole('row', { name: /CDL/ }).element().getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(44); // two lines have room around them
   }));
 
 test('Test in a row asks the partner and says what came of it', () =>

@@ -85,7 +85,7 @@ test('what cannot be delivered is refused in words, and nothing of the update st
   for (const [changes, text] of [
     [{ message: 'New', deliveryDate: '2027-02-01' }, /past/],
     [{ message: 'New', address: { ...deliveryOf().address, postalCode: '00000' } }, /ZIP|zip/],
-    [{ message: 'New', recipient: { ...deliveryOf().recipient, phone: '12' } }, /Invalid phone number/],
+    [{ message: 'New', recipient: { ...deliveryOf().recipient, phone: '12' } }, /^Phone is not valid\.$/],
   ] as const) {
     const { status, body } = await intake.send(intakeOf('u5', changed(changes)));
     expect([status, body.code]).toEqual([409, 'intake-unfit']);

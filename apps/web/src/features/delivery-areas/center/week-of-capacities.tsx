@@ -42,13 +42,13 @@ export function WeekOfCapacities({ area: { description, schedules }, fields, onC
                 {weekdays[day]}
               </th>
               {hours.map((hour) => (
-                <td key={hour} className="min-w-36 px-2 py-1">
+                <td key={hour} className="px-2 py-1">
                   {at(day, hour).map((schedule) => (
                     <NumberField
                       key={schedule.rule}
                       label={windowWords(schedule)}
                       isLabelHidden
-                      className="field-small"
+                      className="field-small w-44"
                       min={1}
                       max={mostCapacity}
                       value={capacityOf(fields, schedule)}
