@@ -12,6 +12,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   google_sign_ins: session,
   identity_challenges: session,
   known_devices: session,
+  passkey_challenges: session,
+  passkeys: 'bound to the address of this place; people set them up again',
   recovery_codes: session,
   refresh_tokens: session,
   second_factor_challenges: session,

@@ -91,6 +91,7 @@ import * as retentionIndexes from './migrations/166-retention-indexes/indexes.ts
 import * as erasures from './migrations/167-erasures/erasures.ts';
 import * as pauses from './migrations/170-pauses/table.ts';
 import * as securitySeals from './migrations/171-security-seals/seals.ts';
+import * as passkeys from './migrations/174-passkeys/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Step> = {
   '167-erasures': erasures,
   '170-pauses': pauses,
   '171-security-seals': securitySeals,
+  '174-passkeys': passkeys,
 };

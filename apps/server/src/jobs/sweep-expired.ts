@@ -6,6 +6,7 @@ const expiring = {
   identity_challenges: 'expires_at',
   reset_codes: 'expires_at',
   second_factor_challenges: 'expires_at',
+  passkey_challenges: 'expires_at',
   google_sign_ins: 'expires_at',
   print_tickets: 'expires_at',
   refresh_tokens: 'absolute_until',

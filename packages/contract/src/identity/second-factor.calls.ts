@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { uuid } from '../fields.ts';
 import { tokens } from './calls.ts';
+import { factorName, freshToken, ownFactors, waitingSession } from './second-factor.shapes.ts';
 
-const session = z.string().check(z.minLength(1), z.maxLength(200));
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const enrolling = {
   /** As the answer to beginning gave it. */
   pending: z.string().check(z.minLength(1), z.maxLength(2000)),
   code,
-  name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(60)),
+  name: factorName,
 };
 const enrollment = z.object({
   /** For typing into an app that cannot scan. */
@@ -18,19 +18,13 @@ const enrollment = z.object({
   address: z.string(),
   pending: z.string(),
 });
-const ownFactors = {
-  factors: z.array(z.object({ factorId: z.string(), name: z.string(), addedAt: z.string(), lastUsedAt: z.string() })),
-  recoveryCodesLeft: z.number(),
-  /** A group of theirs demands one, so the last one cannot be removed. */
-  isDemanded: z.boolean(),
-};
 
 /** The second step of signing in: a code of an authenticator app, or a recovery code (D485). */
 export const checkSecondFactor = defineCall('checkSecondFactor', 'POST /idp/second-factor', {
   summary: 'Signs in with a code of an authenticator app, or with a recovery code, after the password.',
   caller: 'public',
   about: ['session'],
-  body: z.strictObject({ session, code }),
+  body: z.strictObject({ session: waitingSession, code }),
   data: tokens,
 });
 
@@ -38,7 +32,7 @@ export const beginFirstFactor = defineCall('beginFirstFactor', 'POST /idp/second
   summary: 'Gives the secret for a first authenticator app, where a group demands one before signing in.',
   caller: 'public',
   about: [],
-  body: z.strictObject({ session }),
+  body: z.strictObject({ session: waitingSession }),
   data: enrollment,
 });
 
@@ -46,12 +40,12 @@ export const addFirstFactor = defineCall('addFirstFactor', 'POST /idp/second-fac
   summary: 'Adds the first authenticator app by a code of it, and signs in; recovery codes are told this once.',
   caller: 'public',
   about: ['session'],
-  body: z.strictObject({ session, ...enrolling }),
+  body: z.strictObject({ session: waitingSession, ...enrolling }),
   data: z.extend(tokens, { recoveryCodes: z.array(z.string()) }),
 });
 
 export const listSecondFactors = defineCall('listSecondFactors', 'GET /v1/session/second-factors', {
-  summary: "One's own authenticator apps, and how many recovery codes are left.",
+  summary: "One's own authenticator apps and passkeys, and how many recovery codes are left.",
   about: ['people'],
   data: z.object(ownFactors),
 });
@@ -72,10 +66,19 @@ export const addSecondFactor = defineCall('addSecondFactor', 'POST /v1/session/s
 });
 
 export const removeSecondFactor = defineCall('removeSecondFactor', 'DELETE /v1/session/second-factors/:factorId', {
-  summary: "Removes one of one's own authenticator apps.",
+  summary: "Removes one of one's own authenticator apps or passkeys.",
   about: ['people'],
   audit: 'user.removeSecondFactor',
   params: z.strictObject({ factorId: uuid }),
+  data: z.object(ownFactors),
+});
+
+export const renameSecondFactor = defineCall('renameSecondFactor', 'PUT /v1/session/second-factors/:factorId', {
+  summary: "Gives one of one's own authenticator apps or passkeys another name.",
+  about: ['people'],
+  audit: 'user.renameSecondFactor',
+  params: z.strictObject({ factorId: uuid }),
+  body: z.strictObject({ name: factorName }),
   data: z.object(ownFactors),
 });
 
@@ -95,5 +98,5 @@ export const confirmIdentity = defineCall('confirmIdentity', 'POST /v1/session/c
     /** The password, a code of an authenticator app, or a recovery code. */
     proof: z.string().check(z.minLength(1), z.maxLength(128)),
   }),
-  data: z.object({ idToken: z.string(), expiresIn: z.number() }),
+  data: freshToken,
 });

@@ -39,15 +39,31 @@ export const identityRefusals = {
     whatToDo: 'Choose another name.',
     says: (name: Word) => `There is already a center named “${name}”.`,
   },
+  'no-passkeys-here': {
+    status: 409,
+    whatToDo: 'Set BLOOMDESK_PUBLIC_URL to the https address that people open.',
+    says: 'Passkeys do not work at this address. Use an authenticator app.',
+  },
+  'passkey-known': { status: 409, says: 'This passkey has been added before.' },
+  'passkey-over': {
+    status: 409,
+    whatToDo: 'Begin again for something new to sign.',
+    says: 'This took too long or was tried before. Please try again.',
+  },
   'password-unchanged': {
     status: 422,
     whatToDo: 'Choose another password.',
     says: 'Choose a password of your own, not the one you were given.',
   },
+  'password-unchanged.own': {
+    status: 422,
+    whatToDo: 'Choose another password.',
+    says: 'This is the password you have. Choose another one.',
+  },
   'second-factor-demanded': {
     status: 409,
-    whatToDo: 'Add another authenticator app first.',
-    says: 'One of your groups needs a second factor. Add another app first.',
+    whatToDo: 'Add another authenticator app or passkey first.',
+    says: 'One of your groups needs two-step sign-in. Add another app or passkey first.',
   },
   'set-up-over': {
     status: 401,
@@ -65,6 +81,8 @@ export const identityRefusals = {
     says: 'This code is wrong or has expired. Please ask for a new one.',
   },
   'wrong-code.second-factor': { status: 400, says: 'This code is wrong or was used before. Try the next one.' },
+  'wrong-own-password': { status: 400, says: 'This is not your current password.' },
+  'wrong-passkey': { status: 400, says: 'This passkey could not be checked. Try again, or use a code.' },
   'wrong-proof': { status: 400, says: 'This is neither your password nor a code of yours.' },
   'wrong-password': { status: 401, says: 'Incorrect username or password.' },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;

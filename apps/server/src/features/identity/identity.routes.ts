@@ -1,6 +1,8 @@
 import * as calls from '@bloomdesk/contract/identity/calls';
 import { setUp as setUpCall } from '@bloomdesk/contract/access/set-up.calls';
 import * as own from '@bloomdesk/contract/identity/own-sessions.calls';
+import * as passwords from '@bloomdesk/contract/identity/own-password.calls';
+import * as passkeys from '@bloomdesk/contract/identity/passkey.calls';
 import * as people from '@bloomdesk/contract/identity/people.calls';
 import * as factors from '@bloomdesk/contract/identity/second-factor.calls';
 import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
@@ -19,6 +21,15 @@ import { listPersonSessions } from './people/list-person-sessions.ts';
 import { sendPasswordLink } from './people/send-password-link.ts';
 import { signOutPerson } from './people/sign-out-person.ts';
 import { updatePerson } from './people/update-person.ts';
+import { addFirstPasskey } from './passkeys/add-first-passkey.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { beginFirstPasskey } from './passkeys/begin-first-passkey.ts';
+import { beginPasskey } from './passkeys/begin-passkey.ts';
+import { beginPasskeyProof } from './passkeys/begin-passkey-proof.ts';
+import { beginPasskeySignIn } from './passkeys/begin-passkey-sign-in.ts';
+import { checkPasskey } from './passkeys/check-passkey.ts';
+import { confirmByPasskey } from './passkeys/confirm-by-passkey.ts';
+import { changeOwnPassword } from './passwords/change-own-password.ts';
 import { newPassword } from './passwords/new-password.ts';
 import { endOwnSession } from './sessions/end-own-session.ts';
 import { listOwnSessions } from './sessions/list-own-sessions.ts';
@@ -30,6 +41,7 @@ import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 import { checkSecondFactor } from './second-factor/check-second-factor.ts';
 import { listSecondFactors } from './second-factor/list-second-factors.ts';
 import { makeRecoveryCodes } from './second-factor/make-recovery-codes.ts';
+import { renameSecondFactor } from './second-factor/rename-second-factor.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
 import { confirmIdentity } from './sessions/confirm-identity.ts';
 import { demandSecondFactor } from './people/demand-second-factor.ts';
@@ -51,6 +63,8 @@ export function identityRoutes(app: AppContext): void {
   answer(app, calls.getJwks, getJwks);
   answerInSteps(app, calls.listDemoAccounts, listDemoAccounts); // whether it came through a proxy decides
   secondFactorRoutes(app);
+  passkeyRoutes(app);
+  answerInSteps(app, passwords.changeOwnPassword, changeOwnPassword);
   answer(app, own.listOwnSessions, listOwnSessions);
   answer(app, own.endOwnSession, endOwnSession);
   peopleRoutes(app);
@@ -62,10 +76,22 @@ function secondFactorRoutes(app: AppContext): void {
   answerInSteps(app, factors.addFirstFactor, addFirstFactor);
   answerInSteps(app, factors.confirmIdentity, confirmIdentity);
   answerInSteps(app, factors.beginSecondFactor, beginSecondFactor); // no answer with a secret in it is kept
-  answer(app, factors.listSecondFactors, listSecondFactors);
+  answerInSteps(app, factors.listSecondFactors, listSecondFactors); // the address it came to decides about passkeys
   answer(app, factors.addSecondFactor, addSecondFactor);
+  answer(app, factors.renameSecondFactor, renameSecondFactor);
   answer(app, factors.removeSecondFactor, removeSecondFactor);
   answer(app, factors.makeRecoveryCodes, makeRecoveryCodes);
+}
+
+function passkeyRoutes(app: AppContext): void {
+  answerInSteps(app, passkeys.beginPasskeySignIn, beginPasskeySignIn);
+  answerInSteps(app, passkeys.checkPasskey, checkPasskey);
+  answerInSteps(app, passkeys.beginFirstPasskey, beginFirstPasskey);
+  answerInSteps(app, passkeys.addFirstPasskey, addFirstPasskey);
+  answerInSteps(app, passkeys.beginPasskey, beginPasskey); // what is to be signed is given once
+  answer(app, passkeys.addPasskey, addPasskey);
+  answerInSteps(app, passkeys.beginPasskeyProof, beginPasskeyProof);
+  answerInSteps(app, passkeys.confirmByPasskey, confirmByPasskey);
 }
 
 function peopleRoutes(app: AppContext): void {

@@ -5,6 +5,7 @@ import { securityLog } from './security-log.store.ts';
 import { peopleStore } from './people/people.store.ts';
 import { sessionStore } from './sessions/sessions.store.ts';
 import { secondFactorStore } from './second-factor/second-factors.store.ts';
+import { passkeyStore } from './passkeys/passkeys.store.ts';
 import { singleUseStore } from './passwords/single-use.store.ts';
 
 /** Everything that is kept about who may sign in and who has: accounts, sessions, codes, wrong guesses. */
@@ -15,6 +16,7 @@ export function identityStore(db: Db, demoIsLocked = () => false) {
     sessions: sessionStore(db),
     singleUse: singleUseStore(db),
     secondFactors: secondFactorStore(db),
+    passkeys: passkeyStore(db),
     guesses: guessStore(db),
     securityLog: securityLog(db),
   };

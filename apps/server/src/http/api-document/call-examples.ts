@@ -121,6 +121,10 @@ const notificationExamples = {
   readAllNotifications: { upTo: '999999999' },
 };
 
+/** Of nobody's passkey. */
+const made = { id: 'none', clientDataJSON: 'e30', attestationObject: 'oA' };
+const signed = { id: 'none', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
+
 const signInExamples = {
   getSession: {},
   chooseLanguage: { language: 'es' },
@@ -133,7 +137,17 @@ const signInExamples = {
   beginSecondFactor: {},
   addSecondFactor: { pending: 'none', code: '123456', name: 'Phone' },
   removeSecondFactor: { factorId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+  renameSecondFactor: { factorId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', name: 'Work phone' },
   makeRecoveryCodes: {},
+  beginPasskeySignIn: { session: 'none' },
+  checkPasskey: { session: 'none', signed },
+  beginFirstPasskey: { session: 'none' },
+  addFirstPasskey: { session: 'none', made, name: 'Laptop' },
+  beginPasskey: {},
+  addPasskey: { made, name: 'Laptop' },
+  beginPasskeyProof: {},
+  confirmByPasskey: { signed },
+  changeOwnPassword: { oldPassword: 'not the password', password: 'Roses-and-peonies-1' },
   confirmIdentity: { proof: 'not the password' },
   markTourSeen: { tour: 'care' },
   listDemoOrders: {},

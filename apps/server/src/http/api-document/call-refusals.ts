@@ -5,20 +5,27 @@ export const callRefusals: Readonly<Record<string, string>> = {
   addCenter: 'last-center name-taken',
   addClosedDay: 'not-found',
   addFirstFactor: 'bad-host challenge-over foreign-origin wrong-code',
+  addFirstPasskey: 'bad-host challenge-over foreign-origin no-passkeys-here passkey-known passkey-over wrong-passkey',
   addFulfillmentCenters: '',
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   addMailedReport: 'not-found too-many-reports',
   addOrderComment: 'comment-empty file-used not-found too-many-files',
   addOrderTag: 'changed-meanwhile not-found tag-form too-many-tags',
+  addPasskey:
+    'bad-host confirm-identity no-passkeys-here not-found passkey-known passkey-over signed-out wrong-passkey',
   addProductCode: 'code-taken not-found',
   addPurchaseOrder: 'not-found',
-  addSecondFactor: 'challenge-over confirm-identity not-found wrong-code',
+  addSecondFactor: 'bad-host challenge-over confirm-identity not-found wrong-code',
   addSuborder:
     'cancelled changed-meanwhile details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
   addVendor: 'not-found vendor-name-taken',
   assignWork: 'changed-meanwhile due-past has-owner not-assignable not-found not-in-exception',
   beginFirstFactor: 'bad-host challenge-over foreign-origin',
+  beginFirstPasskey: 'bad-host challenge-over foreign-origin no-passkeys-here',
+  beginPasskey: 'bad-host confirm-identity no-passkeys-here signed-out',
+  beginPasskeyProof: 'bad-host signed-out',
+  beginPasskeySignIn: 'bad-host challenge-over foreign-origin',
   beginSecondFactor: 'confirm-identity',
   bookCycleCount: 'busy changed-meanwhile cycle-count-state not-found',
   cancelOrder:
@@ -28,8 +35,12 @@ export const callRefusals: Readonly<Record<string, string>> = {
   cancelTransfer: 'busy changed-meanwhile not-found transfer-over',
   captureCredit:
     'bad-input busy capture-exceeds changed-meanwhile not-found order-cancelled redemption-captured redemption-lapsed redemption-released redemption-returned',
+  changeOwnPassword:
+    'bad-host foreign-origin not-found password-too-common password-too-long password-too-short password-too-simple password-unchanged too-many-requests too-many-tries wrong-own-password',
   chargeOrder:
     'bad-input changed-meanwhile charge-exceeds charge-pending imported-order in-flight key-reused no-input no-stored-card nonce-used not-found nothing-outstanding order-cancelled test-card',
+  checkPasskey:
+    'bad-host challenge-over foreign-origin no-passkeys-here passkey-over too-many-requests too-many-tries wrong-passkey',
   checkSecondFactor: 'bad-host challenge-over foreign-origin too-many-requests too-many-tries wrong-code',
   chooseDefaultView: 'not-found',
   chooseLanguage: '',
@@ -39,6 +50,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
   closeMonth: 'month-closed month-open',
   completeBatch:
     'batch-already-completed batch-move-refused cancelled exceptions-left in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left ups-away',
+  confirmByPasskey:
+    'bad-host no-passkeys-here not-found passkey-over signed-out too-many-requests too-many-tries wrong-passkey',
   confirmIdentity: 'bad-host not-found signed-out too-many-requests too-many-tries wrong-proof',
   confirmOnfleetWebhook: '',
   countLot: 'changed-meanwhile cycle-count-state not-found',
@@ -208,7 +221,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listReasonLists: '',
   listReasons: '',
   listRelatedSubscriptionOrders: 'not-found',
-  listSecondFactors: '',
+  listSecondFactors: 'bad-host',
   listSendings: 'not-found',
   listServingAreas: '',
   listShopProducts: 'shop-away',
@@ -221,7 +234,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listWebhooks: '',
   listWorkOwners: '',
   listZipCodes: '',
-  makeRecoveryCodes: 'confirm-identity not-found',
+  makeRecoveryCodes: 'bad-host confirm-identity not-found',
   mapBulkColumns: 'no-such-column not-found not-mappable',
   markInvoicePaid: 'changed-meanwhile no-open-invoice not-found',
   markTourSeen: '',
@@ -282,7 +295,8 @@ export const callRefusals: Readonly<Record<string, string>> = {
   removeOrderTag: 'changed-meanwhile not-found',
   removeProductCode: 'not-found',
   removeProductPicture: 'not-found',
-  removeSecondFactor: 'confirm-identity not-found second-factor-demanded',
+  removeSecondFactor: 'bad-host confirm-identity not-found second-factor-demanded',
+  renameSecondFactor: 'bad-host not-found',
   replaceLineItem:
     'busy cancelled changed-meanwhile details-required line-deleted line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   resendEvent: 'changed-meanwhile not-found',

@@ -8,6 +8,8 @@ const derived = 'kept by triggers, which follow the orders';
 
 /** Tables with texts of which none is about a customer or a recipient, each with its reason; others are places of erasing. */
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
+  passkey_challenges: staff,
+  passkeys: staff,
   recovery_codes: staff,
   second_factor_challenges: staff,
   second_factor_secrets: machinery,

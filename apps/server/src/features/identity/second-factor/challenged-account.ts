@@ -29,5 +29,5 @@ export async function challengeOver(ctx: Ctx): Promise<Refusal> {
 /** The session of a sign-in that has brought its second factor, from an account that is held. */
 export async function openChallenged(step: Ctx, account: Account, methods: readonly string[]): Promise<OpenedSession> {
   await rememberDevice(step, account);
-  return await openSession(step, account, [...methods, 'otp']);
+  return await openSession(step, account, methods);
 }

@@ -22,7 +22,7 @@ export const checkSecondFactor: UseCase<typeof call> = async (ctx, { session, co
       if (!held || held.disabled || held.sessionVersion !== sessionVersion) return undefined;
       if (!(await spendFactor(step, staffId, right))) return undefined;
       if (!(await step.identity.secondFactors.takeChallenge(challengeHash, step.now))) return undefined;
-      return await openChallenged(step, held, methods);
+      return await openChallenged(step, held, [...methods, 'otp']);
     },
   });
   if (!opened) throw new Refusal('wrong-code.second-factor');

@@ -33,8 +33,7 @@ export async function addFactor(
   account: Account,
   { pending, code, name }: Enrolling,
 ): Promise<string[] | null> {
-  const { secondFactors } = step.identity;
-  const { staffId, email } = account;
+  const { staffId } = account;
   const claims = await step.tokens.readNote(about, pending, step.now);
   if (claims?.['staffId'] !== staffId) throw new Refusal('challenge-over');
   const sealedSecret = String(claims['secret']);
@@ -42,8 +41,19 @@ export async function addFactor(
   const lastStep = secret === undefined ? undefined : stepOfCode(secret, code.replaceAll(/\s/g, ''), step.now);
   if (lastStep === undefined) throw new Refusal('wrong-code.second-factor');
 
-  const isFirst = (await secondFactors.of(staffId)).length === 0;
-  await secondFactors.add(staffId, { name, sealedSecret, lastStep }, step.now);
+  return await keepFactor(step, account, () =>
+    step.identity.secondFactors.add(staffId, { name, sealedSecret, lastStep }, step.now),
+  );
+}
+
+/** Keeps another second factor of an account that is held; with the first one come recovery codes, shown this once. */
+export async function keepFactor(
+  step: Ctx,
+  { staffId, email }: Account,
+  keep: () => Promise<void>,
+): Promise<string[] | null> {
+  const isFirst = (await step.identity.secondFactors.of(staffId)).length === 0;
+  await keep();
   await note(step, 'second-factor-added', email);
   return isFirst ? await renewRecoveryCodes(step, staffId) : null;
 }

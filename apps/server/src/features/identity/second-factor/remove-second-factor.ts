@@ -11,12 +11,17 @@ export const removeSecondFactor: UseCase<typeof call> = async (ctx, { factorId }
   assertConfirmed(ctx);
   const { secondFactors } = ctx.identity;
   const { staffId, email, groups } = found(await lockAccount(ctx, ctx.staff.staffId), 'This account');
-  const name = found(await secondFactors.remove(staffId, factorId), 'This authenticator app');
+  const factors = await secondFactors.of(staffId);
+  const { name } = found(
+    factors.find((factor) => factor.factorId === factorId),
+    'This second factor',
+  );
 
-  const isLast = (await secondFactors.of(staffId)).length === 0;
+  const isLast = factors.length === 1;
   if (isLast && needsSecondFactor(groups, await secondFactors.demandingGroups()))
     throw new Refusal('second-factor-demanded');
   if (isLast) await secondFactors.removeAll(staffId);
+  else await secondFactors.remove(factorId);
   await note(ctx, 'second-factor-removed', email);
   ctx.audit.touch('USER', staffId, { before: { secondFactor: name } });
   return await ownFactors(ctx);

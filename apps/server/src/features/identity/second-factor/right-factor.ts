@@ -14,7 +14,8 @@ export async function rightFactor(ctx: Ctx, staffId: string, typed: string): Pro
     return (await secondFactors.hasRecoveryCode(staffId, recoveryCode)) ? { recoveryCode } : undefined;
 
   const code = typed.replaceAll(/\s/g, '');
-  for (const { factorId, sealedSecret, lastStep } of await secondFactors.of(staffId)) {
+  const apps = (await secondFactors.of(staffId)).filter(({ kind }) => kind === 'app');
+  for (const { factorId, sealedSecret, lastStep } of apps) {
     const secret = await unsealed(ctx, sealedSecret);
     if (secret === undefined) ctx.log.error('The secret of a second factor was sealed with another key');
     const step = secret === undefined ? undefined : stepOfCode(secret, code, ctx.now);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-/** An authenticator app of a person. */
+/** An authenticator app or a passkey of a person. */
 export interface SecondFactor {
   factorId: string;
+  kind: 'app' | 'passkey';
   name: string;
+  /** Of an app; a passkey has none. */
   sealedSecret: string;
   /** The 30 seconds of the last code that was taken; that code and older ones are spent. */
   lastStep: number;
@@ -23,9 +25,10 @@ export function secondFactorStore(db: Db) {
   return {
     async of(staffId: string): Promise<SecondFactor[]> {
       const { rows } = await sql<SecondFactor>`
-        select factor_id as "factorId", name, sealed_secret as "sealedSecret", last_step as "lastStep",
-          added_at as "addedAt", last_used_at as "lastUsedAt"
-        from second_factors where staff_id = ${staffId} order by added_at, factor_id`.execute(db);
+        select factor_id as "factorId", case when credential_id is null then 'app' else 'passkey' end as kind, name,
+          sealed_secret as "sealedSecret", last_step as "lastStep", added_at as "addedAt", last_used_at as "lastUsedAt"
+        from second_factors left join passkeys using (factor_id)
+        where staff_id = ${staffId} order by added_at, factor_id`.execute(db);
       return rows;
     },
 
@@ -47,17 +50,19 @@ export function secondFactorStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Takes an app away; answers its name, or undefined where the person has no such app. */
-    async remove(staffId: string, factorId: string): Promise<string | undefined> {
-      const { rows } = await sql<{ name: string }>`
-        delete from second_factors where staff_id = ${staffId} and factor_id = ${factorId} returning name`.execute(db);
-      return rows[0]?.name;
+    async rename(factorId: string, name: string): Promise<void> {
+      await sql`update second_factors set name = ${name} where factor_id = ${factorId}`.execute(db);
+    },
+
+    async remove(factorId: string): Promise<void> {
+      await sql`delete from second_factors where factor_id = ${factorId}`.execute(db);
     },
 
     async removeAll(staffId: string): Promise<void> {
       await sql`delete from second_factors where staff_id = ${staffId}`.execute(db);
       await sql`delete from recovery_codes where staff_id = ${staffId}`.execute(db);
       await sql`delete from second_factor_challenges where staff_id = ${staffId}`.execute(db);
+      await sql`delete from passkey_challenges where staff_id = ${staffId}`.execute(db);
     },
 
     /** Gives a person other recovery codes; those of before are worth nothing any more. */
@@ -123,6 +128,7 @@ function challenges(db: Db) {
     /** A new password or a sign-out everywhere ends sign-ins that are under way. */
     async clearChallenges(staffId: string): Promise<void> {
       await sql`delete from second_factor_challenges where staff_id = ${staffId}`.execute(db);
+      await sql`delete from passkey_challenges where staff_id = ${staffId}`.execute(db);
     },
   };
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ownAccountTexts } from '#texts/english/frame/own-account.ts';
 import { useTexts } from '#texts/use-texts.ts';
+import { OwnPassword } from './own-password.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -19,6 +20,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <div className="flex flex-col gap-6">
+        <OwnPassword />
         <OwnSecondFactor />
         <OwnSessions />
       </div>

@@ -11,14 +11,12 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-
-// One secret for as long as this is open, and another one the next time.
-const onceOnly = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false };
+import { begunOnce } from './begun-once.ts';
 
 /** Sets up an authenticator app; with the first one come recovery codes. */
 export function AddApp({ onDone }: { onDone: () => void }) {
   const t = useTexts(secondFactorTexts);
-  const begun = useQuery({ ...read(beginSecondFactor, {}), ...onceOnly });
+  const begun = useQuery({ ...read(beginSecondFactor, {}), ...begunOnce });
   const [code, setCode] = useState('');
   const [name, setName] = useState<string>(t('phone'));
   const add = useChange(addSecondFactor);

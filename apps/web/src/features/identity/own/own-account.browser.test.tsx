@@ -9,13 +9,23 @@ import {
   confirmIdentity,
   makeRecoveryCodes,
   removeSecondFactor,
+  renameSecondFactor,
 } from '@bloomdesk/contract/identity/second-factor.calls';
+import { changeOwnPassword } from '@bloomdesk/contract/identity/own-password.calls';
+import {
+  addFirstPasskey,
+  beginFirstPasskey,
+  beginPasskeySignIn,
+  checkPasskey,
+} from '@bloomdesk/contract/identity/passkey.calls';
 import { factorPaths } from '#features/identity/second-factor/factor-calls.ts';
 import { FactorStep } from '#features/identity/second-factor/factor-step.tsx';
 import { onProofNeeded } from '#lib/signing-in/step-up.ts';
 import { eventually } from '#testing/eventually.ts';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { AddApp } from './add-app.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { askForProof, ProofForm } from './proof-dialog.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -51,8 +61,8 @@ test('this session is marked and has no way out of itself; alone it offers none 
     expect(screen.getByRole('button').elements()).toEqual([]);
   }));
 
-const phone = { factorId: here.sessionId, name: 'Phone', addedAt: moment, lastUsedAt: moment };
-const own = { factors: [phone], recoveryCodesLeft: 3, isDemanded: false };
+const phone = { factorId: here.sessionId, kind: 'app', name: 'Phone', addedAt: moment, lastUsedAt: moment };
+const own = { factors: [phone], recoveryCodesLeft: 3, isDemanded: false, takesPasskeys: true, hasPassword: true };
 const begun = {
   secret: 'JBSWY3DPEHPK3PXP',
   address: 'otpauth://totp/Bloomdesk:x?secret=JBSWY3DPEHPK3PXP',
@@ -60,11 +70,20 @@ const begun = {
 };
 const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD'];
 
-control('features/identity/own/own-second-factor.tsx', removeSecondFactor, async ({ show, server }) => {
+control('features/identity/own/factor-row.tsx', removeSecondFactor, async ({ show, server }) => {
   server.answer('listSecondFactors', own);
   server.answer('removeSecondFactor', { ...own, factors: [] });
   const screen = await show(<OwnSecondFactor />);
   return buttonOf(screen, 'Remove Phone');
+});
+
+control('features/identity/own/factor-row.tsx', renameSecondFactor, async ({ show, server }) => {
+  server.answer('listSecondFactors', own);
+  server.answer('renameSecondFactor', own);
+  const screen = await show(<OwnSecondFactor />);
+  await screen.getByRole('button', { name: 'Rename Phone' }).click();
+  await screen.getByLabelText('Name').fill('Work phone');
+  return buttonOf(screen, 'Save');
 });
 
 control('features/identity/own/own-second-factor.tsx', makeRecoveryCodes, async ({ show, server }) => {
@@ -82,6 +101,7 @@ control('features/identity/own/add-app.tsx', addSecondFactor, async ({ show, ser
   return buttonOf(screen, 'Add app');
 });
 
+const grant = { idToken: 'a.b.c', expiresIn: 900, user: { email: '', given_name: '', family_name: '', groups: [] } };
 const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
 const token = `${part({})}.${part({ sub: 'ana', email: 'ana@bloomdesk.test', exp: 4_000_000_000 })}.x`;
 
@@ -91,6 +111,29 @@ control('features/identity/own/proof-dialog.tsx', confirmIdentity, async ({ show
   await screen.getByLabelText('Password or code').fill('Lilac-Harbour-27');
   return buttonOf(screen, 'Confirm');
 });
+
+control('features/identity/own/change-password-form.tsx', changeOwnPassword, async ({ show, server, reported }) => {
+  server.answer('changeOwnPassword', { ...grant, idToken: token });
+  const screen = await show(<ChangePasswordForm onDone={reported} />);
+  await screen.getByLabelText('Current password', { exact: true }).fill('Lilac-Harbour-27');
+  await screen.getByLabelText('New password', { exact: true }).fill('Daffodil-Quay-31');
+  await screen.getByLabelText('Confirm password', { exact: true }).fill('Daffodil-Quay-31');
+  return buttonOf(screen, 'Change password');
+});
+
+test('passkeys are offered where the server takes them, and who has no password is asked for none', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listSecondFactors', { ...own, takesPasskeys: false, hasPassword: false });
+    const screen = await show(
+      <>
+        <OwnPassword />
+        <OwnSecondFactor />
+      </>,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Add authenticator app' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add passkey' }).elements()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Change password' }).elements()).toEqual([]);
+  }));
 
 test('the question stands over an open dialog, and Escape answers no', async () => {
   const page = document.body.appendChild(document.createElement('input'));
@@ -117,11 +160,10 @@ test('with the first app come recovery codes, which stand there until they are s
   }));
 
 test('the second step of signing in has the paths of the contract', () => {
-  const calls = { checkSecondFactor, beginFirstFactor, addFirstFactor };
+  const apps = { checkSecondFactor, beginFirstFactor, addFirstFactor };
+  const calls = { ...apps, beginPasskeySignIn, checkPasskey, beginFirstPasskey, addFirstPasskey };
   expect(factorPaths).toEqual(Object.fromEntries(Object.entries(calls).map(([name, { path }]) => [name, path])));
 });
-
-const grant = { idToken: 'a.b.c', expiresIn: 900, user: { email: '', given_name: '', family_name: '', groups: [] } };
 
 test('a code signs in; a wrong one is said, and can be typed anew', () =>
   onBench(async ({ show, server, reported }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { confirmIdentity } from '@bloomdesk/contract/identity/second-factor.calls';
 import { FormNotice } from '#features/identity/form-notice.tsx';
@@ -11,6 +12,7 @@ import { useFormSubmit } from '#lib/submitting/use-form-submit.ts';
 import { secondFactorTexts } from '#texts/english/frame/second-factor.ts';
 import { useTexts } from '#texts/use-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 
 /**
  * Asks over whatever is open who is at the screen; false when nobody says. The page under it stays as it was, with all that
@@ -27,7 +29,11 @@ export async function askForProof(): Promise<boolean> {
   layer.addEventListener('keydown', (event) => event.stopPropagation()); // no shortcut of the page hears what is typed here
   document.body.append(layer);
   const root = createRoot(layer);
-  root.render(<ProofForm onDone={resolve} />);
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProofForm onDone={resolve} />
+    </QueryClientProvider>,
+  );
   layer.showModal();
   try {
     return await promise;
@@ -38,7 +44,7 @@ export async function askForProof(): Promise<boolean> {
   }
 }
 
-/** Password or code; right is what the server takes. */
+/** Password, code or passkey; right is what the server takes. */
 export function ProofForm({ onDone }: { onDone: (isProved: boolean) => void }) {
   const t = useTexts(secondFactorTexts);
   const [proof, setProof] = useState('');
@@ -68,6 +74,7 @@ export function ProofForm({ onDone }: { onDone: (isProved: boolean) => void }) {
         value={proof}
         onValueChange={setProof}
       />
+      <PasskeyProof onProved={() => onDone(true)} onProblem={(text) => say('bad', text)} />
       <FormNotice notice={notice} />
       <div className="flex justify-end gap-2">
         <Button onClick={() => onDone(false)}>{t('cancel')}</Button>

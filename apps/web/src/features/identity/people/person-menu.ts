@@ -34,7 +34,7 @@ export function personMenu(
           id: 'reset-second-factor',
           label: 'Reset two-step sign-in…',
           icon: 'undo',
-          disabledReason: hasSecondFactor ? undefined : 'This person has no authenticator app.',
+          disabledReason: hasSecondFactor ? undefined : 'This person has no second factor.',
           onAction: () => choose('reset-second-factor'),
         },
         { id: 'audit-log', label: 'Audit log', icon: 'clock', onAction: onAuditLog },

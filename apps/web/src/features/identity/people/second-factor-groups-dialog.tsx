@@ -34,7 +34,7 @@ export function SecondFactorGroupsDialog({ groups: opened, onClose }: SecondFact
   return (
     <Dialog
       title="Two-step sign-in"
-      intro="People of these groups need an authenticator app from their next sign-in on."
+      intro="From their next sign-in on, these groups need an authenticator app or a passkey."
       width={640}
       isChanged={groups.toString() !== opened.toString()}
       onClose={onClose}

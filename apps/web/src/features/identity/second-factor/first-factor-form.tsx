@@ -4,20 +4,20 @@ import { problemText } from '#features/identity/identity-calls.ts';
 import { SignField } from '#features/identity/sign-field.tsx';
 import { SubmitButton } from '#features/identity/submit-button.tsx';
 import { useNotice } from '#features/identity/use-notice.ts';
-import type { Grant } from '#lib/signing-in/identity-token.ts';
 import { useFormSubmit } from '#lib/submitting/use-form-submit.ts';
 import { secondFactorTexts } from '#texts/english/frame/second-factor.ts';
 import { useTexts } from '#texts/use-texts.ts';
-import { addFirst, beginFirst, type Enrollment } from './factor-calls.ts';
+import { addFirst, beginFirst, type Enrollment, type FirstFactor } from './factor-calls.ts';
+import { FirstPasskey } from './first-passkey.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanApp } from './scan-app.tsx';
 import type { FactorFormProps } from './second-factor-form.tsx';
 
-/** Sets up the first authenticator app, where a group demands one before anything else (D485). */
+/** Sets up the first authenticator app or passkey, where a group demands one before anything else (D485). */
 export function FirstFactorForm({ session, onSignedIn }: FactorFormProps) {
   const t = useTexts(secondFactorTexts);
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
-  const [done, setDone] = useState<{ grant: Grant; recoveryCodes: string[] } | null>(null);
+  const [done, setDone] = useState<FirstFactor | null>(null);
   const [code, setCode] = useState('');
   const [isPending, setPending] = useState(false);
   const { notice, say } = useNotice();
@@ -41,6 +41,7 @@ export function FirstFactorForm({ session, onSignedIn }: FactorFormProps) {
       {done && <RecoveryCodes codes={done.recoveryCodes} />}
       {!done && (
         <>
+          <FirstPasskey session={session} onAdded={setDone} onProblem={(text) => say('bad', text)} />
           {enrollment ? <ScanApp {...enrollment} /> : <div className="h-60" />}
           <SignField label={t('appCode')} autoComplete="one-time-code" required value={code} onValueChange={setCode} />
         </>

@@ -9,6 +9,7 @@ import { useFormSubmit } from '#lib/submitting/use-form-submit.ts';
 import { secondFactorTexts } from '#texts/english/frame/second-factor.ts';
 import { useTexts } from '#texts/use-texts.ts';
 import { checkFactor } from './factor-calls.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 export interface FactorFormProps {
   /** What the password step handed over; lives ten minutes. */
@@ -16,7 +17,7 @@ export interface FactorFormProps {
   onSignedIn: (grant: Grant) => void;
 }
 
-/** The second step of signing in: the code of an authenticator app, or a recovery code (D485). */
+/** The second step of signing in: a passkey, the code of an authenticator app, or a recovery code (D485). */
 export function SecondFactorForm({ session, onSignedIn }: FactorFormProps) {
   const t = useTexts(secondFactorTexts);
   const [code, setCode] = useState('');
@@ -35,6 +36,7 @@ export function SecondFactorForm({ session, onSignedIn }: FactorFormProps) {
   });
   return (
     <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
+      <PasskeySignIn session={session} onSignedIn={onSignedIn} onProblem={(text) => say('bad', text)} />
       <SignField
         label={t('code')}
         hint={t('codeHint')}

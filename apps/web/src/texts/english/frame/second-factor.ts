@@ -1,6 +1,6 @@
 import { catalogue } from '#texts/catalogue.ts';
 
-/** Authenticator apps and recovery codes, where people sign in and in their own account. */
+/** Authenticator apps, passkeys and recovery codes, where people sign in and in their own account. */
 export const secondFactorTexts = catalogue('second-factor', {
   code: 'Code from your app',
   codeHint: 'Six digits. Without your device, enter a recovery code.',
@@ -17,8 +17,18 @@ export const secondFactorTexts = catalogue('second-factor', {
   codesText: 'Each opens your account once if you lose your device. They are shown only now.',
   codesSaved: 'I saved them',
   proofTitle: 'Confirm that it is you',
-  proofText: 'This needs your password or a code from your authenticator app.',
+  proofText: 'This needs your password, a code or a passkey.',
   proof: 'Password or code',
   confirm: 'Confirm',
   cancel: 'Cancel',
+  passkey: 'Passkey',
+  usePasskey: 'Use a passkey',
+  makePasskey: 'Set up a passkey',
+  makePasskeyText: 'Your device asks for your fingerprint, face or PIN.',
+  orByCode: 'or with a code',
+  orByApp: 'or with an authenticator app',
+  passkeyNotUsed: 'No passkey was used. Try again, or use another way.',
+  passkeyHere: 'This device already has a passkey of yours.',
+  factorName: 'Name',
+  save: 'Save',
 } as const);
