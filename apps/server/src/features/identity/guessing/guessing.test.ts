@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** `npm run prove -- guessing` asks for more. */
-const guesses = Number(process.env['PASSWORD_GUESSES'] ?? 300);
+const guessCount = Number(process.env['PASSWORD_GUESSES'] ?? 300);
 
 /** Five are free, then each wait is twice as long up to fifteen minutes. */
 function mostLooksIn(seconds: number): number {
@@ -113,17 +113,17 @@ describe('guesses', () => {
     expect((await desk.browser().signIn(email)).status).toBe(200);
   });
 
-  test(`${guesses} guesses, one a second, are looked at as rarely as the waits allow, and who knows the password gets in`, async () => {
+  test(`${guessCount} guesses, one a second, are looked at as rarely as the waits allow, and who knows the password gets in`, async () => {
     const email = await desk.person();
     const answers: number[] = [];
-    for (let second = 0; second < guesses; second += 1) {
+    for (let second = 0; second < guessCount; second += 1) {
       desk.wait(1);
       answers.push((await desk.browser(`198.51.100.${second % 250}`).signIn(email, `guess-${second}`)).status);
     }
     const looks = answers.filter((status) => status === 401).length;
     expect(looks).toBeGreaterThan(5);
-    expect(looks).toBeLessThanOrEqual(mostLooksIn(guesses));
-    expect(answers.filter((status) => status === 429)).toHaveLength(guesses - looks);
+    expect(looks).toBeLessThanOrEqual(mostLooksIn(guessCount));
+    expect(answers.filter((status) => status === 429)).toHaveLength(guessCount - looks);
     desk.wait(900);
     expect((await desk.browser().signIn(email)).status).toBe(200);
   });
