@@ -162,6 +162,11 @@ const proofs: Record<string, Proof> = {
       NIGHT_OPERATIONS: '2000',
     }),
   },
+  clock: {
+    says: 'a server whose clock jumps by an hour, ahead and back, under 900 movements of money and stock each (needs Debian’s faketime)',
+    onlyByName: true,
+    run: inFull(['apps/server/test/fault-injection/clock-jumps'], { CLOCK_JUMP_OPERATIONS: '300' }),
+  },
   soak: {
     says: 'an hour of everyday work (SOAK_MINUTES=480: a night) with a kill every five minutes: nothing breaks, leaks or grows',
     onlyByName: true,
