@@ -100,7 +100,7 @@ test('a page that is open while the connection is lost says so, and no count pas
   await page.route(/\/(config\.json|v1\/|idp\/|graphql)/, (route) =>
     route.fulfill({ status: 502, body: 'Bad gateway' }),
   );
-  await page.getByRole('searchbox').fill('schmidt');
+  await page.getByRole('textbox', { name: 'Find an order' }).fill('schmidt');
   await expect(words).toContainText('Bloomdesk cannot be reached.');
   await expect(exceptions).toHaveText(/-$/);
   await page.unrouteAll();

@@ -15,28 +15,28 @@ import { OutsideLink } from './outside-link.tsx';
 import { subscriptionSite } from './subscription-site.ts';
 
 /** How the order stands, beside its id. */
-export function OrderBadges({ order: { orderId, status, statusDate, suborders } }: { order: Order }) {
-  const inException = suborders.filter((suborder) => suborder.inException).length;
+export function OrderBadges({ order: { orderId, status, statusDate } }: { order: Order }) {
   return (
     <>
       <CopyText text={orderId} isIconOnly className="-ml-1.5" />
       <Badge tone={status === 'Completed' ? 'green' : 'grey'} title={formatMoment(statusDate)}>
         {status}
       </Badge>
+    </>
+  );
+}
+
+/** What the order is at one glance, under its id: an exception, type, money, day, deliveries (D302). */
+export function OrderFacts({ order }: { order: Order }) {
+  const { type, createdAt, suborders } = order;
+  const inException = suborders.filter((suborder) => suborder.inException).length;
+  return (
+    <>
       {inException > 0 && (
         <Badge tone="red" icon="alert">
           {suborders.length === 1 ? 'In exception' : `${inException} in exception`}
         </Badge>
       )}
-    </>
-  );
-}
-
-/** What the order is at one glance, under its id: type, money, day, deliveries (D302). */
-export function OrderFacts({ order }: { order: Order }) {
-  const { type, createdAt, suborders } = order;
-  return (
-    <>
       <span className="text-muted">{orderTypeLabel(type)}</span>
       <span aria-hidden="true">·</span>
       <MoneyFact order={order} />

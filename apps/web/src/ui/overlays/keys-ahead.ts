@@ -18,6 +18,7 @@ type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey
 export function keepKeysAhead(): void {
   const kept: Keys[] = [];
   let looks = 0;
+  let hasMoved = false;
   const before = document.activeElement;
   const keep = (event: KeyboardEvent) => {
     if (!event.isTrusted || event.isComposing || modifiers.has(event.key)) return;
@@ -29,21 +30,35 @@ export function keepKeysAhead(): void {
   };
   window.addEventListener('keydown', keep, { capture: true });
   const looking = setInterval(() => {
-    const field = fieldInFocus();
-    if (field !== null && field !== before) return strikeNext();
+    if (hasMoved && kept.length === 0) return stop();
+    const field = current();
+    hasMoved ||= field !== null && field !== before;
+    if (field !== null && hasMoved) return strikeNext(field);
     looks += 1;
     const isComing = isPartLoading() || document.querySelector(layers) !== null;
     if (looks > longest || (looks > opening && !isComing)) stop();
   }, lookEvery);
-  function strikeNext() {
+  /** The field in focus; a button of the page that has opened a list is one once that is gone. */
+  function current(): HTMLElement | null {
+    const isBack = hasMoved && before instanceof HTMLElement && before === document.activeElement;
+    return fieldInFocus() ?? (isBack && before.ariaExpanded !== 'true' ? before : null);
+  }
+  function strikeNext(field: HTMLElement) {
     const keys = kept.shift();
-    if (keys) strike(keys);
-    else stop();
+    if (!keys) return stop();
+    strike(field, keys);
+    if (isLetter(keys) && isLetter(kept[0]) && field.matches(texts) && current() === field) strikeNext(field); // as one word
   }
   function stop() {
     clearInterval(looking);
     window.removeEventListener('keydown', keep, { capture: true });
   }
+}
+
+const texts = 'textarea, input:not([type=checkbox], [type=radio])';
+
+function isLetter(keys: Keys | undefined): boolean {
+  return keys?.key.length === 1 && !keys.ctrlKey && !keys.metaKey && !keys.altKey;
 }
 
 const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock']);
@@ -67,16 +82,14 @@ function isListComing(active: HTMLElement, layer: Element): boolean {
 }
 
 /** Strikes keys as a hand would: what no handler takes does what a browser does of itself. */
-function strike(keys: Keys): void {
-  const field = fieldInFocus();
-  if (!field) return;
+function strike(field: HTMLElement, keys: Keys): void {
   const isOpen = field.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }));
   if (isOpen && !keys.altKey && !keys.metaKey && !keys.ctrlKey) doItself(field, keys);
   (document.activeElement ?? field).dispatchEvent(new KeyboardEvent('keyup', { ...keys, bubbles: true }));
 }
 
 function doItself(field: HTMLElement, { key, shiftKey }: Keys): void {
-  const isText = field.matches('textarea, input:not([type=checkbox], [type=radio])');
+  const isText = field.matches(texts);
   if (key === 'Tab') return goOn(field, shiftKey ? -1 : 1);
   if (isText && key === 'Enter' && field instanceof HTMLInputElement) return field.form?.requestSubmit();
   if (isText && key === 'Enter') return write('\n');
@@ -93,7 +106,7 @@ function write(text: string): void {
 const reached = 'input, textarea, select, button, a[href], summary, [tabindex]:not([tabindex="-1"]), [role=combobox]';
 
 function goOn(field: HTMLElement, by: 1 | -1): void {
-  const all = [...(field.closest(layers)?.querySelectorAll<HTMLElement>(reached) ?? [])].filter(
+  const all = [...(field.closest(layers) ?? document).querySelectorAll<HTMLElement>(reached)].filter(
     (each) => each === field || (isReached(each) && !isOtherChoice(each, field)),
   );
   all.at((all.indexOf(field) + by) % all.length)?.focus();
