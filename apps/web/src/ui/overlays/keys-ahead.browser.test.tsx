@@ -57,8 +57,8 @@ function TwoFields({ onSubmit }: { onSubmit: (typed: string[]) => void }) {
 
 test('keys that are faster than the form they are meant for are written where they belong', () =>
   onBench(async ({ show }) => {
-    const submitted = vi.fn();
-    const acted = vi.fn();
+    const submitted = vi.fn<(typed: string[]) => void>();
+    const acted = vi.fn<() => void>();
     const { page, fetch } = pageWithForm(submitted, acted);
     const screen = await show(page);
     await expect.element(screen.getByRole('searchbox')).toHaveFocus();
