@@ -11,7 +11,7 @@ test('a bucket says what is in it, until when, and which lot it is', () => {
   expect(bucketLines({ ...facts, units: 1, spoilDate: null })).toEqual([
     'Red Roses',
     'FLRL-B-1001 · 1 unit',
-    'Does not spoil',
+    'No spoil date',
   ]);
 });
 

@@ -27,7 +27,7 @@ export function parseBucketCode(scanned: string): number | null {
 
 /** The lines of a bucket's label, the largest first. */
 export function bucketLines({ sku, productName, units, spoilDate }: BucketFacts): string[] {
-  const spoils = spoilDate === null ? 'Does not spoil' : `Use by ${dayWithYear(spoilDate)}`;
+  const spoils = spoilDate === null ? 'No spoil date' : `Use by ${dayWithYear(spoilDate)}`;
   return [productName, `${sku} · ${countOf(units, 'unit')}`, spoils];
 }
 

@@ -5,7 +5,15 @@ import {
   type PurchaseOrder,
 } from '@bloomdesk/contract/inventory/purchase-orders.calls';
 import { sampleOf } from '#testing/sample-of-shape.ts';
-import { deliveryOf, type Dock, type DockCount, dockCommands, nothingCounted, scanned } from './dock-count.ts';
+import {
+  deliveryOf,
+  type Dock,
+  type DockCount,
+  dockCommands,
+  nothingCounted,
+  scanned,
+  withoutWaiting,
+} from './dock-count.ts';
 
 const line: PurchaseLine = {
   lineId: 1,
@@ -54,6 +62,13 @@ function after(...codes: string[]): { count: DockCount; said: string[]; isDone: 
   }
   return { count, said, isDone };
 }
+
+test('what waits for the network is not outstanding any more', () => {
+  const { count } = after('PO-10001', 'ROSE', '10', 'BD-REJECT-WILTED', 'ROSE', '4');
+  const left = withoutWaiting(dock, [{ lines: deliveryOf(count) }]);
+  expect(left.purchaseOrders.flatMap(({ lines }) => lines.map(({ outstanding }) => outstanding))).toEqual([26, 10, 5]);
+  expect(withoutWaiting(dock, [])).toBe(dock);
+});
 
 test('an order, its products and Receive: each scan of a product is a bucket as large as the one before', () => {
   const { count, said, isDone } = after('PO-10001', '0036000291452', '10', '0036000291452', 'lily', 'BD-DONE');

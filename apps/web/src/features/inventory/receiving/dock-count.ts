@@ -66,6 +66,26 @@ export function dockCommands(): { code: string; label: string }[] {
   ];
 }
 
+type WaitingUnits = Pick<ReturnType<typeof deliveryOf>[number], 'lineId' | 'good' | 'rejected'>;
+
+/** The dock with what waits to be sent taken off, so that nobody counts it again meanwhile. */
+export function withoutWaiting(dock: Dock, waiting: readonly { lines: readonly WaitingUnits[] }[]): Dock {
+  if (waiting.length === 0) return dock;
+  const sent = waiting.flatMap(({ lines }) => lines);
+  const unitsOfLine = (id: number) =>
+    sent
+      .filter(({ lineId }) => lineId === id)
+      .reduce((sum, { good, rejected }) => sum + good + rejected.reduce((all, { quantity }) => all + quantity, 0), 0);
+  const purchaseOrders = dock.purchaseOrders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => ({
+      ...line,
+      outstanding: Math.max(0, line.outstanding - unitsOfLine(line.lineId)),
+    })),
+  }));
+  return { ...dock, purchaseOrders };
+}
+
 /** Is this the command that ends a delivery? */
 export function isReceive(raw: string): boolean {
   return parseScannedText(raw) === 'BD-DONE';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { bucketLabel } from '@bloomdesk/domain/printing/bucket-label';
 import { useBenchPrinter } from '#parts/printing/zebra/bench-printer.ts';
 import { useCenterPrinter } from '#parts/printing/zebra/center-printer.ts';
@@ -15,11 +15,20 @@ interface Printed {
   problem: string | null;
 }
 
+interface DockLabelsProps {
+  fcId: number;
+  /** Of the delivery that was received last. */
+  labels: readonly BucketToLabel[];
+  /** Of those that came in one go with it, as after a time without the network; a printer of its own has printed them already. */
+  earlier: readonly BucketToLabel[];
+}
+
 /** The labels of the delivery received last: printed by the label printer of this computer where it has one, else as a page. */
-export function DockLabels({ fcId, labels }: { fcId: number; labels: readonly BucketToLabel[] }) {
+export function DockLabels({ fcId, labels: newest, earlier }: DockLabelsProps) {
   const t = useTexts(receivingTexts);
   useCenterPrinter(fcId);
   const { device, isAutomatic } = useBenchPrinter();
+  const labels = useMemo(() => (isAutomatic ? newest : [...earlier, ...newest]), [isAutomatic, newest, earlier]);
   const [printed, setPrinted] = useState<Printed | null>(null);
   const [isAgain, setAgain] = useState(false);
   useEffect(() => {

@@ -12,8 +12,8 @@ export function DockPaper({ labels }: { labels: readonly BucketToLabel[] | 'comm
       : labels.map((label) => ({ id: label.id, code: bucketCode(label.lotId), lines: bucketLines(label) }));
   return createPortal(
     <div className="dock-paper" aria-hidden="true">
-      {shown.map(({ id, code, lines: [first, ...more] }) => (
-        <div key={id} className="dock-label">
+      {shown.map(({ id, code, lines: [first, ...more] }, at) => (
+        <div key={`${id} ${at}`} className="dock-label">
           <strong>{first}</strong>
           {more.map((line) => (
             <p key={line}>{line}</p>

@@ -18,6 +18,7 @@ import { DockPaper } from './dock-paper.tsx';
 import { receivingTexts } from '#texts/english/receiving.ts';
 import { dayText } from '#texts/format-day.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
+import type { Dock } from './dock-count.ts';
 import { useDock } from './use-dock.ts';
 
 const bandTone = { right: toneStyle.green, notice: toneStyle.blue, wrong: toneStyle.red };
@@ -26,11 +27,10 @@ const bandTone = { right: toneStyle.green, notice: toneStyle.blue, wrong: toneSt
 export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
   const t = useTexts(receivingTexts);
   const word = useWords();
-  const dock = useDock(fc.fcId);
-  const { query, count, said, scan, waiting, isStuck, labels } = dock;
+  const { query, dock, count, setCount, said, scan, waiting, isStuck, labels, earlier } = useDock(fc.fcId);
   const [isSheetShown, setSheetShown] = useState(false);
   const typed = useScanKeys(({ text, end }) => scan(end ?? text), []);
-  const order = query.data?.purchaseOrders.find(({ purchaseOrderId }) => purchaseOrderId === count.purchaseOrderId);
+  const order = dock?.purchaseOrders.find(({ purchaseOrderId }) => purchaseOrderId === count.purchaseOrderId);
   const printSheet = () => {
     setSheetShown(true);
     requestAnimationFrame(() => window.print());
@@ -77,7 +77,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
         {count.rejecting !== null && (
           <Badge tone="red">{t('rejectingNow', { reason: word(rejectionLabel(count.rejecting)) })}</Badge>
         )}
-        <DockLabels fcId={fc.fcId} labels={labels} />
+        <DockLabels fcId={fc.fcId} {...{ labels, earlier }} />
         {order && (
           <section aria-label={order.code} className="flex flex-col gap-3">
             <div className="flex flex-wrap items-center gap-2">
@@ -97,7 +97,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
               </Button>
             </div>
             <p className="text-muted">{t('unitsHint')}</p>
-            <DockLines {...{ order, count }} onCount={dock.setCount} />
+            <DockLines {...{ order, count }} onCount={setCount} />
           </section>
         )}
         {query.error && (
@@ -106,7 +106,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
           </LoadFailure>
         )}
         {query.isPending && <Skeleton lines={6} />}
-        {query.data && !order && <Expected dock={query.data} onOpen={(code) => scan(code)} />}
+        {dock && !order && <Expected dock={dock} onOpen={(code) => scan(code)} />}
       </div>
       {isSheetShown && labels.length === 0 && <DockPaper labels="commands" />}
     </div>
@@ -114,7 +114,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
 }
 
 interface ExpectedProps {
-  dock: NonNullable<ReturnType<typeof useDock>['query']['data']>;
+  dock: Dock;
   onOpen: (code: string) => void;
 }
 

@@ -141,6 +141,21 @@ test('without a network the delivery waits, is sent once when it is back, and th
     expect(server.requests('receiveDelivery')).toBe(1);
   }));
 
+test('deliveries that were counted without a network are taken off what is outstanding, and their labels are all there', () =>
+  onBench(async ({ show, server }) => {
+    stock(server);
+    const release = server.hold('receiveDelivery');
+    const screen = await show(<DockScreen fc={fc} />);
+    await expect.element(screen.getByText('On their way')).toBeVisible();
+    await scan('0036000291452', '10', 'BD-DONE');
+    await expect.element(screen.getByText('30 units')).toBeVisible();
+    await scan('0036000291452', '5', 'BD-DONE');
+    await expect.element(screen.getByText('25 units')).toBeVisible();
+    release();
+    await expect.element(screen.getByText('2 bucket labels to print.')).toBeVisible();
+    expect(document.querySelectorAll('.dock-label svg')).toHaveLength(2);
+  }));
+
 test('what is counted is there after a reload, and what the server refuses is said', () =>
   onBench(async ({ show, server }) => {
     stock(server);

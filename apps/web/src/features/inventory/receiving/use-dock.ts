@@ -7,7 +7,15 @@ import { currentTime } from '#lib/time/clock.ts';
 import { read, useRefresh } from '#lib/use-call.ts';
 import { focusUnread } from '#ui/steps/unread.ts';
 import { useStore } from '#lib/react/store.ts';
-import { deliveryOf, type DockCount, type DockStep, isReceive, nothingCounted, scanned } from './dock-count.ts';
+import {
+  deliveryOf,
+  type DockCount,
+  type DockStep,
+  isReceive,
+  nothingCounted,
+  scanned,
+  withoutWaiting,
+} from './dock-count.ts';
 import { labelsOf, type BucketToLabel } from './labels-of.ts';
 import { type DeliveryAnswer, deliverySender } from './waiting-deliveries.ts';
 import { useDockCount } from './use-dock-count.ts';
@@ -29,7 +37,7 @@ export function useDock(fcId: number) {
   const say = useCallback((words: Omit<Said, 'n'>) => setSaid((before) => ({ ...words, n: (before?.n ?? 0) + 1 })), []);
   /** What has become of the delivery that was ended last; null once the next one has begun. */
   const ended = useRef<EndedDelivery | null>(null);
-  const { sender, waiting, labels } = useDeliveries(say, ended);
+  const { sender, waiting, labels, earlier } = useDeliveries(say, ended);
   const receive = () => {
     const counted = newest.current;
     if (counted.purchaseOrderId === null || counted.lines.length === 0) return;
@@ -44,18 +52,26 @@ export function useDock(fcId: number) {
     });
     setCount(nothingCounted);
   };
+  const dock = query.data && withoutWaiting(query.data, waiting);
   const scan = (text: string) => {
-    if (!query.data) return say({ tone: 'wrong', words: t('stillLoading') });
+    if (!dock) return say({ tone: 'wrong', words: t('stillLoading') });
     const again = endedAgain(newest.current, text, ended.current);
+    if (again && sender.isStuck()) return say({ tone: 'notice', words: t('stuck', { count: waiting.length }) });
     if (again) return say(again);
     ended.current = null;
-    const step = scanned(newest.current, text, query.data);
+    const step = scanned(newest.current, text, dock);
     if (step.isDone && focusUnread()) return say({ tone: 'wrong', words: t('spoilUnread') });
     say(step);
     if (step.isDone) receive();
     else setCount(step.count);
   };
-  return { query, count, setCount, said, scan, waiting, isStuck: sender.isStuck(), labels };
+  return { query, dock, count, setCount, said, scan, waiting, isStuck: sender.isStuck(), labels, earlier };
+}
+
+/** The labels of the delivery that was received last, and of those that were received in one go before it. */
+interface DockLabelsOf {
+  labels: readonly BucketToLabel[];
+  earlier: readonly BucketToLabel[];
 }
 
 /** A delivery that was ended, and what is known of it by now. */
@@ -73,7 +89,9 @@ function endedAgain(count: DockCount, text: string, ended: EndedDelivery | null)
 function useDeliveries(say: (words: Omit<Said, 'n'>) => void, ended: RefObject<EndedDelivery | null>) {
   const { user } = useSession();
   const refresh = useRefresh();
-  const [labels, setLabels] = useState<readonly BucketToLabel[]>([]);
+  const [{ labels, earlier }, setLabels] = useState<DockLabelsOf>({ labels: [], earlier: [] });
+  /** More went on their way with the one before, so that nobody has had the time to print its labels. */
+  const isOneOfMany = useRef(false);
   const [sender] = useState(() => deliverySender(user.email));
   const waiting = useStore({ watch: (watcher) => sender.listen({ onChange: watcher }), read: sender.waiting });
   const newestRefresh = useRef(refresh);
@@ -88,14 +106,17 @@ function useDeliveries(say: (words: Omit<Said, 'n'>) => void, ended: RefObject<E
     return sender.listen({
       onDone: (delivery, answer) => {
         tell(delivery, { tone: 'right', words: receivedWords(answer) });
-        setLabels(labelsOf(delivery.buckets, answer.lots));
+        const isFollowing = isOneOfMany.current;
+        isOneOfMany.current = sender.waiting().length > 0;
+        const own = labelsOf(delivery.buckets, answer.lots);
+        setLabels((before) => ({ labels: own, earlier: isFollowing ? [...before.earlier, ...before.labels] : [] }));
         void newestRefresh.current(receiveDelivery.about);
       },
       onRefused: (delivery, message) =>
         tell(delivery, { tone: 'wrong', words: `PO-${delivery.purchaseOrderId}: ${message}` }),
     });
   }, [sender, say, ended]);
-  return { sender, waiting, labels };
+  return { sender, waiting, labels, earlier };
 }
 
 function receivedWords({ purchaseOrder: { code }, lots, servedOrders }: DeliveryAnswer): string {
