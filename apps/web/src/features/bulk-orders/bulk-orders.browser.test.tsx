@@ -62,7 +62,7 @@ test('what was guessed and repaired is said before the orders', () =>
     const orders = [{ ...sampleOf(bulkOrder), repairs }];
     const screen = await show(<ReadingNotes notes={['Cells are separated by semicolons.']} orders={orders} />);
     await expect.element(screen.getByText('Cells are separated by semicolons.')).toBeVisible();
-    await expect.element(screen.getByText('1 cell was repaired in state. Open an order to see them.')).toBeVisible();
+    await expect.element(screen.getByText('1 cell was repaired in state. Open its order to see it.')).toBeVisible();
   }));
 
 test('uploads lead to their files, and say what became of them', () =>

@@ -95,7 +95,7 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
         empty={
           <EmptyState
             title={bulkTexts.noTotals}
-            text="None of the orders in this file can be ingested. Correct the bad orders below, then upload the file again."
+            text="None of the orders in this file can be ingested. Correct the bad orders above, then upload the file again."
           />
         }
       />

@@ -21,8 +21,8 @@ export function ReadingNotes({ notes, orders }: ReadingNotesProps) {
         ))}
         {repairs.length > 0 && (
           <li>
-            {countOf(repairs.length, 'cell')} {repairs.length === 1 ? 'was' : 'were'} repaired in {columns.join(', ')}.
-            Open an order to see them.
+            {countOf(repairs.length, 'cell')} {repairs.length === 1 ? 'was' : 'were'} repaired in {columns.join(', ')}.{' '}
+            {repairs.length === 1 ? 'Open its order to see it.' : 'Open an order to see them.'}
           </li>
         )}
       </ul>
