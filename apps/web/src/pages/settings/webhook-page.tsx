@@ -7,9 +7,12 @@ import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
+/** Its log is kept up to date, and so is what stands above it. */
+const everyMilliseconds = 5000;
+
 /** The log of one webhook. */
 export function WebhookPage({ webhookId }: { webhookId: string }) {
-  const { data } = useQuery(read(listWebhooks, {}));
+  const { data } = useQuery({ ...read(listWebhooks, {}), refetchInterval: everyMilliseconds });
   const webhook = data?.webhooks.find((each) => each.webhookId === webhookId);
   const all = (
     <Link className="link" to="/settings/webhooks">
