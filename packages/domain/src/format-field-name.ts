@@ -66,18 +66,17 @@ export function problemText({ field, message }: FieldProblem): string {
 }
 
 /** A problem as a whole sentence that names its field, where nothing else beside it does. */
-export function fieldSentence({ field, message }: FieldProblem): string {
-  const name = formatFieldName(field);
-  const said = / is required$/.test(message)
-    ? `${name} is required`
-    : /^Invalid /.test(message)
-      ? `${name} is not valid`
-      : /^at most /.test(message)
-        ? `${name} must have ${message}`
-        : /^holds /.test(message)
-          ? `${name} ${message}`
-          : problemText({ field, message });
+export function fieldSentence(problem: FieldProblem): string {
+  const said = namedProblem(problem);
   return /[.!?]$/.test(said) ? said : `${said}.`;
+}
+
+function namedProblem({ field, message }: FieldProblem): string {
+  const name = formatFieldName(field);
+  if (message.endsWith(' is required')) return `${name} is required`;
+  if (message.startsWith('Invalid ')) return `${name} is not valid`;
+  if (message.startsWith('at most ')) return `${name} must have ${message}`;
+  return message.startsWith('holds ') ? `${name} ${message}` : problemText({ field, message });
 }
 
 /** The first few problems; a person mends these before reading on. */

@@ -1,6 +1,7 @@
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
 import { putFulfillmentCenters } from './put-fulfillment-centers.ts';
 import type { DemoDayOptions } from './demo-day.ts';
 import { seedReference } from './reference.ts';
@@ -11,7 +12,20 @@ export async function seedAtFirstStart(app: AppContext, say: (line: string) => v
   await putFulfillmentCenters(app.db, app.config.product);
   if (await hasMark(app, anyDayMark)) return;
   say('Making a day of orders to look at (once, some seconds).');
-  await seedDemo(app, { date: fcToday(app.clock(), 'America/New_York'), orders: 1500, seed: 1 });
+  await seedDemo(app, { date: fcToday(app.clock(), 'America/New_York'), orders: 1500, seed: 1 }).catch(
+    (error: unknown) => {
+      throw startProblem(error);
+    },
+  );
+}
+
+/** The day is made with simulated partners: one that is really asked knows nothing of its orders. */
+export function startProblem(error: unknown): unknown {
+  if (!(error instanceof PartnerProblem)) return error;
+  return new Error(
+    `The day of orders could not be made: ${error.message}. Start once without the settings of this partner, then with them.`,
+    { cause: error },
+  );
 }
 
 /** Reference data, demo accounts and a day of orders, once for each day; answers how many orders were placed. */

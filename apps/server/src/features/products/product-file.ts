@@ -155,7 +155,7 @@ function modeFaults({ allowed_transport_modes }: ProductInFile): ProductFault[] 
 }
 
 /** Centers that there are not, and components that nobody sells: such a product would be offered nowhere. */
-function unknownFaults(
+export function unknownFaults(
   { distribution_points, components, sku }: ProductInFile,
   known: KnownToProducts,
 ): ProductFault[] {

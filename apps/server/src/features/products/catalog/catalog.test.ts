@@ -89,6 +89,16 @@ test.each<[string, Partial<ProductFields>, string, string?]>([
   expect(await known('FLRL-B-9009')).toBeUndefined();
 });
 
+test('all that is wrong with a product is said at once', async () => {
+  const { body } = await save('FLRL-B-9009', { ...dahlia, hsCode: 'flowers', distributionPoints: [4, 999] });
+  expect(body).toMatchObject({
+    details: [
+      { field: 'fields.hsCode' },
+      { field: 'fields.distributionPoints', message: 'No center has the number 999.' },
+    ],
+  });
+});
+
 test('a file is looked at first, then taken as a whole; what it does not say stays', async () => {
   await save('FLRL-B-9101', dahlia);
   const csv = 'sku,name,unitPrice\nFLRL-B-9101,Coastal Dahlia,61.00\nFLRL-B-9102,Coastal Rose,39.00';

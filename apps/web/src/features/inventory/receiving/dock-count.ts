@@ -66,7 +66,12 @@ export function dockCommands(): { code: string; label: string }[] {
   ];
 }
 
-type WaitingUnits = Pick<ReturnType<typeof deliveryOf>[number], 'lineId' | 'good' | 'rejected'>;
+/** What was counted of a line, as it waits to be sent. */
+interface WaitingUnits {
+  lineId: number;
+  good: number;
+  rejected?: readonly { quantity: number }[] | undefined;
+}
 
 /** The dock with what waits to be sent taken off, so that nobody counts it again meanwhile. */
 export function withoutWaiting(dock: Dock, waiting: readonly { lines: readonly WaitingUnits[] }[]): Dock {
@@ -75,7 +80,10 @@ export function withoutWaiting(dock: Dock, waiting: readonly { lines: readonly W
   const unitsOfLine = (id: number) =>
     sent
       .filter(({ lineId }) => lineId === id)
-      .reduce((sum, { good, rejected }) => sum + good + rejected.reduce((all, { quantity }) => all + quantity, 0), 0);
+      .reduce(
+        (sum, { good, rejected }) => sum + good + (rejected ?? []).reduce((all, { quantity }) => all + quantity, 0),
+        0,
+      );
   const purchaseOrders = dock.purchaseOrders.map((order) => ({
     ...order,
     lines: order.lines.map((line) => ({

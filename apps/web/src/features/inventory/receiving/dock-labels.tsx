@@ -15,16 +15,18 @@ interface Printed {
   problem: string | null;
 }
 
+const none: readonly BucketToLabel[] = [];
+
 interface DockLabelsProps {
   fcId: number;
   /** Of the delivery that was received last. */
   labels: readonly BucketToLabel[];
   /** Of those that came in one go with it, as after a time without the network; a printer of its own has printed them already. */
-  earlier: readonly BucketToLabel[];
+  earlier?: readonly BucketToLabel[] | undefined;
 }
 
 /** The labels of the delivery received last: printed by the label printer of this computer where it has one, else as a page. */
-export function DockLabels({ fcId, labels: newest, earlier }: DockLabelsProps) {
+export function DockLabels({ fcId, labels: newest, earlier = none }: DockLabelsProps) {
   const t = useTexts(receivingTexts);
   useCenterPrinter(fcId);
   const { device, isAutomatic } = useBenchPrinter();
