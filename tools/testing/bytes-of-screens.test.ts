@@ -6,28 +6,28 @@ import { filesBeside, firstPaints, fontBytes } from './bytes-of-screens.ts';
 const budgets: Record<string, number> = {
   'signed out': 91,
   'home-care': 160, // the first screen of most who sign in
-  'home-ops': 207,
+  'home-ops': 208,
   'home-packer': 209,
   'home-stock': 208,
   'home-areas': 208,
   'fulfill-index': 207,
   'forgotPassword': 163,
   'orders-index': 161,
-  'developers-invariants': 205,
+  'developers-invariants': 206,
   'settings-api-keys': 206,
   'settings-webhooks-index': 206,
   'customers-customerId': 208,
   'orders-orderId': 239,
   'orders-new': 250,
   'fulfill-batchId': 241,
-  'batches-index': 258,
+  'batches-index': 259,
   'delivery-windows': 254,
-  'supply-purchase-orders-purchaseOrderId': 206,
-  'supply-counts-countId': 217,
-  'supply-transfers-transferId': 212,
-  'supply-receiving': 278, // the bench's printing with it
+  'supply-purchase-orders-purchaseOrderId': 207,
+  'supply-counts-countId': 218,
+  'supply-transfers-transferId': 213,
+  'supply-receiving': 279, // the bench's printing with it
 };
-const withTable = 252;
+const withTable = 253;
 /** Of style alone, whatever a screen shows. */
 const ofStyle = 15;
 

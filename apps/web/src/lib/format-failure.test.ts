@@ -18,10 +18,10 @@ function refused(...messages: string[]): CallFailed {
   });
 }
 
-test('what is wrong with fields is said in sentences, each with the name that people know', () => {
-  expect(messageOf(refused('Count at least one lot first.', 'must not be empty'))).toBe(
-    'Count at least one lot first.\nLot id must not be empty',
-  );
+test('in English the refusal speaks, which names its fields as people do', () => {
+  const refusal = refused('must not be empty');
+  refusal.message = 'Lot id must not be empty';
+  expect(messageOf(refusal)).toBe('Lot id must not be empty');
 });
 
 test('in another language each field says it in that language', async () => {

@@ -1,4 +1,3 @@
-import { problemText } from '@bloomdesk/domain/format-field-name';
 import { CallFailed } from './call-failed.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { failureTexts } from '#texts/english/failures.ts';
@@ -42,16 +41,12 @@ export function failureSentence(failed: string, error: unknown): string {
   return isUnknown(error) ? messageOf(error) : t('sentence', { failed, why: messageOf(error) });
 }
 
-/** What went wrong in words for a person, with the fields that were refused. */
+/** What went wrong in words for a person: in English as the server says it, with the names that people know of its fields. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return t('wrongHere');
-  if (error.details.length === 0 || error.code !== 'bad-input') return error.message;
   const language = currentLanguage();
-  const named = error.details.map(({ field, message }) =>
-    language === 'en'
-      ? problemText({ field, message })
-      : loadedTexts(language)?.word(message.replace(/^Row \d+: /, '')),
-  );
+  if (error.details.length === 0 || error.code !== 'bad-input' || language === 'en') return error.message;
+  const named = error.details.map(({ message }) => loadedTexts(language)?.word(message.replace(/^Row \d+: /, '')));
   // what one field says in English only, the sentence of the refusal says for all
   return named.every((text) => typeof text === 'string') ? named.join('\n') : error.message;
 }

@@ -27,7 +27,7 @@ test('a download keeps the name the server gave it', () => {
 test('a refused form names its fields, a bug says nothing of itself', () => {
   const refused = new CallFailed({
     code: 'bad-input',
-    message: 'zip: bad',
+    message: 'ZIP code must have five digits',
     requestId: 'r-1',
     status: 400,
     details: [{ field: 'zip', message: 'must have five digits' }],

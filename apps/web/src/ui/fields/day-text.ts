@@ -1,3 +1,4 @@
+import { weekdayOf } from '@bloomdesk/domain/time/calendar-day';
 import { dayNearText } from '#texts/format-day.ts';
 
 /** The day `count` days after a `YYYY-MM-DD` day. */
@@ -25,17 +26,21 @@ export function dayFromText(text: string, range: TypedDayRange): string | null {
   const trimmed = text.trim();
   const iso = /^(\d{4})-?(\d{1,2})-?(\d{1,2})$/.exec(trimmed);
   if (iso) return existingDay(iso[1], iso[2], iso[3]);
-  const spelled = /^(?:([a-z]{3,9})\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:,?\s+(\d{4}))?$/i.exec(trimmed);
-  if (spelled)
-    return dayOf({ weekday: spelled[1], month: monthOf(spelled[2]), day: spelled[3], year: spelled[4] }, range);
-  const spanish =
-    /^(?:([a-záé]{3,9})\.?,?\s+)?(\d{1,2})\s+(?:de\s+)?([a-z]{3})[a-z]*\.?(?:,?\s+(?:de\s+)?(\d{4}))?$/i.exec(trimmed);
-  if (spanish)
-    return dayOf({ weekday: spanish[1], month: monthOf(spanish[3]), day: spanish[2], year: spanish[4] }, range);
   const american = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(trimmed);
-  if (!american) return null;
+  if (!american) return spelledDay(trimmed.toLowerCase(), range);
   const [, month, day, year] = american;
   return dayOf({ month, day, year: year?.length === 2 ? `20${year}` : year }, range);
+}
+
+/** The day in words, weekday and year as one likes: `fri, feb 13, 2027` or `vie, 13 de feb`. */
+function spelledDay(text: string, range: TypedDayRange): string | null {
+  const parts = text.split(/[\s.,]+(?:de\s+)?/).filter(Boolean);
+  const [month = '', weekday, ...words] = parts.filter((part) => /^[a-záé]{3,}$/.test(part)).toReversed();
+  const [day, year, ...numbers] = parts.filter((part) => /^(\d{1,2}|\d{4})$/.test(part));
+  const isWhole =
+    words.length + numbers.length === 0 && parts.length === [month, weekday, day, year].filter(Boolean).length;
+  const number = Math.max(placeIn(months, month), placeIn(spanishMonths, month)) + 1;
+  return isWhole && day?.length !== 4 ? dayOf({ weekday, month: String(number), day, year }, range) : null;
 }
 
 interface DayParts {
@@ -45,11 +50,13 @@ interface DayParts {
   year: string | undefined;
 }
 
-function dayOf({ weekday, month, day, year }: DayParts, range: TypedDayRange): string | null {
+function dayOf({ weekday = '', month, day, year }: DayParts, range: TypedDayRange): string | null {
   if (year !== undefined) return existingDay(year, month, day);
   const near = Number(range.today.slice(0, 4));
   const found = [near - 1, near, near + 1].flatMap((one) => existingDay(String(one), month, day) ?? []);
-  const named = found.filter((one) => weekday !== undefined && isOn(weekday, one));
+  const named = found.filter((one) =>
+    [placeIn(weekdays, weekday), placeIn(spanishWeekdays, weekday)].includes(weekdayOf(one)),
+  );
   return likeliest(named.length > 0 ? named : found, range);
 }
 
@@ -71,26 +78,21 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const spanishMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
+const spanishMonths = 'enefebmarabrmayjunjulagosepoctnovdic';
+const weekdays = 'montuewedthufrisatsun';
+const spanishWeekdays = 'lunmarmiéjueviesábdom';
 
-function monthOf(name = ''): string {
-  const wanted = name.toLowerCase();
-  return String(Math.max(months.indexOf(wanted), spanishMonths.indexOf(wanted)) + 1);
+/** Which of these names of three letters a word begins with, from 0; a number below for none. */
+function placeIn(names: string, word: string): number {
+  return word.length < 3
+    ? -1
+    : Array.from({ length: names.length / 3 }, (_, at) => names.slice(at * 3, at * 3 + 3)).indexOf(word.slice(0, 3));
 }
 
 /** A day as a field shows it: `Fri, Feb 13`, with its year where that is not this one. */
 export function dayShown(day: string, today: string): string {
   return dayNearText(day, today);
-}
-
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const spanishWeekdays = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
-
-function isOn(name: string, day: string): boolean {
-  const wanted = name.toLowerCase().slice(0, 3);
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekdays[weekday] === wanted || spanishWeekdays[weekday] === wanted;
 }
 
 function existingDay(year = '', month = '', day = ''): string | null {
