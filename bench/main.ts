@@ -6,6 +6,7 @@ import { benchOrders } from './bench-orders.ts';
 import { benchDay } from './bench-day.ts';
 import { benchBulk } from './bench-bulk.ts';
 import { benchIntake } from './bench-intake.ts';
+import { benchPooler } from './bench-pooler.ts';
 import { benchPlanning } from './bench-planning.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSupply } from './bench-supply.ts';
@@ -13,7 +14,7 @@ import { benchTables } from './bench-tables.ts';
 import { benchWeb } from './web/bench-web.ts';
 import { buildWeb } from '../tools/web-build.ts';
 
-/** `npm run bench [-- plan|server|order|day|supply|bulk|intake|search|board|web|tables|labels]`: how fast we are, as ratios against the practical limit in the same run. */
+/** `npm run bench [-- plan|server|order|pooler|day|supply|bulk|intake|search|board|web|tables|labels]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   plan: benchPlanning,
   server: async () => {
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<void>> = {
     await benchFloor();
   },
   order: benchOrder,
+  pooler: benchPooler,
   day: benchDay,
   supply: benchSupply,
   bulk: benchBulk,

@@ -60,9 +60,27 @@ export async function startBench(): Promise<Bench> {
   return bench;
 }
 
-async function startOurs(home: string, port: number): Promise<ChildProcess> {
+/** Another server of ours on the same database, reached as these settings say. */
+export async function startAnother(
+  settings: Record<string, string>,
+): Promise<{ port: number; pid: number; stop(): void }> {
+  const home = mkdtempSync(join(tmpdir(), 'bloomdesk-bench-'));
+  const port = await freePort();
+  const server = await startOurs(home, port, settings);
+  return {
+    port,
+    pid: server.pid ?? 0,
+    stop() {
+      server.kill('SIGKILL');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startOurs(home: string, port: number, settings: Record<string, string> = {}): Promise<ChildProcess> {
   const env = {
     ...process.env,
+    ...settings,
     NODE_ENV: 'production',
     BLOOMDESK_HOME: home,
     PORT: String(port),

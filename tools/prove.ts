@@ -1,3 +1,4 @@
+import { hasPgBouncer } from '../apps/server/test/support/pgbouncer.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { momentOf, wholeWeek } from './testing/journey-moments.ts';
@@ -155,6 +156,13 @@ const proofs: Record<string, Proof> = {
   versions: {
     says: '2,000 scans and refunds while a newer version adds to the database and another server joins: none fails',
     run: inFull(['apps/server/test/fault-injection/two-versions'], { VERSION_OPERATIONS: '2000' }),
+  },
+  pgbouncer: {
+    says: '3,000 changes of money and stock by 24 clients through PgBouncer in transaction mode with four connections',
+    run: () => {
+      if (hasPgBouncer) return inFull(['apps/server/test/fault-injection/pgbouncer'], { POOLER_OPERATIONS: '3000' })();
+      return { passed: 0, failures: ['PgBouncer is not installed: apt-get install pgbouncer, and again.'] };
+    },
   },
   night: {
     says: 'a working server is backed up, killed and its disk wiped: all that was acknowledged before is restored elsewhere',

@@ -10,11 +10,14 @@ import { migrateDatabase, type MigratedDatabase, missingMigrations } from '#db/m
 import { migrations } from '#db/migrations.ts';
 import { migrationReports } from '#db/migration-reports.ts';
 import { assertReachesSameDatabase, type ServerLogin, serverLoginOf } from '#db/rights/server-login.ts';
+import { assertSessionSettings, keepSessionSettings } from '#db/rights/session-settings.ts';
 import { patiently } from './patient-start.ts';
 
 export interface OpenDatabase extends MigratedDatabase {
   /** What the server and its commands work with: the server's own login where it has one (D479). */
   url: string;
+  /** What requests go over: the same, or a pooler in front of it (D517). */
+  requestsUrl: string;
   /** The owner's, for backups and for reading a whole company in and out. */
   ownerUrl: string;
   /** The account of the embedded database, where Bloomdesk was started as root. */
@@ -29,11 +32,23 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     if (!config.databaseUrl) await backUpBeforeUpgrade(config, ownerUrl);
     const migrated = await migrate(ownerUrl, server?.name);
     if (server) await patiently(() => assertReachesSameDatabase(ownerUrl, server));
-    return { ...migrated, url: server?.url ?? ownerUrl, ownerUrl, account, close };
+    const url = server?.url ?? ownerUrl;
+    return { ...migrated, url, requestsUrl: (await pooled(config, ownerUrl)) ?? url, ownerUrl, account, close };
   } catch (error) {
     await close(); // a start that fails leaves nothing running
     throw error;
   }
+}
+
+/** The pooler, where there is one, with the login's settings seen to: it takes none along. */
+async function pooled(
+  { serverDatabaseUrl, directDatabaseUrl, clockOffset }: Config,
+  ownerUrl: string,
+): Promise<string | undefined> {
+  if (directDatabaseUrl === undefined || serverDatabaseUrl === undefined) return undefined;
+  await patiently(() => keepSessionSettings({ directUrl: directDatabaseUrl, ownerUrl, clockOffset }));
+  await patiently(() => assertSessionSettings(serverDatabaseUrl, clockOffset));
+  return serverDatabaseUrl;
 }
 
 export interface OwnersDatabase {
@@ -46,9 +61,15 @@ export interface OwnersDatabase {
 }
 
 /** The same as it stands, whatever its schema. */
-export async function openOwnersDatabase({ databaseUrl, serverDatabaseUrl, home }: Config): Promise<OwnersDatabase> {
+export async function openOwnersDatabase({
+  databaseUrl,
+  serverDatabaseUrl,
+  directDatabaseUrl,
+  home,
+}: Config): Promise<OwnersDatabase> {
   if (databaseUrl) {
-    const server = serverDatabaseUrl === undefined ? undefined : serverLoginOf(serverDatabaseUrl);
+    const serverUrl = directDatabaseUrl ?? serverDatabaseUrl;
+    const server = serverUrl === undefined ? undefined : serverLoginOf(serverUrl);
     return { url: databaseUrl, server, account: undefined, close: async () => {} };
   }
   const postgres = await startEmbeddedPostgres({ home, onSay: (line) => console.log(line) });

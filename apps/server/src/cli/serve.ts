@@ -53,8 +53,8 @@ export async function serve(config: Config, args: readonly string[] = []): Promi
 
 /** Opens every door and says where; the answer closes them all once running requests have ended. */
 async function open(config: Config, database: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
-  const { url, ownerUrl, role } = database;
-  const app = await createApp({ config, databaseUrl: url, role, log });
+  const { url, requestsUrl, ownerUrl, role } = database;
+  const app = await createApp({ config, databaseUrl: requestsUrl, role, log });
   await assertFilesCanBeKept(app.partners.storage);
   if (config.role !== 'worker') await patiently(() => seedAtFirstStart(app, (line) => console.log(line)));
   app.drawsLabelsAhead = true;

@@ -56,7 +56,9 @@ export async function createApp({
   clock = clockOf(given),
   databaseLimits = {},
 }: AppOptions): Promise<AppContext> {
-  const pool = openPool(databaseUrl, { role, clockOffset: given.clockOffset, ...databaseLimits });
+  const isPooled = given.directDatabaseUrl !== undefined;
+  const settings = { clockOffset: given.clockOffset, isPooled, isNamed: given.preparesStatements };
+  const pool = openPool(databaseUrl, { role, ...settings, ...databaseLimits });
   const { db, config } = await placeOf(given, databaseOf(pool));
   const tokens = identityTokens(db);
   const app: AppContext = {

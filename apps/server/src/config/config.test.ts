@@ -101,6 +101,26 @@ test.each([
   expect(problemsOf(Object.assign({}, env))).toEqual([problem]);
 });
 
+const owners = 'postgres://owner@db.example/bloomdesk';
+const servers = 'postgres://server@pooler.example:6432/bloomdesk';
+
+test.each([
+  [
+    { DATABASE_URL: owners, BLOOMDESK_DIRECT_DATABASE_URL: servers },
+    'BLOOMDESK_DIRECT_DATABASE_URL is for a pooler that BLOOMDESK_SERVER_DATABASE_URL leads through: set that too.',
+  ],
+  [
+    { DATABASE_URL: owners, BLOOMDESK_SERVER_DATABASE_URL: servers, BLOOMDESK_DIRECT_DATABASE_URL: owners },
+    'BLOOMDESK_DIRECT_DATABASE_URL must have the login of BLOOMDESK_SERVER_DATABASE_URL.',
+  ],
+  [
+    { DATABASE_URL: owners, BLOOMDESK_PREPARED_STATEMENTS: 'off' },
+    'BLOOMDESK_PREPARED_STATEMENTS=off is for a pooler: set BLOOMDESK_DIRECT_DATABASE_URL too.',
+  ],
+])('a pooler is refused where it could not work: %o', (env, problem) => {
+  expect(problemsOf(Object.assign({}, env))).toEqual([problem]);
+});
+
 const smtp = { SMTP_URL: 'smtp://mail.example:587', SMTP_FROM: 'desk@bloom.example' };
 const signInByGoogle = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_HD: 'bloom.example' };
 

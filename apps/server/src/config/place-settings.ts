@@ -18,6 +18,10 @@ export interface PlaceSettings {
   databaseUrl: string | undefined;
   /** The same database by a login of the server's own (D479); with it DATABASE_URL is for the schema and for backups. */
   serverDatabaseUrl: string | undefined;
+  /** The server's login without the pooler that stands before it, for jobs and what else needs a session of its own (D517). */
+  directDatabaseUrl: string | undefined;
+  /** Statements of requests are prepared under names; off behind a pooler that does not keep them. */
+  preparesStatements: boolean;
   demo: boolean;
   /** Why demo accounts may not sign in; undefined while they may (D277). */
   demoLock: string | undefined;
@@ -57,11 +61,7 @@ export function placeOf({ problems, formed, whole, link, flag }: EnvironmentRead
     secondFactorKey: formed('BLOOMDESK_SECOND_FACTOR_KEY', /^[\w-]{32,128}$/, 'be 32 to 128 letters, digits, - or _'),
     metricsToken: formed('BLOOMDESK_METRICS_TOKEN', /^[\w-]{24,128}$/, 'be 24 to 128 letters, digits, - or _'),
     databaseUrl,
-    serverDatabaseUrl: serverDatabaseUrlOf(
-      link('BLOOMDESK_SERVER_DATABASE_URL', databaseSchemes),
-      databaseUrl,
-      problems,
-    ),
+    ...serverDatabaseOf({ problems, link, flag }, databaseUrl),
   };
 }
 
@@ -70,6 +70,29 @@ function roleOf(given: string | undefined): ProcessRole {
 }
 
 const databaseSchemes = ['postgres:', 'postgresql:'];
+
+/** How the server reaches the database: its own login, and where a pooler stands before it, that login without the pooler. */
+function serverDatabaseOf(
+  { problems, link, flag }: Pick<EnvironmentReader, 'problems' | 'link' | 'flag'>,
+  databaseUrl: string | undefined,
+): Pick<PlaceSettings, 'serverDatabaseUrl' | 'directDatabaseUrl' | 'preparesStatements'> {
+  const pooled = link('BLOOMDESK_SERVER_DATABASE_URL', databaseSchemes);
+  const serverDatabaseUrl = serverDatabaseUrlOf(pooled, databaseUrl, problems);
+  const name = 'BLOOMDESK_DIRECT_DATABASE_URL';
+  const directDatabaseUrl = link(name, databaseSchemes);
+  const preparesStatements = flag('BLOOMDESK_PREPARED_STATEMENTS', true);
+  if (directDatabaseUrl === undefined && !preparesStatements)
+    problems.push(`BLOOMDESK_PREPARED_STATEMENTS=off is for a pooler: set ${name} too.`);
+  if (directDatabaseUrl !== undefined && serverDatabaseUrl === undefined)
+    problems.push(`${name} is for a pooler that BLOOMDESK_SERVER_DATABASE_URL leads through: set that too.`);
+  else if (loginOf(directDatabaseUrl) !== undefined && loginOf(directDatabaseUrl) !== loginOf(serverDatabaseUrl))
+    problems.push(`${name} must have the login of BLOOMDESK_SERVER_DATABASE_URL.`);
+  return { serverDatabaseUrl, directDatabaseUrl, preparesStatements };
+}
+
+function loginOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).username : undefined;
+}
 
 /** The same login twice would look safe and be nothing. */
 function serverDatabaseUrlOf(given: string | undefined, databaseUrl: string | undefined, problems: string[]) {

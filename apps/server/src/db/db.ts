@@ -24,22 +24,36 @@ export interface PoolOptions {
   role?: string | null;
   /** Seconds the clock of the product is ahead of the database's: what triggers write down has the product's time. */
   clockOffset?: number;
+  /** Is there a pooler on the way that hands connections on after each transaction? It takes no settings along (D517). */
+  isPooled?: boolean;
+  /** Statements are prepared once per connection under a name, unless a pooler would not find them again. */
+  isNamed?: boolean;
 }
 
-/** Opens the connection pool of one server process; a lost connection costs its request, never the process. */
-export function openPool(
-  url: string,
-  { max = 20, statementTimeout = 5000, lockTimeout = 2000, role = null, clockOffset = 0 }: PoolOptions = {},
-): pg.Pool {
-  const settings = [
-    ...(role ? [`-c role=${role}`] : []),
-    `-c statement_timeout=${statementTimeout}`,
-    `-c lock_timeout=${lockTimeout}`,
-    '-c idle_in_transaction_session_timeout=10000',
-    '-c timezone=UTC',
-    '-c search_path=bloomdesk',
-    ...(clockOffset === 0 ? [] : [`-c bloomdesk.clock_offset=${clockOffset}`]),
+/** What every session of the server is set to, whoever sets it: the connection itself, or the login where a pooler is. */
+export function sessionSettings({
+  statementTimeout = 5000,
+  lockTimeout = 2000,
+  clockOffset = 0,
+}: Pick<PoolOptions, 'statementTimeout' | 'lockTimeout' | 'clockOffset'> = {}): [string, string][] {
+  return [
+    ['statement_timeout', String(statementTimeout)],
+    ['lock_timeout', String(lockTimeout)],
+    ['idle_in_transaction_session_timeout', '10000'],
+    ['timezone', 'UTC'],
+    ['search_path', 'bloomdesk'],
+    ...(clockOffset === 0 ? [] : [['bloomdesk.clock_offset', String(clockOffset)] satisfies [string, string]]),
   ];
+}
+
+/** Pools behind a pooler that does not find a named statement again. */
+const nameless = new WeakSet<pg.Pool>();
+
+/** Opens the connection pool of one server process; a lost connection costs its request, never the process. */
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { max = 20, statementTimeout = 5000, role = null, isPooled = false, isNamed = true } = options;
+  const settings = sessionSettings(options).map(([name, value]) => `-c ${name}=${value}`);
+  if (role) settings.unshift(`-c role=${role}`);
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -49,18 +63,19 @@ export function openPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     pipeline: true, // what does not wait for an answer is sent at once: begin, the key and its lock are one round trip
-    options: settings.join(' '),
+    ...(!isPooled && { options: settings.join(' ') }),
     application_name: 'bloomdesk',
   });
+  if (!isNamed) nameless.add(pool);
   pool.on('error', ignoreLostConnection);
   // For the client's whole life: the server's farewell can arrive after a checkout has ended.
   pool.on('connect', (client) => void client.on('error', ignoreLostConnection));
   return pool;
 }
 
-/** Kysely over the pool; every statement is prepared once per connection under a name made of its text. */
+/** Kysely over the pool; every statement is prepared once per connection under a name made of its text, unless the pool is nameless. */
 export function databaseOf(pool: pg.Pool): Db {
-  return kyselyOver({ connect: async () => namedClient(await pool.connect()), end: async () => {} });
+  return kyselyOver({ connect: async () => clientOf(pool, await pool.connect()), end: async () => {} });
 }
 
 /**
@@ -78,7 +93,7 @@ async function transacted<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, attemp
     const begun = client.query('begin');
     begun.catch(() => {}); // reported below, or by the first statement of the work
     const db = kyselyOver({
-      connect: async () => ({ ...namedClient(client), release: () => {} }),
+      connect: async () => ({ ...clientOf(pool, client), release: () => {} }),
       end: async () => {},
     });
     const result = await work(db);
@@ -97,7 +112,7 @@ async function transacted<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, attemp
 }
 
 interface PoolLike {
-  connect(): Promise<ReturnType<typeof namedClient>>;
+  connect(): Promise<ReturnType<typeof clientOf>>;
   end(): Promise<void>;
 }
 
@@ -113,10 +128,11 @@ function kyselyOver(pool: PoolLike): Db {
   });
 }
 
-function namedClient(client: pg.PoolClient) {
+function clientOf(pool: pg.Pool, client: pg.PoolClient) {
+  const nameOf = nameless.has(pool) ? () => ({}) : statementName;
   return {
     query: (text: string, values: readonly unknown[] = []) =>
-      client.query({ text, values: [...values], ...statementName(text) }),
+      client.query({ text, values: [...values], ...nameOf(text) }),
     release: () => client.release(),
   };
 }
