@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hasPgBouncer, startPgBouncer } from '@bloomdesk/server/test/support/pgbouncer.ts';
+import { hasPgBouncer, startPgBouncer } from '@bloomdesk/server/test/fault-injection/pgbouncer.ts';
 import { fill } from './bench-data.ts';
 import { compare } from './rounds.ts';
 import { startAnother, startBench } from './servers.ts';

@@ -1,6 +1,6 @@
-import { hasPgBouncer } from '../apps/server/test/support/pgbouncer.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasPgBouncer } from '../apps/server/test/fault-injection/pgbouncer.ts';
 import { momentOf, wholeWeek } from './testing/journey-moments.ts';
 import { runMutants } from './mutants/run-mutants.ts';
 import { proveAlerts } from './release/prove-alerts.ts';

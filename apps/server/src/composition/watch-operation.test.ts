@@ -3,7 +3,7 @@ import { databaseOf } from '#db/db.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeProbe, writeProblemOf } from '#db/operation/write-probe.ts';
-import { serveMetrics } from '#http/operation/metrics-port.ts';
+import { metricsOfProcess, serveMetrics } from '#http/operation/metrics-port.ts';
 import { metricsRegistry } from '#http/metrics.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { lookAtOperation } from './watch-operation.ts';
@@ -83,7 +83,7 @@ test('a database that takes no changes is not ready, and the words say why', asy
 
 test('the metrics answer this machine only, or those who bring the token', async () => {
   const statusAt = async (token: string | undefined, brought?: string) => {
-    const server = await serveMetrics({ host: '0.0.0.0', port: 0, token });
+    const server = await serveMetrics({ host: '0.0.0.0', port: 0, token }, metricsOfProcess);
     const address = server.address();
     const { port, address: host } = typeof address === 'object' && address ? address : { port: 0, address: '' };
     const headers = brought === undefined ? {} : { authorization: `Bearer ${brought}` };

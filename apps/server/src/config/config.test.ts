@@ -101,6 +101,15 @@ test.each([
   expect(problemsOf(Object.assign({}, env))).toEqual([problem]);
 });
 
+test('several processes answer requests, and jobs are worked off by one', () => {
+  expect(problemsOf({ BLOOMDESK_PROCESSES: '2', BLOOMDESK_ROLE: 'worker' })).toEqual([
+    'BLOOMDESK_PROCESSES is for servers that answer requests: BLOOMDESK_ROLE=worker has one process.',
+  ]);
+  expect(problemsOf({ BLOOMDESK_PROCESSES: '0' })).toEqual([
+    'BLOOMDESK_PROCESSES must be a whole number from 1 to 64.',
+  ]);
+});
+
 const owners = 'postgres://owner@db.example/bloomdesk';
 const servers = 'postgres://server@pooler.example:6432/bloomdesk';
 

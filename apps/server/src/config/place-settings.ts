@@ -6,6 +6,8 @@ type ProcessRole = 'web' | 'worker' | 'all';
 
 export interface PlaceSettings {
   role: ProcessRole;
+  /** How many processes answer requests on one port; jobs have one of their own then (D518). */
+  processes: number;
   port: number;
   host: string;
   metricsPort: number;
@@ -30,7 +32,7 @@ export interface PlaceSettings {
 }
 
 /** Where it answers, who reaches it, and whose database it is. */
-export function placeOf({ problems, formed, whole, link, flag }: EnvironmentReader): PlaceSettings {
+export function placeOf({ problems, formed, whole, link, flag, text }: EnvironmentReader): PlaceSettings {
   const port = whole('PORT', 4400, 65535);
   const databaseUrl = link('DATABASE_URL', databaseSchemes);
   const demo = flag('BLOOMDESK_DEMO', databaseUrl === undefined);
@@ -54,6 +56,7 @@ export function placeOf({ problems, formed, whole, link, flag }: EnvironmentRead
   return {
     ...reached,
     role: roleOf(formed('BLOOMDESK_ROLE', /^(web|worker|all)$/, 'be web, worker or all')),
+    processes: processesOf(whole('BLOOMDESK_PROCESSES', 1, 64, 1), text('BLOOMDESK_ROLE'), problems),
     demoLock: demoLockOf(reached),
     port,
     metricsPort: metricsPortOf(whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535), port, problems),
@@ -67,6 +70,13 @@ export function placeOf({ problems, formed, whole, link, flag }: EnvironmentRead
 
 function roleOf(given: string | undefined): ProcessRole {
   return given === 'web' || given === 'worker' ? given : 'all';
+}
+
+/** Jobs are worked off side by side within one process. */
+function processesOf(processes: number, role: string | undefined, problems: string[]): number {
+  if (processes > 1 && role === 'worker')
+    problems.push('BLOOMDESK_PROCESSES is for servers that answer requests: BLOOMDESK_ROLE=worker has one process.');
+  return processes;
 }
 
 const databaseSchemes = ['postgres:', 'postgresql:'];

@@ -24,6 +24,7 @@ const lines = new Gauge({
   help: 'Partners: 0 answers, 1 is being tried again, 2 is left alone',
   labelNames: ['partner'],
   registers: [registry],
+  aggregator: 'max', // of several processes: as it stands where it stands worst
 });
 const lineLevels = { 'closed': 0, 'half-open': 1, 'open': 2 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
-import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#test/support/pgbouncer.ts';
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { editor, fieldOf, hireManagers, managers } from './money-field.ts';
 import { operationOf } from './money-operations.ts';
@@ -114,7 +114,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       const asked = Array.from({ length: 200 }, () => db.selectFrom('fulfillment_centers').select('fc_id').execute());
       const answers = await Promise.allSettled(asked);
       const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason.code)] : []));
-      expect(new Set(codes).difference(new Set(['26000', '42P05']))).toEqual(new Set());
+      expect(codes.filter((code) => !['26000', '42P05'].includes(code))).toEqual([]);
       expect(codes.length).toBeGreaterThan(0);
     } finally {
       await named.end();

@@ -26,7 +26,7 @@ export async function startServer({ home, port, env }: ServerStart): Promise<Chi
       PATH: process.env['PATH'],
       BLOOMDESK_HOME: home,
       PORT: String(port),
-      METRICS_PORT: '0',
+      METRICS_PORT: env['METRICS_PORT'] ?? '0',
       BLOOMDESK_LOG: 'error',
       BLOOMDESK_DEMO: env['BLOOMDESK_DEMO'] ?? 'on',
       ...(env['BLOOMDESK_DEMO'] !== 'off' && { BLOOMDESK_CLOCK_OFFSET: String(clockOffset) }),

@@ -10,14 +10,22 @@ export interface MetricsPort {
   token: string | undefined;
 }
 
+/** Everything that is measured, as Prometheus reads it. */
+export type Collect = () => Promise<string>;
+
+/** What this process measures. */
+export async function metricsOfProcess(): Promise<string> {
+  notePools();
+  return await metricsRegistry.metrics();
+}
+
 /** Serves /metrics on a port of its own (D248); beyond this machine only with a token (D412). */
-export function serveMetrics({ host, port, token }: MetricsPort): Promise<Server> {
+export function serveMetrics({ host, port, token }: MetricsPort, collect: Collect): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     if (token !== undefined && !brings(request, token))
       return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
-    notePools();
-    metricsRegistry.metrics().then(
+    collect().then(
       (text) => response.writeHead(200, { 'content-type': metricsRegistry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { intakeTraffic } from '#test/support/intake/intake-traffic.ts';
+import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
+import { freePort } from './server-process.ts';
+import { until } from './until.ts';
+
+let server: KillableServer;
+let metricsPort: number;
+beforeAll(async () => {
+  metricsPort = await freePort();
+  server = await startKillableServer({ BLOOMDESK_PROCESSES: '2', METRICS_PORT: String(metricsPort) });
+  // The first one answers a little before the others are there.
+  await until(
+    () => 'three processes on /metrics',
+    async () => valueOf(await metrics().catch(() => ''), 'bloomdesk_processes') === 3 || undefined,
+  );
+}, 300_000);
+afterAll(() => server.stop(), 60_000);
+
+/** The processes that the holding one has started: two that answer, one for jobs. */
+function processes(): number[] {
+  const listed = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(server.pid())], { encoding: 'utf8' });
+  const ours = listed.split('\n').filter((line) => line.includes('--share'));
+  return ours.map((line) => Number(line.trim().split(/\s+/)[0]));
+}
+
+const metrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+const valueOf = (text: string, name: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  );
+
+/** Requests over connections of their own, so that each may come to another process. */
+async function statuses(path: string, times: number, client: RetryingClient): Promise<number[]> {
+  const headers = { authorization: `Bearer ${client.token()}`, connection: 'close' };
+  return await Promise.all(
+    Array.from({ length: times }, async () => {
+      const answer = await fetch(server.url + path, { headers });
+      await answer.text();
+      return answer.status;
+    }),
+  );
+}
+
+test('two processes answer on one port, a third works off jobs, and /metrics adds up what they measure', {
+  timeout: 300_000,
+}, async () => {
+  const admin = await signedIn(server, 'administrator@bloomdesk.test');
+  await admin.get('/v1/session');
+  const before = valueOf(await metrics(), 'bloomdesk_answers_total{call="getSession",status="200"}') || 0;
+  expect(new Set(await statuses('/v1/session', 60, admin))).toEqual(new Set([200]));
+  const after = await metrics();
+  expect(valueOf(after, 'bloomdesk_answers_total{call="getSession",status="200"}') - before).toBe(60);
+  expect(valueOf(after, 'bloomdesk_processes')).toBe(3);
+  expect(after).toMatch(/^bloomdesk_pool_connections\{pool="jobs",state="idle"\} \d+$/m);
+
+  const { secret } = await admin.post('/v1/api-keys', { name: 'Cores', scopes: ['intake'], perMinute: 600 });
+  await fetch(`${server.url}/v1/intake/orders/batch`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'authorization': `Bearer ${secret}` },
+    body: JSON.stringify({ orders: intakeTraffic(3, '2027-02-18', 'P') }),
+  });
+  await until(
+    () => 'the process for jobs to place the orders',
+    async () => {
+      const rows = await sql<{ state: string }>(server, `select state from intake_orders where external_id like 'P-%'`);
+      return (rows.length === 3 && rows.every(({ state }) => state === 'placed')) || undefined;
+    },
+  );
+});
+
+test('a process that is killed is replaced, and those beside it answer meanwhile', { timeout: 120_000 }, async () => {
+  const admin = await signedIn(server, 'administrator@bloomdesk.test');
+  await admin.get('/v1/session');
+  const before = processes();
+  for (const killed of before) process.kill(killed, 'SIGKILL');
+  await until(
+    () => 'three other processes',
+    () => {
+      const now = processes();
+      return (now.length === 3 && now.every((pid) => !before.includes(pid))) || undefined;
+    },
+  );
+  await until(
+    () => 'every request to be answered again',
+    async () => {
+      const seen = await statuses('/v1/session', 20, admin).catch(() => []);
+      return (seen.length === 20 && seen.every((status) => status === 200)) || undefined;
+    },
+  );
+  const [one = 0] = processes();
+  process.kill(one, 'SIGKILL');
+  const meanwhile = await until(
+    () => 'those beside it to answer',
+    async () => await statuses('/v1/session', 1, admin).catch(() => undefined),
+  );
+  expect(meanwhile).toEqual([200]);
+  await until(
+    () => 'a third process',
+    () => processes().length === 3 || undefined,
+  );
+});
+
+test('asked to stop, all of them end as one, and nothing is left running', { timeout: 120_000 }, async () => {
+  const running = processes();
+  await server.endServer();
+  for (const pid of running) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+  await expect(fetch(`${server.url}/livez`)).rejects.toThrow('fetch failed');
+});
