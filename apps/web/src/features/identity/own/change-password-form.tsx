@@ -23,6 +23,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     change.reset();
     setWords((before) => ({ ...before, [name]: value }));
   };
+  const isOldWrong = change.error?.code === 'wrong-own-password';
   const missing = words.oldPassword === '' ? t('enterOldPassword') : missingForPassword(words);
   const submit = () =>
     change.mutate(
@@ -53,8 +54,9 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         required
         value={words.oldPassword}
         onValueChange={put('oldPassword')}
+        isRefused={isOldWrong}
       />
-      <PasswordPair words={words} put={put} isRefused={change.isError} />
+      <PasswordPair words={words} put={put} isRefused={change.isError && !isOldWrong} />
       {change.error && <Banner {...failureNotice(change.error)} />}
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{t('cancel')}</Button>

@@ -121,6 +121,20 @@ control('features/identity/own/change-password-form.tsx', changeOwnPassword, asy
   return buttonOf(screen, 'Change password');
 });
 
+test('a wrong current password is said, and marks its own field', () =>
+  onBench(async ({ show, server, reported }) => {
+    server.refuse('changeOwnPassword', { status: 400, code: 'wrong-own-password', message: 'This is not it.' });
+    const screen = await show(<ChangePasswordForm onDone={reported} />);
+    const old = screen.getByLabelText('Current password', { exact: true });
+    await old.fill('not the password');
+    await screen.getByLabelText('New password', { exact: true }).fill('Daffodil-Quay-31');
+    await screen.getByLabelText('Confirm password', { exact: true }).fill('Daffodil-Quay-31');
+    await screen.getByRole('button', { name: 'Change password' }).click();
+    await expect.element(screen.getByText('This is not it.')).toBeVisible();
+    await expect.element(old).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByLabelText('New password', { exact: true })).not.toHaveAttribute('aria-invalid');
+  }));
+
 test('passkeys are offered where the server takes them, and who has no password is asked for none', () =>
   onBench(async ({ show, server }) => {
     server.answer('listSecondFactors', { ...own, takesPasskeys: false, hasPassword: false });
