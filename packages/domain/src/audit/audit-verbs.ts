@@ -149,6 +149,8 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'mailedReport.update': { did: 'Report by mail changed' },
   'mailedReport.delete': { did: 'Report by mail deleted' },
   'mailedReport.send': { did: 'Report sent now' },
+  'company.export': { did: 'Everything exported by a command' },
+  'person.export': { did: 'What is kept of the person given out' },
   'person.erase': { did: 'Erasing a person asked for' },
   'person.erased': { did: 'Person erased' },
   'connection.test': { did: 'Connection tested' },

@@ -1,6 +1,7 @@
 import { addLineItem } from '@bloomdesk/contract/line-items/calls';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
+import { firstAccepted } from './first-accepted.ts';
 import { orderPath } from './order-path.ts';
 import type { ScenePlaced, SceneStage } from './scene-stage.ts';
 
@@ -65,11 +66,14 @@ async function writeByHand(
     }),
   );
   const suborderId = `${order.orderId}-1`;
-  await care.send(addLineItem, {
-    suborderId,
-    lineitem: { sku: line.sku, quantity: 1 },
-    reasons: [{ tag: 'Customer requested order update: Item change' }],
-  });
+  const reasons = [{ tag: 'Customer requested order update: Item change' }];
+  const others = world.products.filter(({ isPrimary }) => isPrimary).map(({ sku }) => sku);
+  await firstAccepted(
+    [line.sku, ...others],
+    (
+      sku, // a small center may have sold all it had of one
+    ) => care.send(addLineItem, { suborderId, lineitem: { sku, quantity: 1 }, reasons }),
+  );
   return { suborderId };
 }
 

@@ -4,6 +4,7 @@ import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import type { AppContext } from '#composition/app-context.ts';
 import { type DemoDesk, demoDesk } from '#seed/demo-desk.ts';
+import { firstAccepted } from './first-accepted.ts';
 import { demoOrder, demoRows, type DemoWorld } from '#seed/demo-orders.ts';
 import type { Scene } from '#features/access/demo-scenes.store.ts';
 
@@ -76,15 +77,7 @@ export async function openStage(
     async onLaterDay(action) {
       const today = fcToday(app.clock(), 'America/New_York');
       const from = date > today ? date : today;
-      let refusal: unknown;
-      for (const ahead of [2, 3, 4, 5, 6]) {
-        try {
-          return await action(addDays(from, ahead));
-        } catch (error) {
-          refusal = error;
-        }
-      }
-      throw refusal;
+      return await firstAccepted([2, 3, 4, 5, 6], (ahead) => action(addDays(from, ahead)));
     },
   };
 }
