@@ -1,4 +1,3 @@
-import { weekdayOf } from '@bloomdesk/domain/time/calendar-day';
 import { dayNearText } from '#texts/format-day.ts';
 
 /** The day `count` days after a `YYYY-MM-DD` day. */
@@ -55,7 +54,7 @@ function dayOf({ weekday = '', month, day, year }: DayParts, range: TypedDayRang
   const near = Number(range.today.slice(0, 4));
   const found = [near - 1, near, near + 1].flatMap((one) => existingDay(String(one), month, day) ?? []);
   const named = found.filter((one) =>
-    [placeIn(weekdays, weekday), placeIn(spanishWeekdays, weekday)].includes(weekdayOf(one)),
+    [placeIn(weekdays, weekday), placeIn(spanishWeekdays, weekday)].includes(new Date(one).getUTCDay()),
   );
   return likeliest(named.length > 0 ? named : found, range);
 }
@@ -80,8 +79,8 @@ export function localDay(now: Date): string {
 
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const spanishMonths = 'enefebmarabrmayjunjulagosepoctnovdic';
-const weekdays = 'montuewedthufrisatsun';
-const spanishWeekdays = 'lunmarmiéjueviesábdom';
+const weekdays = 'sunmontuewedthufrisat';
+const spanishWeekdays = 'domlunmarmiéjueviesáb';
 
 /** Which of these names of three letters a word begins with, from 0; a number below for none. */
 function placeIn(names: string, word: string): number {
