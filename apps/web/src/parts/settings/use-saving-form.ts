@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { problemText } from '@bloomdesk/domain/format-field-name';
 import { CallFailed } from '#lib/call-failed.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
@@ -38,6 +38,9 @@ export function useSavingForm<Fields extends object, Input>(
   const refused = refusedFields(change.error);
   /** The fields that say themselves what is wrong with them. */
   const speaking = new Set<string>();
+  useEffect(() => {
+    if (change.error) focusFirstFault(); // once it stands at its field
+  }, [change.error]);
   const isFine = Object.values(found).every((problem) => problem === undefined);
   const submit = () => {
     setSubmitted(true);
@@ -48,10 +51,7 @@ export function useSavingForm<Fields extends object, Input>(
         showToast({ title: saved(form.fields) });
         onSaved();
       },
-      onError: (error) => {
-        if (form.meet(error)) change.reset();
-        else requestAnimationFrame(focusFirstFault);
-      },
+      onError: (error) => void (form.meet(error) && change.reset()),
     });
   };
   return {
