@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ListBox } from 'react-aria-components/ListBox';
 import { OptionRows } from './option-rows.tsx';
 import type { PickerList } from './picker-field.tsx';
@@ -14,10 +15,19 @@ export interface OptionListProps {
 
 /** The open list of a select field. */
 export function OptionList({ label, list, options, value, onPick }: OptionListProps) {
+  const { listId, typed } = list;
+  // the letters that opened the list begin the word that those after them go on with
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      for (const key of typed)
+        activeIn(listId)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [listId, typed]);
   return (
     <Popover label={label} triggerRef={list.triggerRef} onClose={list.close}>
       <ListBox
-        id={list.listId}
+        id={listId}
         aria-label={label}
         autoFocus={value === null ? 'first' : true}
         selectionMode="single"
@@ -34,4 +44,9 @@ export function OptionList({ label, list, options, value, onPick }: OptionListPr
       </ListBox>
     </Popover>
   );
+}
+
+function activeIn(listId: string): Element | null {
+  const list = document.getElementById(listId);
+  return list?.contains(document.activeElement) ? document.activeElement : list;
 }

@@ -25,6 +25,8 @@ export interface PickerFieldProps extends FieldWords {
   autoFocus?: boolean | undefined;
   onClear?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
+  /** Its list is searched by typing: keys that come before its field go there. */
+  isSearched?: boolean | undefined;
   /** Loads the list before it is asked for. */
   onIntent: () => void;
   renderList: (list: PickerList) => ReactNode;
@@ -32,8 +34,8 @@ export interface PickerFieldProps extends FieldWords {
 
 /** The closed state of every picker: a button in field's clothing; its list is loaded when first wanted. */
 export function PickerField(props: PickerFieldProps) {
-  const { shown, placeholder, icon, size, disabled, autoFocus, onClear, onBlur, onIntent, renderList, ...words } =
-    props;
+  const { shown, placeholder, icon, size, disabled, autoFocus, onClear, onBlur, isSearched, ...rest } = props;
+  const { onIntent, renderList, ...words } = rest;
   const word = useWords();
   const controlId = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function PickerField(props: PickerFieldProps) {
     const isLetter = event.key.length === 1 && (event.key !== ' ' || isOpen);
     if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    if (!isOpen) keepKeysAhead();
+    if (!isOpen && isSearched) keepKeysAhead();
     // Letters typed while the list is still coming are kept.
     setTyped((before) => (before ?? '') + (isLetter ? event.key : ''));
   };

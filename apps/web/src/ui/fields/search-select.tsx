@@ -39,6 +39,7 @@ export function SearchSelect(props: SearchSelectProps) {
       placeholder={placeholder}
       shown={value === null ? null : (options.find((option) => option.value === value)?.label ?? valueLabel ?? value)}
       onClear={isClearable ? () => onChange(null) : undefined}
+      isSearched
       onIntent={() => void loadList()}
       renderList={(list) => (
         <SearchList

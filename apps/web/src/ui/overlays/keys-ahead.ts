@@ -40,8 +40,11 @@ export function keepKeysAhead(): void {
   }, lookEvery);
   /** The field in focus; a button of the page that has opened a list is one once that is gone. */
   function current(): HTMLElement | null {
-    const isBack = hasMoved && before instanceof HTMLElement && before === document.activeElement;
-    return fieldInFocus() ?? (isBack && before.ariaExpanded !== 'true' ? before : null);
+    const active = document.activeElement;
+    if (!(active instanceof HTMLElement)) return null;
+    // a field whose list is on its way gathers letters itself
+    if (active !== before && isLetter(kept[0]) && active.matches(opened)) return active;
+    return fieldInFocus() ?? (hasMoved && active === before && !active.matches(opened) ? active : null);
   }
   function strikeNext(field: HTMLElement) {
     const keys = kept.shift();
@@ -61,6 +64,8 @@ function isLetter(keys: Keys | undefined): boolean {
   return keys?.key.length === 1 && !keys.ctrlKey && !keys.metaKey && !keys.altKey;
 }
 
+const opened = 'button[role=combobox][aria-expanded=true]';
+
 const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock']);
 
 /** What has the focus in the dialog on top, in a list that it has opened or on the page, once it can be written in. */
@@ -76,7 +81,7 @@ function fieldInFocus(): HTMLElement | null {
 
 /** A list is on its way to its field, or does not show yet what the letters find. */
 function isListComing(active: HTMLElement, layer: Element): boolean {
-  if (active.matches('button[role=combobox]')) return active.ariaExpanded === 'true';
+  if (active.matches(opened)) return true;
   if (!(active instanceof HTMLInputElement) || active.value === '') return false;
   return layer.querySelector('[role=option]') !== null && layer.querySelector('[data-focused]') === null;
 }
