@@ -38,14 +38,7 @@ export function keepKeysAhead(): void {
     const isComing = isPartLoading() || document.querySelector(layers) !== null;
     if (looks > longest || (looks > opening && !isComing)) stop();
   }, lookEvery);
-  /** The field in focus; a button of the page that has opened a list is one once that is gone. */
-  function current(): HTMLElement | null {
-    const active = document.activeElement;
-    if (!(active instanceof HTMLElement)) return null;
-    // a field whose list is on its way gathers letters itself
-    if (active !== before && isLetter(kept[0]) && active.matches(opened)) return active;
-    return fieldInFocus() ?? (hasMoved && active === before && !active.matches(opened) ? active : null);
-  }
+  const current = () => fieldFor(kept[0], before, hasMoved);
   function strikeNext(field: HTMLElement) {
     const keys = kept.shift();
     if (!keys) return stop();
@@ -56,6 +49,15 @@ export function keepKeysAhead(): void {
     clearInterval(looking);
     window.removeEventListener('keydown', keep, { capture: true });
   }
+}
+
+/** The field in focus that takes these keys; a button of the page that has opened a list is one once that is gone. */
+function fieldFor(keys: Keys | undefined, before: Element | null, hasMoved: boolean): HTMLElement | null {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement)) return null;
+  // a field whose list is on its way gathers letters itself
+  if (active !== before && isLetter(keys) && active.matches(opened)) return active;
+  return fieldInFocus() ?? (hasMoved && active === before && !active.matches(opened) ? active : null);
 }
 
 const texts = 'textarea, input:not([type=checkbox], [type=radio])';
