@@ -31,8 +31,7 @@ if (isKeptDay) {
   test(`${names.length} screens look as they are kept, in light and in dark`, async ({ browser, playwright }) => {
     test.setTimeout(300_000);
     const desk = await openDesk(playwright, address);
-    // of tomorrow: what is late is taken up by jobs, sooner or later in a run, and other suborders would stand in the batch
-    const { batchId, suborders } = await desk.makeBatch(4, 3, 1);
+    const { batchId, suborders } = await desk.makeBatch(4, 3);
     const suborderId = suborders[0]?.suborderId ?? '';
     await desk.close();
     const states = screenStates({ orderId: suborderId.split('-')[0] ?? '', suborderId, batchId });

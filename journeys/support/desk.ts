@@ -38,8 +38,8 @@ export interface DeskInvoice {
 /** Staff who speak to the server without a screen: they make what a journey is about. */
 export interface Desk {
   token: string;
-  /** A batch of so many suborders of the demo day that are ready, or of so many days later. */
-  makeBatch(fcId: number, size: number, daysLater?: number): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
+  /** A batch of so many suborders of the demo day that are ready. */
+  makeBatch(fcId: number, size: number): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
   /** A batch of what a bulk request has ingested, of one center and day, under this name. */
   batchOf(requestId: string, name: string): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
   /** The members of a batch as they are now. */
@@ -73,8 +73,8 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
 
   return {
     token,
-    async makeBatch(fcId, size, daysLater = -1) {
-      const ready = await readyOf(send, fcId, daysLater);
+    async makeBatch(fcId, size) {
+      const ready = await readyOf(send, fcId);
       const ids = ready.slice(0, size);
       if (ids.length < size) throw new Error(`Center ${fcId} has ${ids.length} suborders ready, ${size} are wanted`);
       const subordersMap = Object.fromEntries(ids.map((id, batchIndex) => [id, { batchIndex, lineItems: [] }]));
@@ -141,9 +141,9 @@ async function bookingOf(send: Send, suborderId: string): Promise<string> {
   return suborder.delivery.transportVendorDelivery?.state ?? 'none';
 }
 
-/** What can be batched at a center, from the day before today on, or from so many days later. */
-async function readyOf(send: Send, fcId: number, daysLater = -1): Promise<string[]> {
-  for (let ahead = daysLater; ahead <= 7; ahead++) {
+/** What can be batched at a center, from today on. */
+async function readyOf(send: Send, fcId: number): Promise<string[]> {
+  for (let ahead = -1; ahead <= 7; ahead++) {
     const { suborders } = await send(listSuborders, { fcId, date: dayIn(ahead) });
     const ready = suborders.filter(
       ({ status, batchId, inException }) => status === 'Received' && !batchId && !inException,

@@ -15,6 +15,9 @@ export interface StateOrders {
   packedId?: string;
 }
 
+/** Columns follow what their rows say, and which suborders a batch is made of differs from run to run. */
+const ofSameWidth = 'w.suborder=128&w.products=246&w.type=109&w.window=148&w.area=238';
+
 /** The screens and their main dialogs, and how they stand while they load, fail, or have nothing. */
 export function screenStates({
   orderId,
@@ -34,7 +37,7 @@ export function screenStates({
   });
   const ofOrder: ScreenState[] = [
     { name: 'order', path: order },
-    { name: 'batch', path: `/batches/${batchId}` },
+    { name: 'batch', path: `/batches/${batchId}?${ofSameWidth}` },
     { name: 'packing', path: `/fulfill/${batchId}` },
     { name: 'packing-in-spanish', path: `/fulfill/${batchId}`, before: inSpanish },
     { name: 'refund-line', path: `/orders/${packedId}`, act: (page) => openByPalette(page, 'refund line item') },
