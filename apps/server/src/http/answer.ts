@@ -290,9 +290,7 @@ function idempotentCall(
 ): IdempotentCall | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw new Refusal('bad-input.idempotency-key');
-  }
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('bad-input.idempotency-key');
   return { staffId: staff.staffId, route: call.name, key, bodyHash: hashOf(input) };
 }
 

@@ -40,7 +40,7 @@ async function statuses(path: string, times: number, client: RetryingClient): Pr
   const headers = { authorization: `Bearer ${client.token()}`, connection: 'close' };
   return await Promise.all(
     Array.from({ length: times }, async () => {
-      const answer = await fetch(server.url + path, { headers });
+      const answer = await fetch(server.url + path, { headers, signal: AbortSignal.timeout(2000) }); // one that a killed process took along has no answer
       await answer.text();
       return answer.status;
     }),
