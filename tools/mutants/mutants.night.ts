@@ -58,7 +58,7 @@ export const nightMutants: readonly Mutant[] = [
   },
   {
     name: 'stopping waits for a silent database',
-    file: 'apps/server/src/cli/serve.ts',
+    file: 'apps/server/src/cli/serving/stopping.ts',
     finds: '}, longestStopSeconds * 1000).unref();',
     becomes: '}, longestStopSeconds * 1_000_000).unref();',
     tests: silenceTests,

@@ -4,30 +4,30 @@ import { filesBeside, firstPaints, fontBytes } from './bytes-of-screens.ts';
 
 /** Gzip kB of script and style until a screen starts; one that is not named here has a table and takes as much as most. */
 const budgets: Record<string, number> = {
-  'signed out': 91,
+  'signed out': 92,
   'home-care': 160, // the first screen of most who sign in
-  'home-ops': 208,
-  'home-packer': 209,
-  'home-stock': 208,
-  'home-areas': 208,
-  'fulfill-index': 207,
+  'home-ops': 210,
+  'home-packer': 211,
+  'home-stock': 210,
+  'home-areas': 210,
+  'fulfill-index': 209,
   'forgotPassword': 163,
   'orders-index': 161,
-  'developers-invariants': 206,
-  'settings-api-keys': 206,
-  'settings-webhooks-index': 206,
-  'customers-customerId': 208,
-  'orders-orderId': 239,
-  'orders-new': 250,
-  'fulfill-batchId': 241,
-  'batches-index': 259,
-  'delivery-windows': 254,
-  'supply-purchase-orders-purchaseOrderId': 207,
-  'supply-counts-countId': 218,
-  'supply-transfers-transferId': 213,
-  'supply-receiving': 279, // the bench's printing with it
+  'developers-invariants': 208,
+  'settings-api-keys': 208,
+  'settings-webhooks-index': 208,
+  'customers-customerId': 210,
+  'orders-orderId': 241,
+  'orders-new': 252,
+  'fulfill-batchId': 243,
+  'batches-index': 260,
+  'delivery-windows': 256,
+  'supply-purchase-orders-purchaseOrderId': 208,
+  'supply-counts-countId': 219,
+  'supply-transfers-transferId': 215,
+  'supply-receiving': 281, // the bench's printing with it
 };
-const withTable = 253;
+const withTable = 254;
 /** Of style alone, whatever a screen shows. */
 const ofStyle = 15;
 

@@ -11,6 +11,9 @@ const builder = pathOf('../../../../tools/testing/build-server.ts');
 const built = pathOf('../../dist/main.js');
 const sources = pathOf('../../src/main.ts');
 
+/** How `npm start` runs Node (tools/starter/server-flags.mjs), so that memory is what it is there. */
+const nodeFlags = ['--max-semi-space-size=4'];
+
 export interface ServerStart {
   home: string;
   port: number;
@@ -19,7 +22,7 @@ export interface ServerStart {
 
 /** Starts a server process and answers it once it is ready. */
 export async function startServer({ home, port, env }: ServerStart): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [await program(), 'serve'], {
+  const server = spawn(process.execPath, [...nodeFlags, await program(), 'serve'], {
     env: {
       ...env,
       ...faultTried(),

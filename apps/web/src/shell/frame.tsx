@@ -4,7 +4,6 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useRunningTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
-import { ConnectionBanner } from './banners/connection-banner.tsx';
 import type { FrameDialogName } from './sidebar/frame-dialog.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PaletteOpening } from './palette-opening.tsx';
@@ -40,6 +39,11 @@ const PlaceBanners = lazily(
 const AbovePages = lazily(
   () => import('./above-pages.tsx'),
   (file) => file.AbovePages,
+);
+// In the same file, which is here long before a connection can be lost.
+const ConnectionBanner = lazily(
+  () => import('./above-pages.tsx'),
+  (file) => file.ConnectionBanner,
 );
 
 // Anyone who has no exceptions to fix does not load what follows them.
@@ -86,7 +90,9 @@ export function Frame() {
       </a>
       {!isAlone && <Sidebar onOpen={openDialog} />}
       <div key={isAlone ? 'alone' : 'beside the sidebar'} className="flex min-w-0 flex-1 flex-col">
-        <ConnectionBanner />
+        <Suspense fallback={null}>
+          <ConnectionBanner />
+        </Suspense>
         <Suspense fallback={null}>
           {isUnusual && <PlaceBanners />}
           {!isAlone && <DeliveryAreasBanner />}

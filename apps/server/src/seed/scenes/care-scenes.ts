@@ -7,8 +7,9 @@ import { toInstant } from '@bloomdesk/domain/time/fc-time';
 import { sendRefund } from '#features/payments/send-refund.ts';
 import { packedBatch, setStatus } from './floor-scenes.ts';
 import type { SceneKind } from '#features/access/demo-scenes.store.ts';
+import { firstAccepted } from './first-accepted.ts';
 import { orderPath } from './order-path.ts';
-import type { ScenePlaced, SceneStage } from './scene-stage.ts';
+import { type ScenePlaced, type SceneStage } from './scene-stage.ts';
 
 const city = 'Baltimore City';
 const wilted = [{ tag: 'Quality issue: Wilted' }];
@@ -30,8 +31,8 @@ export async function giveRemedies(stage: SceneStage): Promise<void> {
   if (!settled || !declined || !pending || !credited || !forRecipient || !again || !upgraded || !nothing) return;
   await refunds(stage, { settled, declined, pending });
   await credits(stage, credited, forRecipient);
-  await redeliver(stage, again, 'Its flowers are on their way once more; the two orders are linked.');
-  await redeliver(stage, upgraded);
+  await redeliverOne(stage, again, 'Its flowers are on their way once more; the two orders are linked.');
+  await redeliverOne(stage, upgraded);
   await stage.care.send(recordRemedy, {
     suborderId: nothing.suborderId,
     kind: 'none',
@@ -88,6 +89,14 @@ async function credits(stage: SceneStage, customer: ScenePlaced, recipient: Scen
     reasons: wilted,
   });
   show(stage, 'Remedy', 'Credit to the recipient', recipient);
+}
+
+/** The order, or another one where its product is sold out, as it may be at a small center. */
+async function redeliverOne(stage: SceneStage, sent: ScenePlaced, worthOpening?: string): Promise<void> {
+  const another = () => deliver(stage, [{}]);
+  await firstAccepted([() => Promise.resolve([sent]), another, another, another, another], async (candidate) => {
+    for (const one of await candidate()) await redeliver(stage, one, worthOpening);
+  });
 }
 
 async function redeliver(stage: SceneStage, sent: ScenePlaced, worthOpening?: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
 import { firstAccepted } from './first-accepted.ts';
 import { orderPath } from './order-path.ts';
-import type { ScenePlaced, SceneStage } from './scene-stage.ts';
+import { type ScenePlaced, type SceneStage, skusToTry } from './scene-stage.ts';
 
 const city = 'Baltimore City';
 
@@ -67,12 +67,8 @@ async function writeByHand(
   );
   const suborderId = `${order.orderId}-1`;
   const reasons = [{ tag: 'Customer requested order update: Item change' }];
-  const others = world.products.filter(({ isPrimary }) => isPrimary).map(({ sku }) => sku);
-  await firstAccepted(
-    [line.sku, ...others],
-    (
-      sku, // a small center may have sold all it had of one
-    ) => care.send(addLineItem, { suborderId, lineitem: { sku, quantity: 1 }, reasons }),
+  await firstAccepted(skusToTry(world, line.sku), (sku) =>
+    care.send(addLineItem, { suborderId, lineitem: { sku, quantity: 1 }, reasons }),
   );
   return { suborderId };
 }

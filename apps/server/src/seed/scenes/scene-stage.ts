@@ -82,6 +82,11 @@ export async function openStage(
   };
 }
 
+/** A product and all that may stand in for it: a small center may have sold all it had of one. */
+export function skusToTry({ products }: DemoWorld, first: string): string[] {
+  return [first, ...products.filter(({ isPrimary, sku }) => isPrimary && sku !== first).map(({ sku }) => sku)];
+}
+
 /** Baskets that the rules of bulk upload refuse are filled again. */
 function orderOf(
   world: DemoWorld,

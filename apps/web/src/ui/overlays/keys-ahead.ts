@@ -1,4 +1,7 @@
 import { isPartLoading } from '#lib/react/lazily.ts';
+import type { Keys, strike } from './strike-keys.ts';
+
+const loadStriking = () => import('./strike-keys.ts');
 
 /** So often it is looked for, in ms; a page that is busy is not looked at. */
 const lookEvery = 25;
@@ -9,8 +12,6 @@ const longest = 200;
 const layers = '[role=dialog], [role=alertdialog]';
 const waiting = '.skeleton, [aria-busy=true]';
 
-type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
 /**
  * Keeps the keys that are struck between an action and the dialog or list it opens, whose file may still be on its way, and
  * strikes them there: were some lost, the rest would be written into another field. What opens nothing keeps none.
@@ -19,6 +20,8 @@ export function keepKeysAhead(): void {
   const kept: Keys[] = [];
   let looks = 0;
   let hasMoved = false;
+  let striking: typeof strike | undefined;
+  loadStriking().then((loaded) => void (striking = loaded.strike), stop);
   const before = document.activeElement;
   const keep = (event: KeyboardEvent) => {
     if (!event.isTrusted || event.isComposing || modifiers.has(event.key)) return;
@@ -33,17 +36,17 @@ export function keepKeysAhead(): void {
     if (hasMoved && kept.length === 0) return stop();
     const field = current();
     hasMoved ||= field !== null && field !== before;
-    if (field !== null && hasMoved) return strikeNext(field);
+    if (field !== null && hasMoved && striking) return strikeNext(field, striking);
     looks += 1;
     const isComing = isPartLoading() || document.querySelector(layers) !== null;
     if (looks > longest || (looks > opening && !isComing)) stop();
   }, lookEvery);
   const current = () => fieldFor(kept[0], before, hasMoved);
-  function strikeNext(field: HTMLElement) {
+  function strikeNext(field: HTMLElement, hand: typeof strike) {
     const keys = kept.shift();
     if (!keys) return stop();
-    strike(field, keys);
-    if (isLetter(keys) && isLetter(kept[0]) && field.matches(texts) && current() === field) strikeNext(field); // as one word
+    hand(field, keys);
+    if (isLetter(keys) && isLetter(kept[0]) && field.matches(texts) && current() === field) strikeNext(field, hand); // as one word
   }
   function stop() {
     clearInterval(looking);
@@ -86,62 +89,4 @@ function isListComing(active: HTMLElement, layer: Element): boolean {
   if (active.matches(opened)) return true;
   if (!(active instanceof HTMLInputElement) || active.value === '') return false;
   return layer.querySelector('[role=option]') !== null && layer.querySelector('[data-focused]') === null;
-}
-
-/** Strikes keys as a hand would: what no handler takes does what a browser does of itself. */
-function strike(field: HTMLElement, keys: Keys): void {
-  const isOpen = field.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }));
-  if (isOpen && !keys.altKey && !keys.metaKey && !keys.ctrlKey) doItself(field, keys);
-  (document.activeElement ?? field).dispatchEvent(new KeyboardEvent('keyup', { ...keys, bubbles: true }));
-}
-
-function doItself(field: HTMLElement, { key, shiftKey }: Keys): void {
-  const isText = field.matches(texts);
-  if (key === 'Tab') return goOn(field, shiftKey ? -1 : 1);
-  if (isText && key === 'Enter' && field instanceof HTMLInputElement) return field.form?.requestSubmit();
-  if (isText && key === 'Enter') return write('\n');
-  if (isText && key === 'Backspace') return void document.execCommand('delete');
-  if (isText && key.length === 1) return write(key);
-  if (key === ' ' || (key === 'Enter' && !field.matches('input'))) return field.click();
-  if (field.matches('[type=radio]') && key.startsWith('Arrow')) chooseBeside(field, key);
-}
-
-function write(text: string): void {
-  document.execCommand('insertText', false, text); // as typing does, with everything that follows it
-}
-
-const reached = 'input, textarea, select, button, a[href], summary, [tabindex]:not([tabindex="-1"]), [role=combobox]';
-
-function goOn(field: HTMLElement, by: 1 | -1): void {
-  const all = [...(field.closest(layers) ?? document).querySelectorAll<HTMLElement>(reached)].filter(
-    (each) => each === field || (isReached(each) && !isOtherChoice(each, field)),
-  );
-  all.at((all.indexOf(field) + by) % all.length)?.focus();
-  const { activeElement: next } = document;
-  if (next instanceof HTMLInputElement && /^(text|email|tel|number|search)$/.test(next.type)) next.select();
-}
-
-function isReached(element: HTMLElement): boolean {
-  return element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility();
-}
-
-/** Of radio buttons only the chosen one is reached, and none of those beside the one that is left. */
-function isOtherChoice(element: HTMLElement, field: HTMLElement): boolean {
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
-  if (field instanceof HTMLInputElement && field.type === 'radio' && field.name === element.name) return true;
-  return !element.checked && choicesOf(element).some(({ checked }) => checked);
-}
-
-function choicesOf({ form, name }: HTMLInputElement): HTMLInputElement[] {
-  const all = (form ?? document).querySelectorAll<HTMLInputElement>(`[type=radio][name="${CSS.escape(name)}"]`);
-  return [...all].filter(({ disabled }) => !disabled);
-}
-
-function chooseBeside(field: HTMLElement, key: string): void {
-  if (!(field instanceof HTMLInputElement)) return;
-  const choices = choicesOf(field);
-  const by = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
-  const next = choices.at((choices.indexOf(field) + by) % choices.length);
-  next?.focus();
-  next?.click();
 }
