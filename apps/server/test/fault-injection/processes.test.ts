@@ -35,12 +35,15 @@ const valueOf = (text: string, name: string) =>
       ?.split(' ')[1],
   );
 
+/** How long an answer is waited for after a kill, in ms: one that the killed process took along never comes. */
+const patienceAfterKill = 3000;
+
 /** Requests over connections of their own, so that each may come to another process. */
-async function statuses(path: string, times: number, client: RetryingClient): Promise<number[]> {
+async function statuses(path: string, times: number, client: RetryingClient, patienceMs = 60_000): Promise<number[]> {
   const headers = { authorization: `Bearer ${client.token()}`, connection: 'close' };
   return await Promise.all(
     Array.from({ length: times }, async () => {
-      const answer = await fetch(server.url + path, { headers, signal: AbortSignal.timeout(2000) }); // one that a killed process took along has no answer
+      const answer = await fetch(server.url + path, { headers, signal: AbortSignal.timeout(patienceMs) });
       await answer.text();
       return answer.status;
     }),
@@ -89,7 +92,7 @@ test('a process that is killed is replaced, and those beside it answer meanwhile
   await until(
     () => 'every request to be answered again',
     async () => {
-      const seen = await statuses('/v1/session', 20, admin).catch(() => []);
+      const seen = await statuses('/v1/session', 20, admin, patienceAfterKill).catch(() => []);
       return (seen.length === 20 && seen.every((status) => status === 200)) || undefined;
     },
   );
@@ -97,7 +100,7 @@ test('a process that is killed is replaced, and those beside it answer meanwhile
   process.kill(one, 'SIGKILL');
   const meanwhile = await until(
     () => 'those beside it to answer',
-    async () => await statuses('/v1/session', 1, admin).catch(() => undefined),
+    async () => await statuses('/v1/session', 1, admin, patienceAfterKill).catch(() => undefined),
   );
   expect(meanwhile).toEqual([200]);
   await until(
