@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { freshNumber } from './support/clock.ts';
 import { daysToWeekday, dayIn } from './support/days.ts';
+import { openDesk } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
 import { beSignedIn, notifyPrinted, signIn, tabTo } from './support/staff.ts';
 import { pressTwice } from './support/press-twice.ts';
@@ -66,6 +67,8 @@ test('a batch is opened by keyboard, its work order printed, and its status chan
 
 test('suborders are removed from a batch, and a batch with printed suborders is deleted only by force', async ({
   page,
+  playwright,
+  baseURL,
 }) => {
   await beSignedIn(page, 'ops.manager');
   await openDay(page);
@@ -84,6 +87,9 @@ test('suborders are removed from a batch, and a batch with printed suborders is 
   await pressTwice(page.getByRole('button', { name: 'Remove 1 suborder' }));
   await expect(page.getByText('1 suborder', { exact: true })).toBeVisible();
 
+  const desk = await openDesk(playwright, baseURL ?? '');
+  await desk.untilBooked((await grid(page).innerText()).match(/\b\d{7,}-\d+\b/g) ?? []);
+  await desk.close();
   await printInPopup(page, () => page.getByRole('button', { name: 'Print labels' }).click());
   await expect(grid(page)).toContainText('Suborder Printed');
   await page.getByRole('button', { name: 'Print labels' }).click();

@@ -78,9 +78,14 @@ export function SearchList(props: SearchListProps) {
                 takeAndSubmit(active);
                 return;
               }
-              if (event.key !== 'Enter' || active !== null || query !== '') return;
+              if (event.key !== 'Enter' || active !== null || isLoading) return;
+              // Enter right after the last letter comes before what it finds is highlighted; without letters what is chosen stays.
+              const found = query === '' ? undefined : optionToTake(list.listId, null, query)?.dataset['key'];
+              if (query !== '' && found === undefined) return;
               event.preventDefault();
-              list.close(); // what is chosen stays
+              event.stopPropagation();
+              if (found !== undefined) onPick(found);
+              list.close();
             }}
           />
         </SearchField>
