@@ -101,24 +101,11 @@ function pathOf(from: string, specifier: string): string | undefined {
   return rule === undefined ? undefined : `packages/domain/src/${rule}.ts`;
 }
 
-const lineWidth = 120;
-
 /** The generated file, as `npm run api-docs` writes it. */
-export const callRefusalsFile = 'apps/server/src/http/api-document/call-refusals.ts';
+export const callRefusalsFile = 'apps/server/src/http/api-document/call-refusals.json';
 
-/** Its text. */
+/** Its text: the codes of each call, with spaces between them. */
 export function callRefusalsText(): string {
-  const lines = Object.entries(callRefusals()).map(([call, codes]) => {
-    const text = `'${codes.join(' ')}',`;
-    return `  ${call}:${call.length + text.length + 4 > lineWidth ? '\n    ' : ' '}${text}`; // as the formatter breaks it
-  });
-  return [
-    '// Written by `npm run api-docs` from the sources; a test of tools/api-document holds it to them.',
-    '',
-    '/** The codes each call may be refused with, beside those of every call (common-refusals.ts). */',
-    'export const callRefusals: Readonly<Record<string, string>> = {',
-    ...lines,
-    '};',
-    '',
-  ].join('\n');
+  const codes = Object.entries(callRefusals()).map(([call, of]) => [call, of.join(' ')]);
+  return `${JSON.stringify(Object.fromEntries(codes), null, 2)}\n`;
 }

@@ -2,7 +2,7 @@ import { z as full } from 'zod';
 import type { z } from 'zod/mini';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { scopesWith } from '@bloomdesk/domain/access/permissions';
-import { callRefusals } from '#http/api-document/call-refusals.ts';
+import { ownRefusals } from '#http/api-document/common-refusals.ts';
 import { refusals } from '@bloomdesk/contract/refusals';
 import { formatFields } from './format-fields.ts';
 import { refusalTable } from './refusal-table.ts';
@@ -65,7 +65,7 @@ function callerWords({ caller, needs, prints, kind }: AnyCall): string {
 }
 
 function refusalLine({ name }: AnyCall): string[] {
-  const codes = (callRefusals[name] ?? '').split(' ').filter((code) => code !== '');
+  const codes = ownRefusals(name);
   return codes.length === 0 ? [] : [`- Refused with ${codes.map((code) => `\`${code}\``).join(', ')}.`];
 }
 

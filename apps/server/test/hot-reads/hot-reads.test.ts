@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storesOf } from '#composition/stores.ts';
 import { transact } from '#db/db.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
+import { sentStatements } from '#test/support/sent-statements.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { readableSql } from './readable-sql.ts';
 
@@ -68,21 +68,10 @@ async function statementsOf(name: string): Promise<string[]> {
   if (!call) throw new Error(`There is no call ${name}.`);
   const staff = await desk.staff('CareOpsManager', 'OpsManager', 'InventoryViewer', 'OutboundDeliveryViewer', 'FCAll');
   await staff.send(call, samples[name] as never); // what a server reads once and keeps is read now; the sample fits by its name
-  const texts = new Set<string>();
-  const send = pg.Client.prototype.query;
-  const record = function (this: pg.Client, ...args: Parameters<typeof send>) {
-    const [first] = args;
-    texts.add(typeof first === 'string' ? first : String(Object(first).text));
-    return send.apply(this, args);
-  };
-  Object.assign(pg.Client.prototype, { query: record });
-  try {
+  return await sentStatements(async () => {
     const { status } = await staff.send(call, samples[name] as never); // as above
     expect(status).toBe(200);
-  } finally {
-    Object.assign(pg.Client.prototype, { query: send });
-  }
-  return [...texts];
+  });
 }
 
 describe('what a hot read asks of the database stands in its file', () => {

@@ -2,7 +2,15 @@ import { keysOf } from '@bloomdesk/domain/typed-object';
 import type { AnyCall, Caller } from '@bloomdesk/contract/call';
 import { type RefusalCode, refusals } from '@bloomdesk/contract/refusals';
 import { codeOf, type RefusalEntry } from '@bloomdesk/domain/refusals/refusal-entry';
-import { callRefusals } from './call-refusals.ts';
+import callRefusals from './call-refusals.json' with { type: 'json' };
+
+// The codes of a call are one text, with spaces between them; `npm run api-docs` reads them from the sources.
+const codesByCall: Readonly<Record<string, string>> = callRefusals;
+
+/** The codes of its own that a call may be refused with, beside those of every call. */
+export function ownRefusals(call: string): string[] {
+  return (codesByCall[call] ?? '').split(' ').filter((code) => code !== '');
+}
 
 interface DocumentedRefusal {
   statuses: number[];
@@ -11,9 +19,8 @@ interface DocumentedRefusal {
 
 /** Every code a call may be refused with, its HTTP statuses and what to do then: its own, and those of every call like it. */
 export function refusalsOf(call: AnyCall): Record<string, DocumentedRefusal> {
-  const own = (callRefusals[call.name] ?? '').split(' ').filter((code) => code !== '');
-  const codes = [...new Set<string>([...own, ...commonTo(call)])].toSorted();
-  return Object.fromEntries(codes.map((code) => [code, documented(code)]));
+  const all = [...new Set<string>([...ownRefusals(call.name), ...commonTo(call)])].toSorted();
+  return Object.fromEntries(all.map((code) => [code, documented(code)]));
 }
 
 function commonTo({ caller, center, changes, kind }: AnyCall): RefusalCode[] {
