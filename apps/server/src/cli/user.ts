@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import { centerTemplates } from '@bloomdesk/domain/fulfillment-centers/center-templates';
-import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { openPool, transact } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
-import { fulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
+import {
+  type FulfillmentCenterDirectory,
+  fulfillmentCenterDirectory,
+} from '#features/fulfillment-centers/fulfillment-center-directory.ts';
 import { groupsOf } from '#features/identity/people-ops/known-groups.ts';
+import { assertNewPassword } from '#features/identity/passwords/assert-new-password.ts';
 import { hashPassword } from '#features/identity/passwords/password-hashing.ts';
 import { peopleOps } from '#features/identity/people-ops/people-ops.ts';
 import { temporaryPassword } from '#features/identity/people-ops/temporary-password.ts';
-import { assertAllowed } from '#http/refusal.ts';
 import { type Stores, storesOf } from '#composition/stores.ts';
 import { UsageError } from './command-options.ts';
 import { helpTexts } from './help-texts.ts';
@@ -26,6 +28,7 @@ interface Desk {
   people: ReturnType<typeof peopleOps>;
   stores: Stores;
   siteRoles: readonly string[];
+  centers: FulfillmentCenterDirectory;
 }
 
 interface Order {
@@ -37,10 +40,10 @@ interface Order {
 
 /** Does one thing with accounts and says what it did. */
 const orders: Record<string, (desk: Desk, order: Order) => Promise<string>> = {
-  async add({ people, siteRoles }, { email, options }) {
+  async add({ people, siteRoles, stores, centers }, { email, options }) {
     const { given = '', family = '', groups = '' } = options;
     const password = await passwordOf(options['password']);
-    if (password !== undefined) assertAllowed(mayBePassword(password));
+    if (password !== undefined) await assertNewPassword({ company: stores.company, centers }, password);
     const temporary = temporaryPassword();
     const person = { email, givenName: given.trim(), familyName: family.trim(), groups: groupsOf(groups, siteRoles) };
     const passwordHash = await hashPassword(password ?? temporary);
@@ -116,12 +119,14 @@ async function deskOf(config: Config, db: Parameters<typeof storesOf>[0]): Promi
   const now = clockOf(config)();
   const stores = storesOf(db, () => config.demoLock !== undefined);
   const audit = auditTrail(db, { performedBy: 'system:command-line', requestId: randomUUID(), now });
-  const centers = await fulfillmentCenterDirectory(db, () => now).all();
+  const centers = fulfillmentCenterDirectory(db, () => now);
+  const rolesOfCenters = (await centers.all()).flatMap(({ roles }) => roles);
   const seeded = centerTemplates.flatMap(({ roles }) => roles.map((role) => role.replace('PRODUCT', config.product)));
   return {
     people: peopleOps({ identity: stores.identity, audit, now }),
     stores,
-    siteRoles: [...centers.flatMap(({ roles }) => roles), ...seeded],
+    siteRoles: [...rolesOfCenters, ...seeded],
+    centers,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The words most passwords of the leaked lists are built on, and the trade's own. */
-const words = new Set(
+const wellKnown: ReadonlySet<string> = new Set(
   (
     'password passwort passw pass admin administrator root login welcome letmein hello changeme changeit default secret ' +
     'master superman batman spiderman pokemon dragon monkey football baseball basketball soccer hockey princess sunshine ' +
@@ -27,18 +27,30 @@ const letterBehind: Readonly<Record<string, string>> = {
 
 /**
  * Is this one of the commonest passwords in a thin disguise? A well-known word, once or repeated, in any case, with signs
- * for letters (P@ssw0rd), with years, digits and punctuation before or after it; or a run of keys or digits.
+ * for letters (P@ssw0rd), with years, digits and punctuation before or after it; or a run of keys or digits. Names of the
+ * company and its places are well-known words too, whole and word by word.
  */
-export function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   const plain = password.toLowerCase();
-  return isKeyRun(plain) || disguises(plain).some((core) => isRepeatedWord(core));
+  const words = new Set([...wellKnown, ...names.flatMap((name) => wordsOf(name))]);
+  return isKeyRun(plain) || disguises(plain).some((core) => isRepeatedWord(core, words));
+}
+
+/** Shorter parts of a name, such as "of" or "Co", are in too many words that nobody would guess. */
+const shortestWord = 4;
+
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const parts = plain.split(/[^a-z]+/);
+  return [...parts, parts.join('')].filter((word) => word.length >= shortestWord);
 }
 
 function disguises(plain: string): string[] {
   const core = withoutEdges(plain);
   const lettered = Array.from(core, (sign) => letterBehind[sign] ?? sign).join('');
-  const wholly = Array.from(plain, (sign) => letterBehind[sign] ?? sign).join('');
-  return [core, lettered, withoutEdges(wholly), core.replaceAll(/[^a-z]/g, '')];
+  const wholly = withoutEdges(Array.from(plain, (sign) => letterBehind[sign] ?? sign).join(''));
+  const forms = [core, lettered, wholly];
+  return [...forms, ...forms.map((form) => form.replaceAll(/[^a-z]/g, ''))];
 }
 
 function withoutEdges(text: string): string {
@@ -53,7 +65,7 @@ function isLetter(sign = ''): boolean {
   return sign >= 'a' && sign <= 'z';
 }
 
-function isRepeatedWord(core: string): boolean {
+function isRepeatedWord(core: string, words: ReadonlySet<string>): boolean {
   for (let length = 1; length <= core.length; length += 1) {
     const word = core.slice(0, length);
     if (core.length % length === 0 && words.has(word) && word.repeat(core.length / length) === core) return true;

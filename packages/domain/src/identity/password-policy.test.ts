@@ -36,3 +36,18 @@ test.each([
   ['Testtest123', 'password-too-common'],
   ['FlowersFlowers1', 'password-too-common'],
 ])('%s is refused', (password, code) => expect(refusal(password)).toBe(code));
+
+const names = ['Violet & Fern Co', 'Fort Worth', 'Reno', 'Zoë'];
+test.each([
+  ['VioletFernCo1', 'password-too-common'],
+  ['Vi0let-2026!!', 'password-too-common'],
+  ['FortWorth2027', 'password-too-common'],
+  ['Vi0let-Fern-C0', 'password-too-common'],
+  ['RenoRenoReno1', 'password-too-common'],
+  ['Fernweh-und-7', 'ok'],
+  ['Fern0Violet1x', 'ok'],
+  ['CocoCocoCo22Z', 'ok'],
+])('%s among names of the company: %s', (password, verdict) => {
+  const answer = mayBePassword(password, names);
+  expect(answer.ok ? 'ok' : answer.code).toBe(verdict);
+});

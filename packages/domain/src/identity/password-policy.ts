@@ -7,9 +7,10 @@ const longestPassword = 128;
 type Refusal = 'password-too-short' | 'password-too-long' | 'password-too-simple' | 'password-too-common';
 
 /**
- * May this become someone's password (D5)? 10 to 128 signs, upper case, lower case, a digit, and not a well-known one.
+ * May this become someone's password (D5)? 10 to 128 signs, upper case, lower case, a digit, and not a well-known one,
+ * nor one made of a name that everybody at the company would try first.
  */
-export function mayBePassword(password: string): Verdict<Refusal> {
+export function mayBePassword(password: string, names: readonly string[] = []): Verdict<Refusal> {
   if (password.length > longestPassword) {
     return no('password-too-long', longestPassword);
   }
@@ -19,7 +20,7 @@ export function mayBePassword(password: string): Verdict<Refusal> {
   if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\p{Nd}/u.test(password)) {
     return no('password-too-simple');
   }
-  if (isCommonPassword(password)) {
+  if (isCommonPassword(password, names)) {
     return no('password-too-common');
   }
   return yes;

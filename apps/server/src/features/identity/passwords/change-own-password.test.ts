@@ -80,3 +80,16 @@ test('another site cannot have it changed, and the trail says who did without th
   expect(rows[0]?.trail).toContain(email);
   expect(rows[0]?.trail).not.toContain(another);
 });
+
+test('the name of the company or of a center is no password, however it is written', async () => {
+  const here = await signedIn(await desk.person());
+  await desk.app.pool.query(`update company_settings set name = 'Violet & Fern'`);
+  const { rows } = await desk.app.pool.query<{ name: string }>(
+    `select name from fulfillment_centers where name ~ '^[A-Z][a-z]{5,}$' order by length(name) desc limit 1`,
+  );
+  for (const guessed of ['Vi0let-Fern-2026', `${rows[0]?.name}2026!`]) {
+    const answer = await change(here, password, guessed);
+    expect([answer.status, answer.body.code]).toEqual([422, 'password-too-common']);
+  }
+  expect((await change(here, password, 'Violets4Grandma')).status).toBe(200);
+});

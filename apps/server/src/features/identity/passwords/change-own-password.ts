@@ -1,12 +1,12 @@
 import type { changeOwnPassword as call } from '@bloomdesk/contract/identity/own-password.calls';
-import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import { guess } from '#features/identity/guessing/guessing.ts';
 import { rememberDevice } from '#features/identity/guessing/known-device.ts';
 import { assertSameOrigin } from '#features/identity/own-page.ts';
 import { openSession, startSession } from '#features/identity/sessions/session-opening.ts';
 import type { UseCase } from '#http/answer.ts';
-import { assertAllowed, found, Refusal } from '#http/refusal.ts';
+import { found, Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
+import { assertNewPassword } from './assert-new-password.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
@@ -14,7 +14,7 @@ import { tellOfNewPassword } from './tell-of-new-password.ts';
 /** Another password by the old one: everybody else who is signed in as this person is out, this browser goes on (D516). */
 export const changeOwnPassword: UseCase<typeof call> = async (ctx, { oldPassword, password }) => {
   await assertSameOrigin(ctx);
-  assertAllowed(mayBePassword(password));
+  await assertNewPassword(ctx, password);
   const account = found(await ctx.identity.accounts.byId(ctx.staff.staffId), 'This account');
   const { staffId, email, sessionVersion } = account;
   const methods = [...new Set([...(ctx.staff.session?.methods ?? []), 'pwd'])];

@@ -1,11 +1,11 @@
 import type { forgotPasswordSubmit as call } from '@bloomdesk/contract/identity/calls';
-import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { assertAllowed, Refusal } from '#http/refusal.ts';
+import { Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { guess } from '#features/identity/guessing/guessing.ts';
+import { assertNewPassword } from './assert-new-password.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { note } from '#features/identity/security-note.ts';
@@ -14,7 +14,7 @@ import { note } from '#features/identity/security-note.ts';
 const mostTries = 5;
 
 export const forgotPasswordSubmit: UseCase<typeof call> = async (ctx, { email, code, password }) => {
-  assertAllowed(mayBePassword(password));
+  await assertNewPassword(ctx, password);
 
   const done = await guess(ctx, {
     path: 'reset-code',

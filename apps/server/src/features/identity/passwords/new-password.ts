@@ -1,12 +1,12 @@
 import type { newPassword as call } from '@bloomdesk/contract/identity/calls';
-import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { assertAllowed, badField, Refusal } from '#http/refusal.ts';
+import { badField, Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { rememberDevice } from '#features/identity/guessing/known-device.ts';
 import { assertSameOrigin } from '#features/identity/own-page.ts';
+import { assertNewPassword } from './assert-new-password.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { hashOf } from '#features/identity/secrets.ts';
@@ -25,7 +25,7 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
   if (!(familyName ?? account.familyName)) throw badField('familyName', 'Last name is required');
 
   // A password that is not good enough spends nothing, so that another one can be tried.
-  assertAllowed(mayBePassword(password));
+  await assertNewPassword(ctx, password);
   const passwordHash = await takingTurns(async () => {
     if (await isPassword(password, account.passwordHash)) throw unchanged();
     return await hashPassword(password);

@@ -26,7 +26,7 @@ export const setUp: UseCase<typeof call> = async (ctx, { link, company, password
 
   const email = emailIdentity(person.email);
   if (!isEmail(email)) throw badField('email', 'must be an email address');
-  assertAllowed(mayBePassword(password));
+  assertAllowed(mayBePassword(password, [company]));
   const passwordHash = await takingTurns(() => hashPassword(password));
   const groups = doesAllWork ? [...staffRoles.filter((role) => role !== 'Developers'), 'FCAll'] : ['Administrator'];
   const account = { ...person, email, groups, passwordHash, mustChangePassword: false };
