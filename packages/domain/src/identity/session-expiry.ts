@@ -4,6 +4,9 @@ export const idleMinutes = 60;
 /** Hours after signing in when it is over in any case (D1). */
 const absoluteHours = 12;
 
+/** Sessions one person may have at a time (D505). */
+export const mostSessions = 50;
+
 export interface SessionEnds {
   idleUntil: Date;
   absoluteUntil: Date;

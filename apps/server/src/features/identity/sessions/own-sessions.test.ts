@@ -128,3 +128,21 @@ test("an administrator's sign-out ends the tokens of that session at once", asyn
   await administrator.send(signOutPerson, { staffId });
   expect([await opens(one), await opens(other)]).toEqual([401, 401]);
 });
+
+test('of more than fifty sessions of one person the least used one ends', async () => {
+  const email = await desk.person();
+  const [least, used] = [await signedIn(email), await signedIn(email)];
+  await desk.app.pool.query(
+    `insert into bloomdesk.refresh_tokens (token_hash, family_id, staff_id, device, address, methods, issued_at, idle_until, absolute_until)
+     select 'session ' || n, gen_random_uuid(), staff_id, '', '203.0.113.7', '{pwd}', $2::timestamptz + interval '1 second', $3, $3
+     from bloomdesk.staff_users, generate_series(1, 48) n where email = $1`,
+    [email, desk.app.clock(), new Date(desk.app.clock().getTime() + 3_600_000)],
+  );
+  desk.wait(5);
+  await used.browser.send(refreshSession, { idleSeconds: 0 });
+  expect(await sessionsOf(used)).toHaveLength(50);
+
+  const fresh = await signedIn(email);
+  expect(await sessionsOf(fresh)).toHaveLength(50);
+  expect([await opens(least), await opens(used), await opens(fresh)]).toEqual([401, 200, 200]);
+});

@@ -11,7 +11,7 @@ import { note } from '#features/identity/security-note.ts';
 import { setSessionCookie } from './session-cookies.ts';
 import type { RefreshToken } from './sessions.store.ts';
 import { deviceName } from '@bloomdesk/domain/identity/device-name';
-import { absoluteEnd, idleEnd } from '@bloomdesk/domain/identity/session-expiry';
+import { absoluteEnd, idleEnd, mostSessions } from '@bloomdesk/domain/identity/session-expiry';
 
 /** A session whose next refresh token is stored but not yet handed over. */
 export interface OpenedSession {
@@ -21,7 +21,7 @@ export interface OpenedSession {
   session: TokenSession;
 }
 
-/** A new session of an account that is held: 60 minutes idle, 12 hours in all (D1). */
+/** A new session of an account that is held: 60 minutes idle, 12 hours in all (D1). The least used one may end for it (D505). */
 export async function openSession(step: Ctx, account: Account, methods: readonly string[]): Promise<OpenedSession> {
   const { now } = step;
   const session = {
@@ -33,7 +33,16 @@ export async function openSession(step: Ctx, account: Account, methods: readonly
   };
   const opened = await nextToken(step, account, session);
   await note(step, 'signed-in', account.email);
+  await endLeastUsed(step, account);
   return opened;
+}
+
+async function endLeastUsed(step: Ctx, { staffId, email }: Account): Promise<void> {
+  const open = await step.identity.people.openSessions(staffId, step.now);
+  for (const { sessionId: familyId } of open.slice(mostSessions)) {
+    await step.identity.sessions.revokeFamily({ familyId, staffId }, step.now);
+    await note(step, 'signed-out', email);
+  }
 }
 
 type Going = Pick<RefreshToken, 'familyId' | 'absoluteUntil' | 'authenticatedAt' | 'handsAt'> & {
