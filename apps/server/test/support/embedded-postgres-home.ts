@@ -14,8 +14,8 @@ export interface Holder {
 }
 
 /** A home for one test that wants a database server of its own; everything of it is gone after `clear`. */
-export function embeddedPostgresHome(parent = passingFolder()) {
-  const home = mkdtempSync(join(parent, 'bloomdesk-home-'));
+export function embeddedPostgresHome(parent = passingFolder(), name = 'bloomdesk-home-') {
+  const home = mkdtempSync(join(parent, name));
   chmodSync(home, 0o755); // the database's own account passes through
   return {
     home,

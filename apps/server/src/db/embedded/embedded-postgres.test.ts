@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, embeddedPostgresHome } from '#test/support/embedded-postgres-home.ts';
 import { stopEmbeddedPostgres } from './embedded-postgres-stopping.ts';
@@ -57,6 +57,20 @@ describe('the first start', () => {
     });
     for (const secret of ['password', 'owner-password', 'server-password'])
       expect(statSync(join(folder, 'cluster', secret)).mode & 0o777).toBe(0o600);
+  });
+
+  test('in a folder whose name a shell would run, nothing of it is run', async () => {
+    const { home, data, clear } = embeddedPostgresHome(
+      undefined,
+      'bloomdesk $(touch run) `touch run` ;touch run "\'& ',
+    );
+    cleaning.push(clear);
+    const { url, stop } = await startEmbeddedPostgres({ home, onSay: () => {} });
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(existsSync(join(data, 'postmaster.pid'))).toBe(true);
+    await stop();
+    const everywhere = readdirSync(home, { recursive: true, encoding: 'utf8' });
+    expect([existsSync('run'), everywhere.filter((path) => basename(path) === 'run')]).toEqual([false, []]);
   });
 
   test('lets nobody in without the password', async () => {
