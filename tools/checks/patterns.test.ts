@@ -12,6 +12,9 @@ test.each([
   [useCase, 'const { rows } = await find.execute(ctx.db);'],
   [useCase, 'const { publicUrl } = ctx.app.config;'],
   ['apps/server/src/workflows/locking/lock-order.ts', 'await ctx.pool.connect();'],
+  [useCase, 'ctx.log.warn({ err: error }, `order ${orderId} failed`);'],
+  [useCase, 'ctx.log.error(error.message);'],
+  [useCase, "return log.warn({ part: 'jobs' }, message);"],
 ])('%s: %s is found', (file, text) => {
   expect(patternFindings(file, text)).toHaveLength(1);
 });
@@ -24,6 +27,8 @@ test.each([
   ['apps/server/src/seed/first-start.ts', 'await putCenters(app.db, app.config.product);'],
   [useCase, "import { transact } from '#db/db.ts';"],
   [useCase, "// suborderId.split('-')[0] is the order"],
+  [useCase, "ctx.log.warn({ err: error, orderId }, 'an order failed');"],
+  [useCase, "ctx.log.error('the secret was sealed with another key');"],
 ])('%s: %s is welcome', (file, text) => {
   expect(patternFindings(file, text)).toEqual([]);
 });

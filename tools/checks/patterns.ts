@@ -39,6 +39,11 @@ const patterns: readonly Pattern[] = [
     what: 'takes the server or its connection: a use case has stores, settings and partners in ctx (composition/request-context.ts)',
     home: /^(?!apps\/server\/src\/(features|workflows|composition\/bulk-operations)\/)|\.(store|sql)\.ts$/,
   },
+  {
+    text: /\blog\.(debug|info|warn|error|fatal)\((.*`[^`]*\$\{|[^'"`]*[\w)]\);|\{.*\}, \w+\))/,
+    what: "puts a value into a log line's words: words are constant, values stand in the fields before them",
+    home: /\.test\.ts$/,
+  },
 ];
 
 /** Every copy of an idiom that has a function of its own. */

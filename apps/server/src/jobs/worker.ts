@@ -135,7 +135,7 @@ async function runJobs(pool: pg.Pool, log: PinoLogger, { tasks, workerIds }: Job
     logger: new Logger(() => (level, message, meta) => {
       if (level !== 'error' && level !== 'warning') return;
       const { job, error } = Object(meta);
-      if (job === undefined) return log.warn({ part: 'jobs' }, message);
+      if (job === undefined) return log.warn({ part: 'jobs', says: message }, 'the job runner warns');
       // The runner's own sentence repeats the message of the error, which may quote what a job worked on.
       log.warn(
         { part: 'jobs', job: job.id, task: job.task_identifier, attempt: job.attempts, err: error },
