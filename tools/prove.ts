@@ -6,6 +6,7 @@ import { runMutants } from './mutants/run-mutants.ts';
 import { proveAlerts } from './release/prove-alerts.ts';
 import { proveImage } from './release/prove-image.ts';
 import { proveRelease } from './release/prove-release.ts';
+import { proveTls } from './release/prove-tls.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest } from './run-vitest.ts';
 import { lastLine, sum, type Tally } from './tally.ts';
@@ -190,6 +191,10 @@ const proofs: Record<string, Proof> = {
   weekdays: {
     says: 'every journey on each weekday at noon, and on a Sunday just begun and just ending',
     run: playWholeWeek,
+  },
+  tls: {
+    says: 'behind the proxy of ops/compose.yaml: TLS 1.2 and 1.3 with strong ciphers, sockets too, and nothing without',
+    run: proveTls,
   },
   alerts: {
     says: 'Prometheus reads the alerts, and each fires when it should and is silent when it should be',

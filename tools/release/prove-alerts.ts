@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tally } from '../tally.ts';
 import { root } from '../workplace.ts';
+import { unpackDebian } from './unpack-debian.ts';
 import { run } from './unpacked-release.ts';
 
 /**
@@ -12,9 +13,7 @@ import { run } from './unpacked-release.ts';
 export async function proveAlerts(): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'bloomdesk-alerts-'));
   try {
-    await run('apt-get', ['download', 'prometheus'], folder);
-    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.deb'));
-    await run('dpkg-deb', ['--extract', file, '.'], folder);
+    await unpackDebian('prometheus', folder);
     const promtool = join(folder, 'usr/bin/promtool');
     await run(promtool, ['check', 'rules', 'alerts.yml'], join(root, 'ops'));
     await run(promtool, ['test', 'rules', 'alerts.test.yml'], join(root, 'ops'));

@@ -1,6 +1,3 @@
-import 'reflect-metadata'; // the generator of certificates needs it before itself
-import { X509CertificateGenerator } from '@peculiar/x509';
-
 export interface Certificate {
   key: string;
   cert: string;
@@ -8,6 +5,8 @@ export interface Certificate {
 
 /** A certificate for this machine that nobody vouches for, as somebody on the way would show it. */
 export async function unknownCertificate(): Promise<Certificate> {
+  await import('reflect-metadata'); // the generator needs it before itself
+  const { X509CertificateGenerator } = await import('@peculiar/x509');
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned({
