@@ -104,6 +104,8 @@ export interface Call<
   repeats: readonly string[];
   /** The fields of data that are told once and never kept: repeated under its idempotency key, the answer has null there. */
   once: readonly string[];
+  /** A replica of the database may answer it, some seconds behind (D506). */
+  mayLag: boolean;
   /** Bytes the JSON body may have, 1 MB unless given; of an upload those of its file, 25 MB unless given (D48). */
   bodyLimit: number | undefined;
   params: P;
@@ -143,6 +145,7 @@ interface Parts<P, Q, B, D, K, E> {
   doneStatus?: 202;
   repeats?: readonly string[];
   once?: readonly string[];
+  mayLag?: true;
   bodyLimit?: number;
   params?: P;
   query?: Q;
@@ -179,6 +182,7 @@ export function defineCall<
     doneStatus: parts.doneStatus ?? 200,
     repeats: parts.repeats ?? [],
     once: parts.once ?? [],
+    mayLag: parts.mayLag ?? false,
     bodyLimit: parts.bodyLimit,
     // an absent part is the empty strict object
     params: parts.params ?? (none as Fields as P),

@@ -18,6 +18,7 @@ const notCopied = [
   'bloomdesk_jobs.migrations',
   'bloomdesk.worker_heartbeats',
   'bloomdesk.write_probe',
+  'bloomdesk.replica_beat',
   'bloomdesk.unknown_proxies',
 ];
 

@@ -17,6 +17,7 @@ import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
 import { fileStorageProblem } from './file-storage.ts';
 import { aboutPartners, modesOfPartners } from './doctor-partners.ts';
 import { aboutRetention } from './doctor-retention.ts';
+import { aboutReplica } from './doctor-replica.ts';
 import type { Finding } from './finding.ts';
 import { loginWarning } from './rights/login-warning.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -47,6 +48,7 @@ export async function checkDatabase(config: Config, isWhole: boolean): Promise<D
     const findings = [
       ...(await lookedAt('Database server', async () => aboutServer(config, await serverFacts(pool)))),
       ...(await lookedAt('Login of the server', () => aboutLogin(database))),
+      ...(await lookedAt('Replica', () => aboutReplica(pool, config))),
       ...(await lookedAt('Proxies in front', () => aboutProxies(pool, config))),
       ...(await lookedAt('Schema', async () => aboutSchema(await missingMigrations(pool)))),
       ...(await lookedAt('Jobs', async () => aboutJobs(await stuckJobs(databaseOf(pool))))),

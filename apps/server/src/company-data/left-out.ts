@@ -32,6 +32,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   quarantine: 'whether this database was restored from a backup',
   pauses: 'what is paused in the database it was in',
   write_probe: passing,
+  replica_beat: passing,
   unknown_proxies: passing,
   order_visitors: passing,
   webhooks: 'webhooks have secrets; make new ones in Settings',

@@ -4,6 +4,7 @@ import type { AnyCall } from '@bloomdesk/contract/call';
 import type { Config } from '#config/config.ts';
 import type { AdmitCall } from '#http/protection/limit-calls.ts';
 import type { Db } from '#db/db.ts';
+import type { ReplicaReads } from '#db/replica/replica-reads.ts';
 import type { BookingWatch } from '#features/deliveries/booking-watch.ts';
 import type { FulfillmentCenterDirectory } from '#features/fulfillment-centers/fulfillment-center-directory.ts';
 import type { IdentityTokens } from '#http/identity-tokens.ts';
@@ -21,6 +22,8 @@ export interface AppContext {
   http: FastifyInstance;
   pool: pg.Pool;
   db: Db;
+  /** Where reads that may lag are answered from. */
+  replica: ReplicaReads;
   clock: () => Date;
   tokens: IdentityTokens;
   signIn: SignIn;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -13,6 +14,7 @@ import { serveDemoMailbox } from '#features/identity/demo/demo-mailbox.ts';
 import { peopleStore } from '#features/identity/people/people.store.ts';
 import { installBasics } from '#http/http-basics.ts';
 import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
+import { showReplica } from '#http/operation/replica-metrics.ts';
 import { answerHealth } from '#http/health.ts';
 import { fileAddresses } from '#http/file-addresses.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
@@ -29,6 +31,7 @@ import { signIn } from '#http/authenticate.ts';
 import { builtWebApp, serveWebApp } from '#http/static-files.ts';
 import { dataApiKeys } from '#live/data-api-key.ts';
 import { serveDataApi } from '#live/data-api.ts';
+import { replicaReads } from '#db/replica/replica-reads.ts';
 import { exchangeLog } from '#partners/kit/exchange-log.store.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
 import { inPractice } from '#partners/practice.ts';
@@ -66,6 +69,7 @@ export async function createApp({
     http: createHttp(config, log),
     pool,
     db,
+    replica: replicaReads(db, replicaPool(config, { role, ...databaseLimits })),
     clock,
     tokens,
     signIn: signIn(db, tokens, whoStands(db, config), config),
@@ -91,11 +95,27 @@ export async function createApp({
 
 /** What people and programs reach; a process that works off jobs alone has none of it. */
 async function openDoors(app: AppContext): Promise<void> {
+  followReplica(app);
   app.live = await serveDataApi(app);
   bindRoutes(app);
   answerOpenApi(app);
   serveDemoMailbox(app);
   await serveWebApp(app);
+}
+
+/** Connections to the replica; it takes no change, whatever their login may do. */
+function replicaPool({ replicaDatabaseUrl, clockOffset }: Config, options: PoolOptions): pg.Pool | undefined {
+  return replicaDatabaseUrl === undefined ? undefined : openPool(replicaDatabaseUrl, { clockOffset, ...options });
+}
+
+/** From the first request on, until the server closes. */
+function followReplica({ http, replica }: AppContext): void {
+  http.addHook('onReady', async () => {
+    await replica.look().catch(() => {}); // until it answers, the database itself is read
+    replica.watch();
+    showReplica(replica);
+  });
+  http.addHook('onClose', () => replica.end());
 }
 
 /** A place for practice has no real partners, whatever its settings say (D467). */

@@ -22,6 +22,8 @@ export interface PlaceSettings {
   serverDatabaseUrl: string | undefined;
   /** The server's login without the pooler that stands before it, for jobs and what else needs a session of its own (D517). */
   directDatabaseUrl: string | undefined;
+  /** A replica of the database, by the server's login, for reads that may lag (D506). */
+  replicaDatabaseUrl: string | undefined;
   /** Statements of requests are prepared under names; off behind a pooler that does not keep them. */
   preparesStatements: boolean;
   demo: boolean;
@@ -85,7 +87,7 @@ const databaseSchemes = ['postgres:', 'postgresql:'];
 function serverDatabaseOf(
   { problems, link, flag }: Pick<EnvironmentReader, 'problems' | 'link' | 'flag'>,
   databaseUrl: string | undefined,
-): Pick<PlaceSettings, 'serverDatabaseUrl' | 'directDatabaseUrl' | 'preparesStatements'> {
+): Pick<PlaceSettings, 'serverDatabaseUrl' | 'directDatabaseUrl' | 'replicaDatabaseUrl' | 'preparesStatements'> {
   const pooled = link('BLOOMDESK_SERVER_DATABASE_URL', databaseSchemes);
   const serverDatabaseUrl = serverDatabaseUrlOf(pooled, databaseUrl, problems);
   const name = 'BLOOMDESK_DIRECT_DATABASE_URL';
@@ -97,7 +99,10 @@ function serverDatabaseOf(
     problems.push(`${name} is for a pooler that BLOOMDESK_SERVER_DATABASE_URL leads through: set that too.`);
   else if (loginOf(directDatabaseUrl) !== undefined && loginOf(directDatabaseUrl) !== loginOf(serverDatabaseUrl))
     problems.push(`${name} must have the login of BLOOMDESK_SERVER_DATABASE_URL.`);
-  return { serverDatabaseUrl, directDatabaseUrl, preparesStatements };
+  const replicaDatabaseUrl = link('BLOOMDESK_REPLICA_DATABASE_URL', databaseSchemes);
+  if (replicaDatabaseUrl !== undefined && databaseUrl === undefined)
+    problems.push('BLOOMDESK_REPLICA_DATABASE_URL needs DATABASE_URL; the embedded database has no replica.');
+  return { serverDatabaseUrl, directDatabaseUrl, replicaDatabaseUrl, preparesStatements };
 }
 
 function loginOf(url: string | undefined): string | undefined {

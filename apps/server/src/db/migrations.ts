@@ -92,6 +92,7 @@ import * as erasures from './migrations/167-erasures/erasures.ts';
 import * as pauses from './migrations/170-pauses/table.ts';
 import * as securitySeals from './migrations/171-security-seals/seals.ts';
 import * as passkeys from './migrations/174-passkeys/tables.ts';
+import * as replicaBeat from './migrations/175-replica-beat/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Step> = {
   '170-pauses': pauses,
   '171-security-seals': securitySeals,
   '174-passkeys': passkeys,
+  '175-replica-beat': replicaBeat,
 };

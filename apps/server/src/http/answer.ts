@@ -13,8 +13,9 @@ import { envelopeText } from './together/envelope-text.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { hashOf, type IdempotentCall, idempotencyKeys, keptAnswer } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
+import { readFrom } from './read-from.ts';
 import { isFault, Refusal } from './refusal.ts';
-import type { PrintTicket, StaffMember } from './staff-member.ts';
+import { type Caller, type PrintTicket, type StaffMember, staffOf } from './staff-member.ts';
 
 /** What answers a call: load, decide, store, tell. */
 export type UseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<CallData<C>>;
@@ -112,7 +113,7 @@ export function answerPieces<C extends CallOf<'text'>>(app: AppContext, call: C,
   route(app, call, async (request, reply) => {
     const caller = await callerOf(app, call, request, reply);
     const input = await admitted(app, call, caller, request);
-    const pieces = await useCase(createCtx(app, app.db, caller, request.id, request.ip), input);
+    const pieces = await readFrom(app, { call, caller, request, reply }, (ctx) => useCase(ctx, input));
     const [before = '', after = ''] = envelopeText(call, '\n').split('\n');
     void reply.header('content-type', 'application/json; charset=utf-8');
     return await reply.send(Readable.from([before, ...pieces, after]));
@@ -123,7 +124,7 @@ export function answerFile<C extends CallOf<'file'>>(app: AppContext, call: C, u
   route(app, call, async (request, reply) => {
     const caller = await callerOf(app, call, request, reply);
     const input = await admitted(app, call, caller, request);
-    const file = await useCase(createCtx(app, app.db, caller, request.id, request.ip), input);
+    const file = await readFrom(app, { call, caller, request, reply }, (ctx) => useCase(ctx, input));
     return await sendFile(reply, file);
   });
 }
@@ -181,7 +182,8 @@ function bind<C extends AnyCall>(app: AppContext, call: C, work: Work<C>, { rece
       await before(createCtx(app, app.db, caller, request.id, request.ip), input);
     const text = call.changes
       ? await changed(app, call, caller, request, reply, (ctx) => work(ctx, input), input)
-      : await work(createCtx(app, app.db, caller, request.id, request.ip), input);
+      : await readFrom(app, { call, caller, request, reply }, (ctx) => work(ctx, input));
+    if (call.changes && caller) app.replica.noteChange(staffOf(caller).staffId);
     return await reply.code(call.doneStatus).header('content-type', 'application/json; charset=utf-8').send(text);
   });
 }
@@ -205,8 +207,6 @@ function route(
     config: { envelope: call.envelope, call: call.name },
   });
 }
-
-type Caller = StaffMember | PrintTicket | undefined;
 
 async function callerOf(app: AppContext, call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   if (call.caller === 'public') return undefined;
@@ -292,8 +292,4 @@ function idempotentCall(
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('bad-input.idempotency-key');
   return { staffId: staff.staffId, route: call.name, key, bodyHash: hashOf(input) };
-}
-
-function staffOf(caller: StaffMember | PrintTicket): StaffMember {
-  return 'document' in caller ? caller.staff : caller;
 }

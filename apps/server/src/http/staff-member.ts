@@ -26,3 +26,11 @@ export interface PrintTicket {
   /** The batch whose papers they are; null for papers of suborders alone. */
   batchId: string | null;
 }
+
+/** Who sends a request; nobody where everybody may. */
+export type Caller = StaffMember | PrintTicket | undefined;
+
+/** The person a request is made by, or in whose name a ticket asks. */
+export function staffOf(caller: StaffMember | PrintTicket): StaffMember {
+  return 'document' in caller ? caller.staff : caller;
+}

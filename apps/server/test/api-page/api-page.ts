@@ -45,6 +45,7 @@ function callSection(call: AnyCall): string {
       ? ['- Body: the event as the partner sends it.']
       : fieldLine('Body', call.body, 'input')),
     answerLine(call),
+    ...(call.mayLag ? ['- A replica may answer it; `Age` says how many seconds behind (D506).'] : []),
     ...refusalLine(call),
   ];
   return [`### ${call.name}`, `\`${call.method} ${call.path}\``, call.summary, lines.join('\n')].join('\n\n');

@@ -1,5 +1,6 @@
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { noteChange } from './calling/changes-made.ts';
+import { noteAge } from './calling/ages.ts';
 import { addressOf, isOwnAddress } from './calling/bases.ts';
 import { type RawAnswer, readAnswer } from './calling/call-answer.ts';
 import { partsOf, timeoutOf } from './calling/call-request.ts';
@@ -24,6 +25,7 @@ export async function send<C extends AnyCall>(
   const raw = await exchangeAsStaff(call, request, mayJoinOthers(call, request) ? readTogether : exchange);
   const data = dataOf(call, raw);
   noteChange(data, raw.auditEvent);
+  noteAge(call.name, raw.age);
   return data;
 }
 

@@ -35,6 +35,7 @@ export const getMoneyReport = defineCall('getMoneyReport', 'GET /v1/reports/mone
   summary:
     'What was given back, sent again, charged and cancelled between two days, by reason, product, center, carrier, person, customer or day.',
   needs: 'report.money',
+  mayLag: true,
   about: ['order', 'suborder', 'credit'],
   query: z.strictObject(periodFields),
   data: z.object({
@@ -61,6 +62,7 @@ export const getMoneyReport = defineCall('getMoneyReport', 'GET /v1/reports/mone
 export const getMoneyByWeek = defineCall('getMoneyByWeek', 'GET /v1/reports/money/weeks', {
   summary: 'What was given under each reason in each week between two days.',
   needs: 'report.money',
+  mayLag: true,
   about: ['order', 'suborder', 'credit'],
   query: z.strictObject({ from: day, to: day }),
   data: z.object({
@@ -82,6 +84,7 @@ export type MoneyReportOrder = z.infer<typeof moneyReportOrder>;
 export const listMoneyReportOrders = defineCall('listMoneyReportOrders', 'GET /v1/reports/money/orders', {
   summary: 'The orders behind one row of the report, what cost most first.',
   needs: 'report.money',
+  mayLag: true,
   about: ['order', 'suborder', 'credit'],
   query: z.strictObject({
     ...periodFields,

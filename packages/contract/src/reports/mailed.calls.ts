@@ -10,6 +10,7 @@ const oneReport = z.strictObject({ reportId: uuid });
 export const getReport = defineCall('getReport', 'GET /v1/reports/tables/:kind', {
   summary: 'One report of a period: on time, exceptions by cause, packed per hour, waste or money given.',
   needs: 'report.mail',
+  mayLag: true,
   about: ['order', 'suborder', 'lot', 'batch'],
   params: z.strictObject({ kind: z.enum(reportKinds) }),
   query: z.strictObject({

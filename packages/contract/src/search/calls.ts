@@ -44,6 +44,7 @@ export type BatchHit = z.infer<typeof batchHit>;
 export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
   summary: 'Finds orders by anything a caller can say.',
   needs: ['order.find', 'order.read', 'batch.work', 'inventory.read'],
+  mayLag: true,
   about: ['order', 'suborder', 'batch', 'lot', 'product'],
   query: z.strictObject({ q: z.string().check(z.minLength(1, 'is required'), z.maxLength(200)) }),
   data: z.object({

@@ -68,7 +68,8 @@ async function oneAnswer(app: AppContext, request: FastifyRequest, { path, reque
   const answer = await askSelf(app, request, { method: 'GET', path, headers: { 'x-request-id': requestId } });
   const { statusCode: status, headers, body } = answer;
   const retryAfter = headers['retry-after'] ?? null;
-  const head = { read: at, status, retryAfter, requestId: headers['x-request-id'], length: body.length };
+  const age = headers['age'];
+  const head = { read: at, status, retryAfter, age, requestId: headers['x-request-id'], length: body.length };
   return { at, text: `${JSON.stringify(head)}\n${body}` };
 }
 

@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getMoneyReport } from '@bloomdesk/contract/reports/calls';
 import { useChartShown } from '#lib/address/use-chart-shown.ts';
+import { useAge } from '#lib/calling/ages.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
+import { AgeNote } from '#ui/age-note.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MoneyReportPeriod } from './money-report-period.tsx';
@@ -27,6 +29,7 @@ export function MoneyReport() {
   const { from, to, by, today, setPeriod } = choice;
   const period = { from, to };
   const query = useQuery(read(getMoneyReport, { from, to, by }));
+  const age = useAge(getMoneyReport.name);
   const [isChart, showChart] = useChartShown();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
@@ -47,6 +50,7 @@ export function MoneyReport() {
       ) : (
         <MoneyReportTables choice={choice} query={query} />
       )}
+      <AgeNote seconds={age} />
       <p className="text-xs text-muted">
         Days are in New York time. An amount with several reasons or products is shared out to the cent; an order may
         appear in several rows.

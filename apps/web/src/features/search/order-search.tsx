@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
-import type { SearchHit } from '@bloomdesk/contract/search/calls';
+import { type SearchHit, searchOrders } from '@bloomdesk/contract/search/calls';
 import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/typed-text';
+import { useAge } from '#lib/calling/ages.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
+import { AgeNote } from '#ui/age-note.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -64,6 +66,7 @@ export function OrderSearch() {
     setText(next);
   };
   const beyond = data && hits.length > 0 ? alikeBeyond(data.alike) : null;
+  const age = useAge(searchOrders.name);
   const lists = { onReach: reach, onPreview: togglePreview, toField: () => fieldRef.current?.focus() };
   return (
     <div className={previewed ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}>
@@ -120,6 +123,7 @@ export function OrderSearch() {
             <FoundList {...lists} label="Orders found" hits={hits} focusOn={focusOn} onOpen={(hit) => void open(hit)} />
           </div>
         )}
+        {(isNothing || hits.length > 0) && <AgeNote seconds={age} />}
         {isNothing && (
           <EmptyState
             icon="search"

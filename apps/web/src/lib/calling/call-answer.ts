@@ -16,6 +16,8 @@ export interface RawAnswer {
   requestId: string;
   /** The `X-Audit-Event` header: the event of a change that has just been made. */
   auditEvent?: string | null | undefined;
+  /** The `Age` header: by how many seconds the answer may be behind, where a replica gave it. */
+  age?: string | number | null | undefined;
 }
 
 /** The data of an answer, or the failure it tells of; read by hand, so that no screen waits for a validator (D36, D37). */

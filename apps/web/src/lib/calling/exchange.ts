@@ -30,6 +30,7 @@ export async function exchange(request: Exchange): Promise<RawAnswer> {
       retryAfter: response.headers.get('retry-after'),
       requestId: response.headers.get('x-request-id') ?? requestId,
       auditEvent: response.headers.get('x-audit-event'),
+      age: response.headers.get('age'),
     };
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -45,6 +45,15 @@ test('what is asked for in the same moment goes in one request, and each gets it
   expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('Bearer one');
 });
 
+test('how far an answer may be behind comes with it, together and alone', async () => {
+  const aged = `${JSON.stringify({ read: 0, status: 200, retryAfter: null, age: 7, requestId: 'r', length: 1 })}\n1`;
+  respond = async ({ path }) =>
+    path === '/v1/reads' ? new Response(aged + piece(1, '2')) : new Response('3', { headers: { age: '9' } });
+  const together = await Promise.all([readTogether(reading('/v1/a')), readTogether(reading('/v1/b'))]);
+  const alone = await readTogether(reading('/v1/c'));
+  expect([...together, alone].map(({ age }) => age ?? null)).toEqual([7, null, '9']);
+});
+
 test('a read alone goes as it is, and those of different tokens go apart', async () => {
   respond = async ({ path }) => new Response(path);
   const other = { accept: 'application/json', authorization: 'Bearer two' };
