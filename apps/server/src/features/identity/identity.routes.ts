@@ -5,7 +5,7 @@ import * as passwords from '@bloomdesk/contract/identity/own-password.calls';
 import * as passkeys from '@bloomdesk/contract/identity/passkey.calls';
 import * as people from '@bloomdesk/contract/identity/people.calls';
 import * as factors from '@bloomdesk/contract/identity/second-factor.calls';
-import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
+import { answer, answerInSteps, answerPrepared, answerRedirect } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { forgotPasswordSubmit } from './passwords/forgot-password-submit.ts';
@@ -22,7 +22,7 @@ import { sendPasswordLink } from './people/send-password-link.ts';
 import { signOutPerson } from './people/sign-out-person.ts';
 import { updatePerson } from './people/update-person.ts';
 import { addFirstPasskey } from './passkeys/add-first-passkey.ts';
-import { addPasskey } from './passkeys/add-passkey.ts';
+import { addPasskey, beforeAddingPasskey } from './passkeys/add-passkey.ts';
 import { beginFirstPasskey } from './passkeys/begin-first-passkey.ts';
 import { beginPasskey } from './passkeys/begin-passkey.ts';
 import { beginPasskeyProof } from './passkeys/begin-passkey-proof.ts';
@@ -89,7 +89,7 @@ function passkeyRoutes(app: AppContext): void {
   answerInSteps(app, passkeys.beginFirstPasskey, beginFirstPasskey);
   answerInSteps(app, passkeys.addFirstPasskey, addFirstPasskey);
   answerInSteps(app, passkeys.beginPasskey, beginPasskey); // what is to be signed is given once
-  answer(app, passkeys.addPasskey, addPasskey);
+  answerPrepared(app, passkeys.addPasskey, beforeAddingPasskey, addPasskey);
   answerInSteps(app, passkeys.beginPasskeyProof, beginPasskeyProof);
   answerInSteps(app, passkeys.confirmByPasskey, confirmByPasskey);
 }

@@ -4,6 +4,7 @@ import { hashOf } from '#features/identity/secrets.ts';
 import { signInWithFirst } from '#features/identity/second-factor/first-factor.ts';
 import type { UseCase } from '#http/answer.ts';
 import { addPasskeyTo } from './adding.ts';
+import { madePasskey } from './ceremony.ts';
 
 /** A passkey as the first second factor of a person who may do nothing else before: they are signed in with it (D515). */
 export const addFirstPasskey: UseCase<typeof call> = async (ctx, { session, made, name }) => {
@@ -13,6 +14,7 @@ export const addFirstPasskey: UseCase<typeof call> = async (ctx, { session, made
     method: 'hwk',
     action: 'user.addPasskey',
     name,
-    add: (own, account) => addPasskeyTo(own, account, { made, name, boundTo: hashOf(session) }),
+    look: ({ staffId }) => madePasskey(ctx, { staffId, purpose: 'add', boundTo: hashOf(session) }, made),
+    add: (own, account, passkey) => addPasskeyTo(own, account, name, passkey),
   });
 };

@@ -66,18 +66,17 @@ export async function beginRequest(ctx: Ctx, place: ChallengePlace): Promise<{ o
   };
 }
 
-/** The passkey that was made, found genuine; it spends its challenge. */
+/** The passkey that was made, found genuine; it spends its challenge first, so that a wrong answer spends it too (D515). */
 export async function madePasskey(
-  step: Ctx,
+  ctx: Ctx,
   place: ChallengePlace,
   made: MadePasskey,
 ): Promise<Omit<Passkey, 'factorId'>> {
-  const { origin, rpId } = assertRelyingParty(step);
-  const challenge = await step.identity.passkeys.takeChallenge(place, step.now);
-  if (challenge === undefined) throw new Refusal('passkey-over');
+  const { origin, rpId } = assertRelyingParty(ctx);
+  const challenge = await spentChallenge(ctx, place);
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, clientDataJSON, attestationObject } = made;
-  const verified = await unlessForged(step, () =>
+  const verified = await unlessForged(ctx, () =>
     verifyRegistrationResponse({
       response: { ...credentialOf(id), response: { clientDataJSON, attestationObject } },
       expectedChallenge: challenge,
@@ -110,8 +109,7 @@ export async function rightPasskey(
   { id, clientDataJSON, authenticatorData, signature }: SignedByPasskey,
 ): Promise<RightPasskey | undefined> {
   const { origin, rpId } = assertRelyingParty(ctx);
-  const challenge = await inTransaction(ctx, (step) => step.identity.passkeys.takeChallenge(place, step.now));
-  if (challenge === undefined) throw new Refusal('passkey-over');
+  const challenge = await spentChallenge(ctx, place);
   const passkey = (await passkeysAt(ctx, place.staffId, rpId)).find(({ credentialId }) => credentialId === id);
   if (!passkey) return undefined;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
@@ -141,6 +139,13 @@ async function newChallenge(ctx: Ctx, place: ChallengePlace): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + timeout);
   await inTransaction(ctx, (step) => step.identity.passkeys.putChallenge(place, challenge, expiresAt));
+  return challenge;
+}
+
+/** What was to be signed; from now on it is worth nothing, in a transaction of its own that no refusal undoes. */
+async function spentChallenge(ctx: Ctx, place: ChallengePlace): Promise<string> {
+  const challenge = await inTransaction(ctx, (step) => step.identity.passkeys.takeChallenge(place, step.now));
+  if (challenge === undefined) throw new Refusal('passkey-over');
   return challenge;
 }
 

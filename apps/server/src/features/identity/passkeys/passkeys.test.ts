@@ -178,7 +178,12 @@ describe('a group that demands a second factor', () => {
     expect(challenge).toBe('SECOND_FACTOR_SETUP_REQUIRED');
     const { options } = beginFirstPasskey.data.parse((await browser.send(beginFirstPasskey, { session })).body.data);
     const passkey = softwarePasskey(origin);
-    const made = passkey.make(options);
+    const foreign = softwarePasskey('https://elsewhere.example').make(options);
+    const wrong = await browser.send(addFirstPasskey, { session, made: foreign, name: 'Laptop' });
+    const again = await browser.send(addFirstPasskey, { session, made: passkey.make(options), name: 'Laptop' });
+    expect([wrong.body.code, again.body.code]).toEqual(['wrong-passkey', 'passkey-over']);
+    const anew = beginFirstPasskey.data.parse((await browser.send(beginFirstPasskey, { session })).body.data).options;
+    const made = passkey.make(anew);
     const done = await browser.send(addFirstPasskey, { session, made, name: 'Laptop' });
     const { idToken, recoveryCodes } = addFirstPasskey.data.parse(done.body.data);
     expect([recoveryCodes.length, claimsOf(idToken).amr]).toEqual([10, ['pwd', 'hwk']]);
@@ -207,6 +212,18 @@ describe('in your account', () => {
     expect(renamed.body.data).toMatchObject({ factors: [{ kind: 'passkey', name: 'Work laptop' }] });
     const removed = await desk.nobody.inject('DELETE', address, {}, bearer(idToken));
     expect(removed.body.data).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
+  });
+
+  test('what is to be signed is spent on its first use, right or wrong', async () => {
+    const { browser, idToken } = await withPasskey();
+    const begin = async () =>
+      beginPasskey.data.parse((await browser.send(beginPasskey, {}, bearer(idToken))).body.data).options;
+    const bring = async (made: ReturnType<SoftwarePasskey['make']>) =>
+      (await browser.send(addPasskey, { made, name: 'Phone' }, bearer(idToken))).body.code;
+    const options = await begin();
+    expect(await bring(softwarePasskey('https://elsewhere.example').make(options))).toBe('wrong-passkey');
+    expect(await bring(softwarePasskey(origin).make(options))).toBe('passkey-over');
+    expect(await bring(softwarePasskey(origin).make(await begin()))).toBeUndefined();
   });
 
   test("nobody renames another person's", async () => {

@@ -12,6 +12,7 @@ export const addFirstFactor: UseCase<typeof call> = async (ctx, { session, ...en
     method: 'otp',
     action: 'user.addSecondFactor',
     name: enrolling.name,
+    look: async () => undefined, // a code is compared once the account is held
     add: (own, account) => addFactor(own, account, enrolling),
   });
 };
