@@ -26,7 +26,7 @@ export function lostJobs(pool: pg.Pool, workerIds: ReadonlySet<string>, running:
     if (lost.length === 0) return;
     await pool.query(
       `with freed as (
-         update bloomdesk_jobs._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now()),
+         update bloomdesk_jobs._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now()), updated_at = now(),
            attempts = greatest(attempts - 1, 0)
          where id = any($1::bigint[]) and locked_by = any($2) returning job_queue_id)
        update bloomdesk_jobs._private_job_queues q set locked_at = null, locked_by = null
@@ -39,7 +39,7 @@ export function lostJobs(pool: pg.Pool, workerIds: ReadonlySet<string>, running:
 /** Jobs that an older Bloomdesk has put off for hours after their failures are tried within a minute; a start is a good moment to try effects again, too. */
 export async function wakePutOffJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `update bloomdesk_jobs._private_jobs set run_at = now() + interval '5 seconds', attempts = least(attempts, 4)
+    `update bloomdesk_jobs._private_jobs set run_at = now() + interval '5 seconds', updated_at = now(), attempts = least(attempts, 4)
      where last_error is not null and locked_at is null and attempts < max_attempts and run_at > now() + interval '1 minute'`,
   );
 }

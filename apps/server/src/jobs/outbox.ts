@@ -95,7 +95,7 @@ export function outbox(db: Db, now: Date) {
     /** Lets a waiting job run next, with all its attempts; one that runs goes on. False when there is none under this key. */
     async runNow(key: string): Promise<boolean> {
       const { rows } = await sql`
-        with waiting as (update bloomdesk_jobs._private_jobs set run_at = now(), attempts = 0, max_attempts = ${mostAttempts}
+        with waiting as (update bloomdesk_jobs._private_jobs set run_at = now(), updated_at = now(), attempts = 0, max_attempts = ${mostAttempts}
           where key = ${key} and locked_at is null returning id)
         select from bloomdesk_jobs._private_jobs where key = ${key}`.execute(db);
       return rows.length > 0;

@@ -59,7 +59,9 @@ export function watchedTasks(pool: pg.Pool, tasks: JobTasks, running: RunningJob
           } catch (error) {
             const isInfrastructure = isInfrastructureFault(error);
             // if this fails too, the job is found lost and given back
-            if (isInfrastructure || name !== effects) await shortenPause(pool, job, isInfrastructure).catch(() => {});
+            const putOff =
+              isInfrastructure || name !== effects ? shortenPause(pool, job, isInfrastructure) : noteTime(pool, job);
+            await putOff.catch(() => {});
             throw error;
           }
         }),
@@ -86,10 +88,18 @@ const slowest = 4;
  */
 async function shortenPause(pool: pg.Pool, { id, locked_by }: Job, isInfrastructure: boolean): Promise<void> {
   await pool.query(
-    `update bloomdesk_jobs._private_jobs set
+    `update bloomdesk_jobs._private_jobs set updated_at = now(),
        attempts = least(greatest(attempts - $3, 0), ${slowest}),
        max_attempts = max_attempts - greatest(attempts - $3 - ${slowest}, 0)
      where id = $1 and locked_by = $2 and ($3 > 0 or attempts < max_attempts)`,
     [id, locked_by, isInfrastructure ? 1 : 0],
   );
+}
+
+/** When the pause of a failure begins, by the database's clock; the runner itself does not write it down (D530). */
+async function noteTime(pool: pg.Pool, { id, locked_by }: Job): Promise<void> {
+  await pool.query('update bloomdesk_jobs._private_jobs set updated_at = now() where id = $1 and locked_by = $2', [
+    id,
+    locked_by,
+  ]);
 }

@@ -8,6 +8,7 @@ import { beat, lostJobs, wakePutOffJobs } from './given-back-jobs.ts';
 import { type JobTasks, runningJobs, watchedTasks } from './running-jobs.ts';
 import { sleepWatch } from './sleeping-runner.ts';
 import { noteStuckJobs } from './note-stuck-jobs.ts';
+import { clockWatch, rightJobTimes } from './righted-clock.ts';
 
 const beatSeconds = 2;
 /** Heartbeats between two looks at the jobs that do not get done. */
@@ -47,6 +48,7 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
   const workerIds = new Set<string>();
   const running = runningJobs();
   const parts = { tasks: watchedTasks(pool, tasks, running), workerIds };
+  await rightJobTimes(pool).catch(() => {});
   await wakePutOffJobs(pool).catch(() => {}); // before any job runs: what fails from now on keeps its own pause
   const state: RunnerState = {
     runner: await runJobs(pool, log, parts),
@@ -57,13 +59,14 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
   const giveBack = lostJobs(pool, workerIds, running);
   const sleeps = sleepWatch(pool, running);
   const beatAll = () => beat(pool, [...new Set([...workerIds, ...running.owners()])]);
+  const wasSetBack = clockWatch();
   let beats = 0;
   const beating = setInterval(() => {
     void beatAll()
       .then(giveBack)
       .then(sleeps)
-      .then((isAsleep) => isAsleep && state.asleep.resolve())
-      .then(() => (beats++ % beatsPerLook === 0 ? noteStuckJobs(databaseOf(pool)) : undefined))
+      .then((isAsleep) => (wasSetBack() || isAsleep) && state.asleep.resolve())
+      .then(() => (beats++ % beatsPerLook === 0 ? lookAtJobs(pool) : undefined))
       .catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
   }, beatSeconds * 1000);
   await beatAll().catch(() => {});
@@ -81,10 +84,15 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
   };
 }
 
+async function lookAtJobs(pool: pg.Pool): Promise<void> {
+  await rightJobTimes(pool);
+  await noteStuckJobs(databaseOf(pool));
+}
+
 interface RunnerState {
   runner: Runner;
   stopping: boolean;
-  /** Resolved once the runner takes no jobs that are due. */
+  /** Resolved once the runner takes no jobs that are due, or counts by a clock that was set back. */
   asleep: PromiseWithResolvers<void>;
 }
 
@@ -93,7 +101,10 @@ async function replaceRunners(state: RunnerState, start: () => Promise<Runner>, 
   while (!state.stopping) {
     const { runner, asleep } = state;
     const ended = runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'));
-    await Promise.race([ended, asleep.promise.then(() => log.error('the job runner took no jobs and is replaced'))]);
+    await Promise.race([
+      ended,
+      asleep.promise.then(() => log.error('the job runner took no jobs, or its clock was set back, and is replaced')),
+    ]);
     if (state.stopping) return;
     void runner.stop().catch(() => {}); // one that sleeps may never have stopped
     await pause(1000);
