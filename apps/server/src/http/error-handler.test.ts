@@ -52,6 +52,22 @@ test('a connection that breaks later may have broken after the commit', async ()
   expect([broken.status, broken.body.code, broken.body.notDone]).toEqual([503, 'database-away', undefined]);
 });
 
+test('a transaction that the database has ended for waiting has changed nothing, and is no fault of the program', async () => {
+  const care = await desk.staff('CareManager', 'FCAll');
+  const { pool } = desk.app;
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(() => {
+    throw Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), { code: '25P03' });
+  });
+  const ended = await care.send(refundOrder, { orderId: '1000001', amount: 7, reasons: [] });
+  connect.mockRestore();
+  expect([ended.status, ended.body.code, ended.body.notDone, ended.body.retryable]).toEqual([
+    503,
+    'too-slow',
+    true,
+    true,
+  ]);
+});
+
 test('while someone else holds the order it is the order that is busy, and the database is not blamed', async () => {
   const care = await desk.staff('CareManager', 'FCAll');
   const orderId = await placePaidOrder(desk, 1);

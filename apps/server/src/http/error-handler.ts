@@ -84,10 +84,9 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (['22021', '22P02', '22P05', '22003', '22007', '22008'].includes(code)) {
     return new Refusal('bad-input.unstorable');
   }
-  if (code === '57014')
-    return new Refusal('too-slow', [], {
-      retryAfterSeconds: 5,
-    });
+  if (code === '57014') return new Refusal('too-slow', [], { retryAfterSeconds: 5 });
+  // The database has ended a transaction that waited for its next statement: after a pause of ours, or a jump of its clock.
+  if (['25P03', '25P04'].includes(code)) return new Refusal('too-slow', [], { retryAfterSeconds: 2, notDone: true });
   if (status >= 400 && status < 500 && error instanceof Error)
     return { code: codeOf(code), message: plainWords(code, error.message), httpStatus: status, extras: {} };
   if (status === 503)

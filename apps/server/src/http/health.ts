@@ -14,6 +14,7 @@ export function publicConfig({ bases, clockOffset, demo }: PublicConfig, practic
 
 const problemWords = {
   'away': 'The database is away',
+  'crowded': 'The database takes no more connections',
   'full': 'The database takes no changes: its disk is full',
   'read-only': 'The database takes no changes: it is read-only',
   'slow': 'The database takes no changes in time',

@@ -10,6 +10,9 @@ export const pause = z.object({
 });
 export type Pause = z.infer<typeof pause>;
 
+/** What is paused, and why, as everybody is told (D496). */
+export const standingPauses = z.array(z.pick(pause, { work: true, reason: true }));
+
 const seconds = z.number();
 const bytes = z.number();
 
@@ -18,7 +21,7 @@ export const operations = z.object({
   lookedAt: z.iso.datetime(),
   database: z.object({
     /** Why it takes no changes; null where it takes them. */
-    problem: z.nullable(z.enum(['away', 'full', 'read-only', 'slow'])),
+    problem: z.nullable(z.enum(['away', 'crowded', 'full', 'read-only', 'slow'])),
     bytes,
   }),
   disks: z.array(z.object({ place: z.enum(['data', 'files', 'backups']), freeBytes: bytes, totalBytes: bytes })),

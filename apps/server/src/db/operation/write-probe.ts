@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
 /** Why the database takes no writes, in words for operators; undefined where it does. */
-export type WriteProblem = 'away' | 'full' | 'read-only' | 'slow';
+export type WriteProblem = 'away' | 'crowded' | 'full' | 'read-only' | 'slow';
 
 /** An answer is good for so long: whoever asks often must not make it busy. */
 const goodForMilliseconds = 2000;
@@ -36,5 +36,6 @@ export function writeProblemOf(error: unknown): WriteProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '53100' || code === '53200') return 'full';
   if (code === '25006') return 'read-only';
+  if (code === '53300') return 'crowded';
   return code === '57014' || code === '55P03' ? 'slow' : 'away';
 }

@@ -5,6 +5,7 @@ import { partnerNames, partnerWords } from '@bloomdesk/domain/connections/partne
 /** What the database cannot do, and what to look at. */
 export const databaseProblems: Readonly<Record<NonNullable<Operations['database']['problem']>, string>> = {
   'away': 'The database does not answer.',
+  'crowded': 'The database takes no more connections.',
   'full': 'The database has no disk left. Free some, and work goes on by itself.',
   'read-only': 'The database takes no changes: it is read-only.',
   'slow': 'The database answers too slowly to take changes.',
