@@ -21,7 +21,7 @@ export async function serve(config: Config, args: readonly string[] = []): Promi
   const database = await openDatabase(config);
   try {
     const metrics = await openMetrics(config, metricsOfProcess);
-    const stop = await openServer(config, database, log, { listens: true, isFirst: true });
+    const stop = await openServer(config, database, log, { listens: true, isFirst: true, watches: true });
     onStop(async () => {
       console.log('Stopping…');
       metrics?.close();

@@ -39,9 +39,11 @@ export interface AppContext {
   /** How often anybody may make calls of a kind. */
   admitCall: AdmitCall;
   /** Lets a person ask the geocoder so often a minute; every address costs money where it is a real one (P36). */
-  admitLookup: (staffId: string, now: Date) => void;
+  admitLookup: (staffId: string, now: Date) => Promise<void>;
   /** Lets a person test connections so often a minute: each test is a request to a partner (D450). */
-  admitTest: (staffId: string, now: Date) => void;
+  admitTest: (staffId: string, now: Date) => Promise<void>;
+  /** May another newcomer of a network address that is over its limit be looked at? Hashing is dear (D482). */
+  admitNewcomer: (ip: string, now: Date) => Promise<boolean>;
   /** Those who follow the data API. */
   live: Live;
   /** The folder of the built web app. */

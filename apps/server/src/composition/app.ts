@@ -26,7 +26,7 @@ import { answerOpenApi } from '#http/openapi.ts';
 import { refuseUnreadable } from '#http/protection/unreadable-request.ts';
 import { securityHeaders } from '#http/protection/security-headers.ts';
 import { limitCalls } from '#http/protection/limit-calls.ts';
-import { rateLimit } from '#http/protection/rate-limit.ts';
+import { assertAdmitted, ownCounts, type RequestCounts } from '#http/protection/request-counts.ts';
 import { signIn } from '#http/authenticate.ts';
 import { builtWebApp, serveWebApp } from '#http/static-files.ts';
 import { dataApiKeys } from '#live/data-api-key.ts';
@@ -48,6 +48,8 @@ export interface AppOptions {
   clock?: () => Date;
   /** Milliseconds a statement and a lock may take, where not the product's own (`openPool`). */
   databaseLimits?: Pick<PoolOptions, 'statementTimeout' | 'lockTimeout'>;
+  /** Where it is counted how often anybody calls, where it is not here. */
+  counts?: RequestCounts;
 }
 
 /** Puts the pieces of one server together; it answers once `http.listen` or `http.inject` is called. */
@@ -58,6 +60,7 @@ export async function createApp({
   log,
   clock = clockOf(given),
   databaseLimits = {},
+  counts = ownCounts(),
 }: AppOptions): Promise<AppContext> {
   const isPooled = given.directDatabaseUrl !== undefined;
   const settings = { clockOffset: given.clockOffset, isPooled, isNamed: given.preparesStatements };
@@ -72,13 +75,13 @@ export async function createApp({
     replica: replicaReads(db, replicaPool(config, { role, ...databaseLimits })),
     clock,
     tokens,
-    signIn: signIn(db, tokens, whoStands(db, config), config),
+    signIn: signIn(db, tokens, whoStands(db, config, counts), config),
     centers: fulfillmentCenterDirectory(db, clock),
     objectCenters: objectCenters(db),
     ...signing(db, config),
     ...partnersAround(config, db, clock),
     bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),
-    ...limits(config),
+    ...limits(config, counts),
     live: nobodyFollows,
     webRoot: builtWebApp,
     drawsLabelsAhead: false,
@@ -124,9 +127,9 @@ async function placeOf(config: Config, db: Db): Promise<{ db: Db; config: Config
 }
 
 /** Who of those that show a token or a key may still come in. */
-function whoStands(db: Db, { demoLock }: Config): Parameters<typeof signIn>[2] {
+function whoStands(db: Db, { demoLock }: Config, counts: RequestCounts): Parameters<typeof signIn>[2] {
   const { standingVersion } = peopleStore(db, () => demoLock !== undefined);
-  return { programOf: keySignIn(apiKeyStore(db)), standingVersion };
+  return { programOf: keySignIn(apiKeyStore(db), counts), standingVersion };
 }
 
 /** The partners, and the log of what is said with them. */
@@ -141,15 +144,27 @@ function signing(db: Db, config: Config): Pick<AppContext, 'dataApiKeys' | 'file
   return { dataApiKeys: dataApiKeys(db, config.dataApiKey), fileAddresses: fileAddresses(db) };
 }
 
-/** How often anybody may call, and have partners asked. */
-function limits(config: Config): Pick<AppContext, 'admitCall' | 'admitLookup' | 'admitTest'> {
-  const admitCall = limitCalls(config.limits);
-  return { admitCall, admitLookup: rateLimit(mostLookupsPerMinute), admitTest: rateLimit(mostTestsPerMinute) };
+/** How often anybody may call, have partners asked, and be looked at unknown. */
+function limits(
+  config: Config,
+  counts: RequestCounts,
+): Pick<AppContext, 'admitCall' | 'admitLookup' | 'admitTest' | 'admitNewcomer'> {
+  const aMinute = (kind: string, most: number) => async (who: string, now: Date) =>
+    await counts(`${kind} ${who}`, { most, seconds: 60, within: 'any' }, now);
+  const [lookups, tests] = [aMinute('lookups', mostLookupsPerMinute), aMinute('tests', mostTestsPerMinute)];
+  const newcomers = aMinute('newcomers', mostNewcomersPerMinute);
+  return {
+    admitCall: limitCalls(config.limits, counts),
+    admitLookup: async (staffId, now) => void assertAdmitted(await lookups(staffId, now)),
+    admitTest: async (staffId, now) => void assertAdmitted(await tests(staffId, now)),
+    admitNewcomer: async (ip, now) => 'left' in (await newcomers(ip, now)),
+  };
 }
 
 const nobodyFollows: AppContext['live'] = { listeners: () => 0, visits: () => 0, lookAgain: async () => {} };
 const mostLookupsPerMinute = 60;
 const mostTestsPerMinute = 20;
+const mostNewcomersPerMinute = 120;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function createHttp(config: Config, log: Logger): FastifyInstance {

@@ -22,6 +22,7 @@ type Shared = Pick<
   | 'bookings'
   | 'admitLookup'
   | 'admitTest'
+  | 'admitNewcomer'
   | 'exchanges'
   | 'webRoot'
   | 'drawsLabelsAhead'
@@ -61,7 +62,8 @@ export function createCtx(
   const staff = caller === undefined ? nobody : 'document' in caller ? caller.staff : caller;
   const now = app.clock();
   const { config, partners, centers, objectCenters, tokens } = app;
-  const { dataApiKeys, fileAddresses, bookings, admitLookup, admitTest, exchanges, webRoot, drawsLabelsAhead } = app;
+  const { dataApiKeys, fileAddresses, bookings, exchanges, webRoot, drawsLabelsAhead } = app;
+  const { admitLookup, admitTest, admitNewcomer } = app;
   return {
     staff,
     now,
@@ -78,6 +80,7 @@ export function createCtx(
     bookings,
     admitLookup,
     admitTest,
+    admitNewcomer,
     exchanges,
     webRoot,
     drawsLabelsAhead,

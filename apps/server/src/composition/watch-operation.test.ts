@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { databaseOf } from '#db/db.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,6 +62,18 @@ test('metrics say what waits, what was given up, what is late and who was refuse
   expect(await valueOf('bloomdesk_jobs_late_seconds')).toBeGreaterThanOrEqual(300);
   expect(await valueOf('bloomdesk_security_events_recent', { kind: 'sign-in-failed' })).toBe(3);
   expect(await valueOf('bloomdesk_quarantine')).toBe(0);
+});
+
+test('a place of backups that does not answer hides nothing of the database', async () => {
+  const noFolder = fileURLToPath(import.meta.url); // a file
+  const config = { ...desk.app.config, backups: { ...desk.app.config.backups, keptIn: 'folder' as const, folder: noFolder } };
+  await desk.app.pool.query(
+    `insert into bloomdesk.outbox (effect_key, partner, kind, payload, state, created_at)
+     values ('post:1', 'chat', 'chat.post', '{}', 'pending', $1)`,
+    [desk.app.clock()],
+  );
+  await expect(lookAtOperation({ ...desk.app, config })).rejects.toThrow('ENOTDIR');
+  expect(await valueOf('bloomdesk_outbox_waiting', { partner: 'chat' })).toBe(1);
 });
 
 test('a database that takes no changes is not ready, and the words say why', async () => {

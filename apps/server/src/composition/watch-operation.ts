@@ -1,3 +1,4 @@
+import type { Db } from '#db/db.ts';
 import { operationFacts } from '#db/operation/operation-facts.ts';
 import { writeProbe } from '#db/operation/write-probe.ts';
 import { backupPlaceOf } from '#backup/backup-place-choice.ts';
@@ -52,11 +53,15 @@ async function keepHeads({ pool, config, clock, http }: AppContext, look: number
   }
 }
 
-/** One look. */
+/** One look; a place of backups that does not answer hides nothing of the database. */
 export async function lookAtOperation({ db, clock, config }: AppContext): Promise<void> {
-  await noteDisks(config);
-  await noteBackups(config, clock());
-  const facts = await operationFacts(db, clock());
+  const looks = [noteFacts(db, config, clock()), noteDisks(config), noteBackups(config, clock())];
+  const failed = (await Promise.allSettled(looks)).find((look) => look.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function noteFacts(db: Db, config: AppContext['config'], now: Date): Promise<void> {
+  const facts = await operationFacts(db, now);
   const { outbox, securityEvents, paused } = facts;
   noteOperation({ ...facts, outbox: outbox ?? [], securityEvents: securityEvents ?? [], paused: paused ?? [] });
   const failing = new Map((facts.failing ?? []).map(({ partner, seconds }) => [partner, seconds]));

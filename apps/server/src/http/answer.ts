@@ -214,7 +214,7 @@ async function callerOf(app: AppContext, call: AnyCall, request: FastifyRequest,
   const staff = staffOf(caller);
   request.staffId = staff.staffId;
   if (!can(staff, call.needs)) throw new Refusal('not-allowed');
-  app.admitCall(call.name, staff.staffId, app.clock(), reply);
+  await app.admitCall(call.name, staff.staffId, app.clock(), reply);
   return caller;
 }
 

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intakeTraffic } from '#test/support/intake/intake-traffic.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { signedIn, sql } from './retrying-client.ts';
+import { freePort } from './server-process.ts';
 import { until } from './until.ts';
 
 let web: KillableServer;
 let worker: KillableServer | undefined;
+let metricsPort: number;
 beforeAll(async () => {
-  web = await startKillableServer({ BLOOMDESK_ROLE: 'web' });
+  metricsPort = await freePort();
+  web = await startKillableServer({ BLOOMDESK_ROLE: 'web', METRICS_PORT: String(metricsPort) });
 }, 300_000);
 afterAll(async () => {
   await worker?.stop();
@@ -18,6 +21,7 @@ const statesOf = async () =>
   (await sql<{ state: string }>(web, `select state from intake_orders where external_id like 'R-%'`)).map(
     ({ state }) => state,
   );
+const metrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 test('one process answers requests and another works off jobs, on one database', { timeout: 300_000 }, async () => {
@@ -29,7 +33,10 @@ test('one process answers requests and another works off jobs, on one database',
     body: JSON.stringify({ orders: intakeTraffic(3, '2027-02-18', 'R') }),
   });
   expect(answer.status).toBe(202);
-  await new Promise((resolve) => setTimeout(resolve, 3000)); // a worker would have looked by now
+  await until(
+    () => 'the server without a worker to measure that jobs are due and nobody begins them',
+    async () => /^bloomdesk_jobs_waiting [1-9]/m.test(await metrics()) || undefined,
+  ); // a worker would have begun them by now
   expect(await statesOf()).toEqual(['received', 'received', 'received']);
 
   worker = await startKillableServer({ BLOOMDESK_ROLE: 'worker', DATABASE_URL: web.databaseUrl() });

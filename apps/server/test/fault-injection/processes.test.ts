@@ -6,11 +6,18 @@ import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
 import { freePort } from './server-process.ts';
 import { until } from './until.ts';
 
+/** How many a person may make at once; they come back within a minute. */
+const searches = 40;
+
 let server: KillableServer;
 let metricsPort: number;
 beforeAll(async () => {
   metricsPort = await freePort();
-  server = await startKillableServer({ BLOOMDESK_PROCESSES: '2', METRICS_PORT: String(metricsPort) });
+  server = await startKillableServer({
+    BLOOMDESK_PROCESSES: '2',
+    BLOOMDESK_LIMITS: `searches=${searches}`,
+    METRICS_PORT: String(metricsPort),
+  });
   // The first one answers a little before the others are there.
   await until(
     () => 'three processes on /metrics',
@@ -75,6 +82,37 @@ test('two processes answer on one port, a third works off jobs, and /metrics add
       return (rows.length === 3 && rows.every(({ state }) => state === 'placed')) || undefined;
     },
   );
+});
+
+test('a limit is one for all processes, whichever of them answers', { timeout: 120_000 }, async () => {
+  const care = await signedIn(server, 'care.manager@bloomdesk.test');
+  await care.get('/v1/session');
+  const begun = performance.now();
+  const answers = await statuses('/v1/search?q=rose', 2 * searches, care);
+  const cameBack = Math.ceil(((performance.now() - begun) / 60_000) * searches) + 1;
+  expect(new Set(answers)).toEqual(new Set([200, 429]));
+  const through = answers.filter((status) => status === 200).length;
+  expect(through).toBeGreaterThanOrEqual(searches);
+  expect(through).toBeLessThanOrEqual(searches + cameBack);
+});
+
+test('a process that hangs without ending is ended and replaced, and those beside it answer', {
+  timeout: 120_000,
+}, async () => {
+  const admin = await signedIn(server, 'administrator@bloomdesk.test');
+  await admin.get('/v1/session');
+  const before = processes();
+  const [hanging = 0] = before;
+  process.kill(hanging, 'SIGSTOP');
+  await until(
+    () => 'one beside it to answer',
+    async () => await statuses('/v1/session', 1, admin, patienceAfterKill).catch(() => undefined),
+  );
+  await until(
+    () => 'another one in the place of that which hangs',
+    () => (processes().length === 3 && !processes().includes(hanging)) || undefined,
+  );
+  expect(processes().filter((pid) => before.includes(pid))).toHaveLength(2);
 });
 
 test('a process that is killed is replaced, and those beside it answer meanwhile', { timeout: 120_000 }, async () => {

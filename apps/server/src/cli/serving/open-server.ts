@@ -8,10 +8,12 @@ import { loginLine } from '#cli/rights/login-warning.ts';
 import { formatSimulatedCarriers } from '#cli/simulated-carriers.ts';
 import { createApp } from '#composition/app.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { watchOperation } from '#composition/watch-operation.ts';
 import type { Config } from '#config/config.ts';
 import { demoPassword } from '#features/identity/demo/demo-password.ts';
 import { lockDemoAccounts } from '#features/identity/demo/lock-demo-accounts.ts';
 import { showPool } from '#http/operation/operation-metrics.ts';
+import type { RequestCounts } from '#http/protection/request-counts.ts';
 import { seedAtFirstStart } from '#seed/first-start.ts';
 import { demoAccounts } from '#seed/demo-staff.ts';
 import { formatSetUpLink, setUpLink } from './set-up-link.ts';
@@ -29,6 +31,8 @@ export interface Share {
   listens: boolean;
   /** Does what a start does once, and says where the server is. */
   isFirst: boolean;
+  /** Looks after the installation for the metrics: one of the processes of a server does, also where it works off no jobs (D535). */
+  watches: boolean;
 }
 
 /** Opens every door and says where; the answer closes them all once running requests have ended. */
@@ -36,10 +40,11 @@ export async function openServer(
   config: Config,
   database: PlaceOfServer,
   log: Logger,
-  { listens, isFirst }: Share,
+  { listens, isFirst, watches }: Share,
+  counts?: RequestCounts,
 ): Promise<() => Promise<void>> {
   const { url, requestsUrl, ownerUrl, role } = database;
-  const app = await createApp({ config, databaseUrl: requestsUrl, role, log });
+  const app = await createApp({ config, databaseUrl: requestsUrl, role, log, ...(counts && { counts }) });
   await assertFilesCanBeKept(app.partners.storage);
   if (config.role !== 'worker' && isFirst) await patiently(() => seedAtFirstStart(app, (line) => console.log(line)));
   app.drawsLabelsAhead = true;
@@ -50,12 +55,14 @@ export async function openServer(
     });
   showPool('requests', app.pool);
   const endWork = config.role === 'web' ? async () => {} : await startWork(app, { url, role, log });
+  const endWatch = watches ? watchOperation(app) : () => {};
   const left = leaveRoot(config, database.account);
   const endBackups = config.role === 'web' ? () => {} : startBackupClock(config, ownerUrl, log);
   if (isFirst) await sayReady(app, [locked, await loginLine(url), left]);
 
   return async () => {
     app.stopping = true;
+    endWatch();
     endBackups();
     const closing = setTimeout(() => app.http.server.closeAllConnections(), drainSeconds * 1000);
     await app.http.close();

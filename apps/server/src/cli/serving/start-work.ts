@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { AppContext } from '#composition/app-context.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { watchEvents } from '#composition/watch-events.ts';
-import { watchOperation } from '#composition/watch-operation.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { showPool } from '#http/operation/operation-metrics.ts';
 import { startWorker } from '#jobs/worker.ts';
@@ -14,7 +13,7 @@ interface Place {
   log: Logger;
 }
 
-/** Works off jobs, over connections of their own, and looks after the installation; the answer ends both. */
+/** Works off jobs, over connections of their own; the answer ends it. */
 export async function startWork(app: AppContext, { url, role, log }: Place): Promise<() => Promise<void>> {
   const own = { role, clockOffset: app.config.clockOffset };
   const jobsPool = openPool(url, { ...own, max: 12, statementTimeout: 15_000, lockTimeout: 15_000 });
@@ -23,9 +22,9 @@ export async function startWork(app: AppContext, { url, role, log }: Place): Pro
   const worker = await patiently(() => startWorker(jobsPool, tasksOf(atWork, longPool), log));
   showPool('jobs', jobsPool);
   showPool('long', longPool);
-  const endWatches = [watchOperation(atWork), watchEvents(atWork)];
+  const endWatch = watchEvents(atWork);
   return async () => {
-    for (const end of endWatches) end();
+    endWatch();
     await worker.stop();
     await Promise.all([jobsPool.end(), longPool.end()]);
   };

@@ -8,7 +8,7 @@ type Tested = CallData<typeof call>['tested'];
 
 /** What comes of a test; whoever tests too often asks nobody. */
 export const askPartner: Prepare<typeof call, Tested> = async (ctx, { partner }) => {
-  ctx.admitTest(ctx.staff.staffId, ctx.now);
+  await ctx.admitTest(ctx.staff.staffId, ctx.now);
   const began = performance.now();
   const ended = await checkPartner(partner, ctx.partners).then(
     () => outcomeOf({ status: null }),

@@ -6,7 +6,7 @@ import { addressNotFound, geocoderAway, lookupTokenOf } from '#workflows/address
 
 /** Finds an address on the map, for each person so often a minute; the address itself is kept nowhere (P35). */
 export const geocodeAddress: UseCase<typeof call> = async (ctx, { address, address1 = '', ...town }) => {
-  ctx.admitLookup(ctx.staff.staffId, ctx.now);
+  await ctx.admitLookup(ctx.staff.staffId, ctx.now);
   const { city = '', state = '', zipCode = '' } = town;
   const requestedAddress = address ?? lookupText({ address1, city, state, zipCode });
 

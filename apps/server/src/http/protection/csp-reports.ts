@@ -4,6 +4,7 @@ import { metricsRegistry } from '#http/metrics.ts';
 import { reportsPath } from './content-security-policy.ts';
 import { readCspReports } from './read-csp-reports.ts';
 import { requestBuckets } from './request-buckets.ts';
+import { assertAdmitted } from './request-counts.ts';
 
 const reports = new Counter({
   name: 'bloomdesk_csp_reports_total',
@@ -21,14 +22,14 @@ const types = ['application/reports+json', 'application/csp-report'];
  * without ids, queries or what was blocked beyond its origin. Anybody may send one, so nothing else comes of it.
  */
 export function takeCspReports(app: AppContext): void {
-  const admit = requestBuckets();
+  const admit = requestBuckets(); // of each process: it bounds what is logged, not what anybody may do
   void app.http.register(async (http) => {
     http.removeAllContentTypeParsers();
     http.addContentTypeParser(types, { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),
     );
     http.post(reportsPath, async (request, reply) => {
-      admit(request.ip, { most: perMinute, seconds: 60 }, app.clock());
+      assertAdmitted(admit(request.ip, { most: perMinute, seconds: 60 }, app.clock()));
       for (const report of readCspReports(String(request.body))) {
         reports.inc({ rule: report.rule });
         request.log.warn(report, 'a page was kept from doing something by the content security policy');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { KeyScope } from '@bloomdesk/domain/access/permissions';
 import { Refusal } from '#http/refusal.ts';
-import { requestBuckets } from './request-buckets.ts';
+import { assertAdmitted, type RequestCounts } from './request-counts.ts';
 
 /** The program behind an API key. */
 export interface Program {
@@ -63,9 +63,8 @@ export function secretHash(secret: string): string {
 }
 
 /** Knows programs by their keys, lets each through as often a minute as its key allows, and notes that it was there. */
-export function keySignIn(records: KeyRecords): KeySignIn {
+export function keySignIn(records: KeyRecords, counts: RequestCounts): KeySignIn {
   const known = new Map<string, KnownKey>();
-  const admit = requestBuckets();
 
   async function keyOf(hash: string, now: Date): Promise<KnownKey> {
     const recent = known.get(hash);
@@ -80,7 +79,7 @@ export function keySignIn(records: KeyRecords): KeySignIn {
 
   return async (secret, scope, now, isRequest = true) => {
     const key = await keyOf(secretHash(secret), now);
-    if (isRequest) admit(key.keyId, { most: key.perMinute, seconds: 60 }, now);
+    if (isRequest) assertAdmitted(await counts(`key ${key.keyId}`, { most: key.perMinute, seconds: 60 }, now));
     if (scope !== undefined && !key.scopes.includes(scope)) throw new Refusal('not-allowed');
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= useSeconds * 1000) {
       key.lastUsedAt = now;

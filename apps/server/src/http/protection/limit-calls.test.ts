@@ -1,3 +1,4 @@
+import { getSession } from '@bloomdesk/contract/access/calls';
 import { searchOrders } from '@bloomdesk/contract/search/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
@@ -22,6 +23,28 @@ test('a person who searches too often gets 429 with a time to retry, and others 
   expect(last?.headers).toMatchObject({ 'ratelimit-policy': '"searches";q=5;w=60', 'retry-after': '12' });
   expect(last?.body.message).toMatch(/12 seconds/);
   expect((await quiet.send(searchOrders, { q: 'rose' })).status).toBe(200);
+});
+
+test('of one person who floods the server twenty quiet ones notice nothing, and the flood is told when to come again', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => desk.staff('CareManager', `FCQuiet${at}`));
+  const quiet = await Promise.all(names);
+  const flooder = await desk.staff('CareAssociate', 'FCFlood');
+  const flood = Array.from({ length: 300 }, () => flooder.send(searchOrders, { q: 'rose' }));
+  const work = quiet.map(async (person) => {
+    const statuses = [];
+    for (let time = 0; time < 4; time++) {
+      statuses.push((await person.send(searchOrders, { q: 'lilac' })).status);
+      statuses.push((await person.send(getSession, {})).status);
+    }
+    return statuses;
+  });
+  const seen = (await Promise.all(work)).flat();
+  expect(seen).toEqual(seen.map(() => 200));
+  const heard = await Promise.all(flood);
+  const refused = heard.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(280);
+  expect(heard.filter(({ status }) => ![200, 429].includes(status))).toEqual([]);
+  expect(refused.filter(({ headers }) => !(Number(headers['retry-after']) > 0))).toEqual([]);
 });
 
 test('every limit is of calls that exist, and each call has one limit', () => {

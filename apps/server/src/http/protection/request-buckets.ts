@@ -1,5 +1,3 @@
-import { Refusal } from '#http/refusal.ts';
-
 interface Bucket {
   left: number;
   at: number;
@@ -15,11 +13,11 @@ export interface Allowance {
 
 const mostRemembered = 1000;
 
-/**
- * Lets each caller through so often, evenly refilled, and answers how often they may come at once; anyone who comes more
- * often is told when to come again. Every process counts for itself.
- */
-export function requestBuckets(): (caller: string, allowance: Allowance, now: Date) => number {
+/** What a caller hears: how often they may come at once, or in how many seconds they may come again. */
+export type Admission = { left: number } | { wait: number };
+
+/** Lets each caller through so often, evenly refilled, by what this process has counted. */
+export function requestBuckets(): (caller: string, allowance: Allowance, now: Date) => Admission {
   const buckets = new Map<string, Bucket>();
   return (caller, { most, seconds }, now) => {
     const at = now.getTime();
@@ -29,9 +27,8 @@ export function requestBuckets(): (caller: string, allowance: Allowance, now: Da
     const left = there < 1 ? there : there - 1;
     if (buckets.size >= mostRemembered) forgetFull(buckets, at);
     buckets.set(caller, { left, at, fullAt: at + (most - left) / rate });
-    if (there >= 1) return Math.floor(left);
-    const wait = Math.max(1, Math.ceil((1 - left) / rate / 1000));
-    throw new Refusal('too-many-requests', [wait], { retryAfterSeconds: wait });
+    if (there >= 1) return { left: Math.floor(left) };
+    return { wait: Math.max(1, Math.ceil((1 - left) / rate / 1000)) };
   };
 }
 

@@ -43,7 +43,7 @@ export async function lookUpAddress(ctx: Ctx, address: PostalAddress, sent: Sent
   const signed = sent.lookupToken === undefined ? null : await signedPlace(ctx, key, sent.lookupToken);
   if (signed !== null && isSamePoint(signed.coords, sent.coords ?? signed.coords))
     return { key, lookup: { outcome: 'signed', coords: signed.coords }, precision: signed.precision };
-  ctx.admitLookup(ctx.staff.staffId, ctx.now);
+  await ctx.admitLookup(ctx.staff.staffId, ctx.now);
   try {
     const located = await ctx.partners.geocoder.locate(lookupText(address));
     if (located === null) return { key, lookup: { outcome: 'nowhere' }, precision: null };

@@ -8,7 +8,9 @@ import type { Config } from '#config/config.ts';
 import { openMetrics } from '#cli/serving/metrics-of-start.ts';
 import type { Share } from '#cli/serving/open-server.ts';
 import { longestStopSeconds, onStop } from '#cli/serving/stopping.ts';
+import { requestCounts } from '#http/protection/request-counts.ts';
 import { type FromProcess, shareArguments, type ToProcess } from './process-messages.ts';
+import { watchedLives } from './watched-lives.ts';
 
 /** Milliseconds before a process that ended is replaced, so that one that cannot live does not eat a core. */
 const restMilliseconds = 500;
@@ -24,16 +26,16 @@ interface Post {
 
 /**
  * Holds several processes that answer on one port, and one that works off jobs (D518). It answers nothing itself: it opens
- * the database once, replaces a process that ends, adds up what they measure, and stops them as one.
+ * the database once, counts for the limits of all (D531), replaces a process that ends or hangs (D532), adds up what they measure, and stops them as one.
  */
 export async function runProcesses(config: Config, log: Logger): Promise<void> {
   const database = await openDatabase(config);
   const crew = crewOf(database, log);
   try {
-    const web = { listens: true, isFirst: false };
-    await crew.start({ ...web, isFirst: true }, 'web');
+    const web = { listens: true, isFirst: false, watches: false };
+    await crew.start({ ...web, isFirst: true, watches: config.role !== 'all' }, 'web');
     const others = Array.from({ length: config.processes - 1 }, () => crew.start(web, 'web'));
-    if (config.role === 'all') others.push(crew.start({ listens: false, isFirst: false }, 'worker'));
+    if (config.role === 'all') others.push(crew.start({ listens: false, isFirst: false, watches: true }, 'worker'));
     await Promise.all(others);
   } catch (error) {
     await crew.stop();
@@ -54,6 +56,11 @@ export async function runProcesses(config: Config, log: Logger): Promise<void> {
 /** The processes that run, each in the place of one before it. */
 function crewOf(database: OpenDatabase, log: Logger) {
   const posts = new Set<Post>();
+  const admit = requestCounts();
+  const lives = watchedLives<Post>((post) => {
+    log.error({ part: 'processes', role: post.role }, 'a server process hangs and is ended');
+    post.worker.process.kill('SIGKILL');
+  });
   let stopping = false;
   cluster.setupPrimary({ args: shareArguments });
 
@@ -68,9 +75,16 @@ function crewOf(database: OpenDatabase, log: Logger) {
     const post: Post = { role, share, worker: cluster.fork() };
     posts.add(post);
     const ready = Promise.withResolvers<void>();
-    post.worker.on('message', (message: FromProcess) => message.kind === 'ready' && ready.resolve());
+    post.worker.on('message', (message: FromProcess) => {
+      lives.heard(post);
+      if (message.kind === 'ready') ready.resolve();
+      if (message.kind !== 'admit') return;
+      const { asked: of, caller, counted, at } = message;
+      tell(post.worker, { kind: 'admission', asked: of, admission: admit(caller, counted, new Date(at)) });
+    });
     post.worker.once('exit', (code, signal) => {
       posts.delete(post);
+      lives.ended(post);
       ready.reject(new Error('A server process could not start.')); // it has said why
       void replace(post, signal || String(code));
     });
@@ -83,6 +97,7 @@ function crewOf(database: OpenDatabase, log: Logger) {
     start,
     async stop() {
       stopping = true;
+      lives.end();
       await stopAll(posts);
     },
   };

@@ -6,6 +6,8 @@ import { openServer } from '#cli/serving/open-server.ts';
 import { onStop, outliveLostDatabase } from '#cli/serving/stopping.ts';
 import { openTelemetry } from '#cli/serving/telemetry-of-start.ts';
 import type { FromProcess, ToProcess } from './process-messages.ts';
+import { countsOfHolder } from './shared-counts.ts';
+import { beatMilliseconds } from './watched-lives.ts';
 
 /** One process of several: does its share until it is told to stop. When the holding process is gone, Node ends this one. */
 export async function serveShare(config: Config): Promise<void> {
@@ -18,10 +20,13 @@ export async function serveShare(config: Config): Promise<void> {
     if (message.kind === 'start') begun.resolve(message);
     if (message.kind === 'stop') stopping.resolve();
     if (message.kind === 'metrics') void sayMetrics(message.asked);
+    if (message.kind === 'admission') counts.hear(message);
   });
+  const counts = countsOfHolder(say);
+  setInterval(() => say({ kind: 'alive' }), beatMilliseconds).unref();
 
   const { database, role, share } = await begun.promise;
-  const stop = await openServer({ ...config, role }, database, log, share);
+  const stop = await openServer({ ...config, role }, database, log, share, counts.ask);
   const begin = onStop(async () => {
     await stop();
     await endTelemetry();

@@ -1,7 +1,6 @@
 import { countOf } from '@bloomdesk/domain/count-of';
 import { signInWait } from '@bloomdesk/domain/identity/sign-in-delay';
 import type { Ctx } from '#composition/request-context.ts';
-import { rateLimit } from '#http/protection/rate-limit.ts';
 import { Refusal } from '#http/refusal.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import type { SecurityKind } from '#features/identity/security-log.store.ts';
@@ -44,18 +43,6 @@ export async function waitOfAddress(
 /** Has the account not failed from this address within a quarter of an hour? */
 export async function isNewHere({ identity, now }: Limits, counterHere: string): Promise<boolean> {
   return (await identity.guesses.wrong(counterHere, new Date(now.getTime() - 15 * minute))) === undefined;
-}
-
-const newcomers = rateLimit(120);
-
-/** Bounds how many newcomers of one address are looked at while it is over its limit, for hashing is dear (D482). */
-export function admitNewcomer(ip: string, now: Date): boolean {
-  try {
-    newcomers(ip, now);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The same 429 for an account and for an address nobody has. */

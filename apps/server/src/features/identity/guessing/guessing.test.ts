@@ -7,7 +7,6 @@ import {
   startIdentityDesk,
   strangers,
 } from '#test/support/identity/identity-desk.ts';
-import { admitNewcomer } from './guess-limits.ts';
 
 let desk: IdentityDesk;
 beforeAll(async () => {
@@ -187,10 +186,11 @@ describe('one network address', () => {
     expect((await desk.browser(ip).signIn(email)).status).toBe(200);
   });
 
-  test('that is over its limit is looked at 120 times a minute at most, however many accounts are named', () => {
-    const admitted = (ip: string) => Array.from({ length: 121 }, () => admitNewcomer(ip, desk.app.clock()));
-    expect(admitted('192.0.2.7')).toEqual([...Array(120).fill(true), false]);
-    expect(admitted('192.0.2.8')[0]).toBe(true);
+  test('that is over its limit is looked at 120 times a minute at most, however many accounts are named', async () => {
+    const admitted = async (ip: string) =>
+      await Promise.all(Array.from({ length: 121 }, () => desk.app.admitNewcomer(ip, desk.app.clock())));
+    expect(await admitted('192.0.2.7')).toEqual([...Array(120).fill(true), false]);
+    expect((await admitted('192.0.2.8'))[0]).toBe(true);
   });
 
   test('may fail thirty times a minute also when it tries all at once', async () => {

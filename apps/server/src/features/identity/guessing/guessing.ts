@@ -3,7 +3,6 @@ import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { lockGuesses } from '#workflows/locking/lock-account.ts';
 import {
-  admitNewcomer,
   counterOf,
   type SignInPath,
   failureOf,
@@ -69,7 +68,7 @@ async function guesserOf(ctx: Ctx, path: SignInPath, address: string): Promise<G
 
 async function assertNotLocked(ctx: Ctx, guesser: Guesser): Promise<void> {
   const { wait, waitUnlessRight } = await waitsOf(ctx, guesser);
-  if (wait > 0 || (waitUnlessRight > 0 && !admitNewcomer(ctx.ip, ctx.now)))
+  if (wait > 0 || (waitUnlessRight > 0 && !(await ctx.admitNewcomer(ctx.ip, ctx.now))))
     throw await delayed(ctx, guesser, Math.max(wait, waitUnlessRight));
 }
 

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import type { Admission } from '#http/protection/request-buckets.ts';
+import { countsOfHolder } from './shared-counts.ts';
+
+const now = new Date('2027-02-10T15:00:00Z');
+
+test('each question gets its own answer, in whatever order they come', async () => {
+  const said: { asked: number; caller: string }[] = [];
+  const { ask, hear } = countsOfHolder((message) => message.kind === 'admit' && said.push(message));
+  const answers = ['ana', 'ben'].map((caller) => ask(caller, { most: 1, seconds: 60 }, now));
+  const admissions: Record<string, Admission> = { ana: { left: 4 }, ben: { wait: 9 } };
+  for (const { asked, caller } of said.toReversed())
+    hear({ kind: 'admission', asked, admission: admissions[caller] ?? { wait: 0 } });
+  expect(await Promise.all(answers)).toEqual([{ left: 4 }, { wait: 9 }]);
+});
+
+test('while the holding process says nothing, the limit still holds here', async () => {
+  vi.useFakeTimers();
+  try {
+    const { ask } = countsOfHolder(() => {});
+    const twice = [1, 2].map(() => ask('ana', { most: 1, seconds: 60 }, now));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await Promise.all(twice)).toEqual([{ left: 0 }, { wait: 60 }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
