@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { allPermissions } from '@bloomdesk/domain/access/permissions';
 import { languages } from '@bloomdesk/domain/identity/languages';
 import { tours } from '@bloomdesk/domain/identity/tours';
-import { pausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import { defineCall } from '../call.ts';
 import { fulfillmentCenterShape, flagsShape } from '../fulfillment-centers/shapes.ts';
 import { signedInUser } from '../identity/calls.ts';
+import { standingPauses } from '../operations/shapes.ts';
 
 const link = z.nullable(z.string());
 const language = z.enum(languages);
@@ -57,7 +57,7 @@ export const session = z.object({
   /** Since when this place is for practice: nothing of it reaches customers or partners (D467). */
   practiceSince: z.nullable(z.iso.datetime()),
   /** What an administrator has paused, and why (D496). */
-  pauses: z.array(z.object({ work: z.enum(pausableWork), reason: z.string() })),
+  pauses: standingPauses,
   /** Some of the company's first day is left to do, and this person may do it (D403). */
   setUp: z.boolean(),
   /** How many notifications are unread, so that no screen asks for them at its start. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { notificationKinds, notificationSubjectTypes } from '@bloomdesk/domain/notifications/staff-notification';
 import { defineCall } from '../call.ts';
+import { standingPauses } from '../operations/shapes.ts';
 
 const notificationId = z.string().check(z.regex(/^\d{1,15}$/, 'must be the id of a notification'));
 const unread = z.object({ unread: z.number() });
@@ -31,11 +32,11 @@ export const listNotifications = defineCall('listNotifications', 'GET /v1/notifi
   }),
 });
 
-/** How many of one's own notifications are unread. */
+/** What every screen asks for once a minute: how many of one's own notifications are unread, and what is paused (D534). */
 export const countUnreadNotifications = defineCall('countUnreadNotifications', 'GET /v1/notifications/unread', {
-  summary: "The number of one's own unread notifications.",
+  summary: "The number of one's own unread notifications, and what an administrator has paused.",
   about: ['notification'],
-  data: unread,
+  data: z.object({ unread: z.number(), pauses: standingPauses }),
 });
 
 /** Marks one of one's own notifications as read; a second time changes nothing. */

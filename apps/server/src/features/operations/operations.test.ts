@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { sendIntakeOrder } from '@bloomdesk/contract/intake/calls';
 import { getOperations, pauseWork, resendGivenUp, resumeWork } from '@bloomdesk/contract/operations/calls';
+import { countUnreadNotifications } from '@bloomdesk/contract/notifications/staff-notifications.calls';
 import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { pausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import { outbox } from '#jobs/outbox.ts';
@@ -119,6 +120,18 @@ test('pauses are for administrators, need a reason, and stand in the audit log',
   );
   expect(rows.map(({ action }) => action)).toEqual(['work.pause', 'work.pause', 'work.resume']);
   expect(JSON.stringify(rows[1]?.data)).toContain('Far too loud');
+});
+
+test('what is paused is told with what every screen asks for once a minute, as the session tells it', async () => {
+  const care = await desk.staff('CareManager', 'FCAll');
+  const heard = async () => [
+    (await care.send(countUnreadNotifications, {})).body.data.pauses,
+    (await care.send(getSession, {})).body.data.pauses,
+  ];
+  expect(await heard()).toEqual([[], []]);
+  await admin.send(pauseWork, { work: 'refunds', reason: 'Month end' });
+  const paused = [{ work: 'refunds', reason: 'Month end' }];
+  expect(await heard()).toEqual([paused, paused]);
 });
 
 test('letters that were given up are sent again once, and payments are not', async () => {

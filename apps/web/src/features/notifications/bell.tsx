@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { getSession, type Session } from '@bloomdesk/contract/access/calls';
 import { countUnreadNotifications } from '@bloomdesk/contract/notifications/staff-notifications.calls';
 import { useConnectionLost } from '#lib/calling/connection.ts';
 import { lazily } from '#lib/react/lazily.ts';
@@ -12,24 +13,34 @@ const NotificationsForYou = lazily(
   (file) => file.NotificationsForYou,
 );
 
-/** So often the number of unread ones is fetched while the page is in view. */
+/** So often the number of unread ones, and what is paused, is fetched while the page is in view. */
 const lookEvery = 60_000;
 
 /** What concerns the person at the screen, in the frame of every page. */
 export function Bell() {
-  const { unread } = useSession();
+  const { unread, pauses } = useSession();
   const { data } = useQuery({
     ...read(countUnreadNotifications, {}),
     refetchInterval: lookEvery,
     staleTime: lookEvery,
-    initialData: { unread },
+    initialData: { unread, pauses },
   });
+  useFreshPauses(pauses, data.pauses);
   const isLost = useConnectionLost();
   return (
-    <NotificationTray unread={isLost ? undefined : data?.unread}>
+    <NotificationTray unread={isLost ? undefined : data.unread}>
       <Suspense fallback={null}>
         <NotificationsForYou />
       </Suspense>
     </NotificationTray>
   );
+}
+
+/** Once other work is paused than the session knows of, the session is fetched again, and every screen says so (D534). */
+function useFreshPauses(known: Session['pauses'], now: Session['pauses']): void {
+  const queries = useQueryClient();
+  const isNews = JSON.stringify(known) !== JSON.stringify(now);
+  useEffect(() => {
+    if (isNews) void queries.invalidateQueries({ queryKey: [getSession.name] });
+  }, [isNews, queries]);
 }

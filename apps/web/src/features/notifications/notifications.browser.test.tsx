@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { getSession, session } from '@bloomdesk/contract/access/calls';
 import {
   countUnreadNotifications,
   listNotifications,
@@ -7,6 +9,8 @@ import {
   type StaffNotification,
 } from '@bloomdesk/contract/notifications/staff-notifications.calls';
 import { buttonOf, control, onBench, reportWhen } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { read } from '#lib/use-call.ts';
 import { Bell } from './bell.tsx';
 import { NotificationsForYou } from './notifications-for-you.tsx';
 
@@ -52,7 +56,7 @@ control(
 
 test('the bell says how many are unread, and lists what concerns the reader with where it leads', () =>
   onBench(async ({ show, server }) => {
-    server.answer(countUnreadNotifications.name, { unread: 1 });
+    server.answer(countUnreadNotifications.name, { unread: 1, pauses: [] });
     server.answer(listNotifications.name, page(mention, ended));
     const screen = await show(<Bell />);
     await screen.getByRole('button', { name: 'Notifications, 1 unread' }).click();
@@ -64,6 +68,29 @@ test('the bell says how many are unread, and lists what concerns the reader with
     await expect.element(list).toMatchTextContent('Please call back');
     await expect.element(list.getByRole('button')).toHaveAccessibleName(`Mark as read: ${mention.sentence}`);
   }));
+
+test('what an administrator pauses meanwhile is asked for with the number, and the session is fetched again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await onBench(async ({ show, server }) => {
+    server.answer(countUnreadNotifications.name, { unread: 1, pauses: [{ work: 'refunds', reason: 'Month end' }] });
+    server.answer(getSession.name, sampleOf(session));
+    await show(
+      <>
+        <Bell />
+        <SessionReader />
+      </>,
+    );
+    await expect.poll(() => server.requests(getSession.name)).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => server.requests(getSession.name)).toBe(2);
+  }).finally(() => vi.useRealTimers());
+});
+
+/** As the gate of every screen reads it. */
+function SessionReader() {
+  useQuery(read(getSession, {}));
+  return null;
+}
 
 test('following one reads it and closes the bell', () =>
   onBench(async ({ show, server }) => {

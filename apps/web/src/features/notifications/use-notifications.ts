@@ -10,6 +10,7 @@ import { send } from '#lib/client.ts';
 import { read } from '#lib/use-call.ts';
 
 type Page = CallData<typeof listNotifications>;
+type News = CallData<typeof countUnreadNotifications>;
 
 /** One's own notifications, newest first, as far as they have been asked for. */
 export function useNotifications() {
@@ -18,7 +19,10 @@ export function useNotifications() {
     queryKey: [listNotifications.name],
     queryFn: async ({ pageParam, signal }) => {
       const page = await send(listNotifications, { ...(pageParam !== '' && { before: pageParam }) }, { signal });
-      queries.setQueryData(read(countUnreadNotifications, {}).queryKey, { unread: page.unread });
+      queries.setQueryData(
+        read(countUnreadNotifications, {}).queryKey,
+        (known?: News) => known && { ...known, unread: page.unread },
+      );
       return page;
     },
     initialPageParam: '',
