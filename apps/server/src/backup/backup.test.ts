@@ -10,6 +10,7 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { migrations } from '#db/migrations.ts';
+import { contentOf } from '#test/support/database-content.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { standInBucket, type StandInBucket } from '#test/support/files/stand-in-bucket.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
@@ -55,25 +56,6 @@ async function emptyDatabase(): Promise<string> {
 
 const backUp = (place: BackupPlace, recipient: string | null = null, databaseUrl = desk.databaseUrl) =>
   makeBackup({ databaseUrl, place, reason: 'asked', recipient, program: '0.1.0', now });
-
-/** Every row of every table but the numbers of transactions, table by table. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
-  const tables = await ask(
-    url,
-    `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('bloomdesk', 'bloomdesk_jobs') and tablename not in ('worker_heartbeats', 'migrations', 'quarantine', 'write_probe', 'unknown_proxies', 'event_stream')`,
-  );
-  const content: Record<string, unknown> = {};
-  for (const { name } of tables) {
-    const [sum] = await ask(
-      url,
-      `select count(*)::int as rows, md5(coalesce(string_agg(line, ',' order by line), '')) as sum
-       from (select (to_jsonb(t) - 'tx')::text as line from ${String(name)} t) l`,
-    );
-    content[String(name)] = sum;
-  }
-  return content;
-}
 
 const folders = () => backupFolder(join(folder, randomBytes(4).toString('hex')));
 

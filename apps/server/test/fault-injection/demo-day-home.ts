@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { passingFolder } from '#test/support/passing-folder.ts';
-import { databaseUrlOf } from './home-database.ts';
+import { databaseUrlOf, shutPostgres } from './home-database.ts';
 import { once } from './once-in-a-run.ts';
 import { ended, freePort, startServer } from './server-process.ts';
 
@@ -13,10 +13,10 @@ import { ended, freePort, startServer } from './server-process.ts';
  * A home with a demo day in it: made once in a run, and copied, which takes a fraction of making it. A whole gate says
  * where it wants it, as its journeys are played on copies too (tools/testing/gate-moment.ts).
  */
-export async function homeWithDemoDay(): Promise<string> {
+export async function homeWithDemoDay(folder?: string): Promise<string> {
   const template = process.env['DEMO_DAY'] ?? join(inject('runFolder'), 'demo-day');
   await once('demo-day', async () => renameSync(await makeDemoDay(dirname(template)), template));
-  const home = newHome();
+  const home = newHome(folder);
   await promisify(execFile)('cp', ['-a', `${template}/.`, home]); // with owners, which Node does not copy
   return home;
 }
@@ -29,6 +29,7 @@ async function makeDemoDay(folder: string): Promise<string> {
   await owner.query('analyze'); // a database that has been open for a day knows its tables; these have just been filled
   await owner.end();
   await ended(server, 'SIGTERM');
+  await shutPostgres(home); // copies are made of it, which must not be of one that runs
   return home;
 }
 

@@ -44,6 +44,17 @@ export async function endPostgres(home: string): Promise<void> {
   );
 }
 
+/** Stops the database of a home in good order, where a server that had to hurry has left it running. */
+export async function shutPostgres(home: string): Promise<void> {
+  const pid = Number(noteOf(home)?.[0]);
+  if (!(pid > 0)) return;
+  process.kill(pid, 'SIGINT');
+  await until(
+    () => 'PostgreSQL to be shut',
+    () => noteOf(home) === undefined || undefined,
+  );
+}
+
 /** PostgreSQL's own note of its process and port, line by line; undefined while it is down. */
 function noteOf(home: string): string[] | undefined {
   try {

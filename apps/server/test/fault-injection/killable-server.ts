@@ -6,6 +6,8 @@ import { until } from './until.ts';
 
 export interface KillableServer {
   url: string;
+  /** The folder of its data. */
+  home: string;
   /** The owner's connection string, as the embedded database stands now. */
   databaseUrl(): string;
   /** Its process, as it runs now. */
@@ -27,18 +29,22 @@ export interface KillableServer {
   stop(): Promise<void>;
 }
 
-/** A real server process with a real, durable embedded database of its own, for killing. */
-export async function startKillableServer(env: Record<string, string> = {}): Promise<KillableServer> {
+/** A real server process with a real, durable embedded database of its own, for killing; in a folder of its own where one is named. */
+export async function startKillableServer(
+  env: Record<string, string> = {},
+  { folder, log }: { folder?: string; log?: string } = {},
+): Promise<KillableServer> {
   const isEmpty = env['DATABASE_URL'] !== undefined || env['BLOOMDESK_DEMO'] === 'off';
-  const home = isEmpty ? newHome() : await homeWithDemoDay();
+  const home = isEmpty ? newHome(folder) : await homeWithDemoDay(folder);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const start = () => startServer({ home, port, env });
+  const start = () => startServer({ home, port, env, log });
   let server = await start();
   let killedAt = performance.now();
 
   return {
     url,
+    home,
     databaseUrl: () => databaseUrlOf(home),
     pid: () => server.pid ?? 0,
     async killServer() {

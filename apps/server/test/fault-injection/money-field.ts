@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import type { KillableServer } from './killable-server.ts';
 import type { Field } from './money-operations.ts';
-import { type RetryingClient, sql } from './retrying-client.ts';
+import { type Database, type RetryingClient, sql } from './retrying-client.ts';
 import { currentTime } from './shifted-clock.ts';
 
 const orders = 400;
@@ -12,7 +11,7 @@ export const managers = ['care.manager', 'care.manager2', 'care.manager3', 'care
 export const editor = 'inventory.editor@bloomdesk.test';
 
 /** The manager of the demo day gets colleagues who may do the same. */
-export async function hireManagers(server: KillableServer): Promise<void> {
+export async function hireManagers(server: Database): Promise<void> {
   const [first, ...others] = managers;
   for (const email of others)
     await sql(
@@ -24,7 +23,7 @@ export async function hireManagers(server: KillableServer): Promise<void> {
 }
 
 /** Orders paid by card, at a gateway that loses answers, settles slowly or declines now and then; and lots with stock. */
-export async function fieldOf(server: KillableServer, stock: RetryingClient): Promise<Field> {
+export async function fieldOf(server: Database, stock: RetryingClient): Promise<Field> {
   const found = await sql<{ orderId: string; email: string }>(
     server,
     `with chosen as (

@@ -19,8 +19,22 @@ export interface RetryingClient {
   send(method: string, path: string, body: unknown, key?: string): Promise<{ status: number; body: Answered }>;
 }
 
-/** A member of staff whose requests are sent again, under the same key, until an answer comes. */
-export async function signedIn(server: Pick<KillableServer, 'url'>, email: string): Promise<RetryingClient> {
+/** Where to look into the database as its owner. */
+export type Database = Pick<KillableServer, 'databaseUrl'>;
+
+/** An answer that is not the last word: what a person reads before trying again. */
+export interface Interim {
+  at: number;
+  status: number;
+  message: string;
+}
+
+/** A member of staff whose requests are sent again, under the same key, until an answer comes; what is said meanwhile is passed on. */
+export async function signedIn(
+  server: Pick<KillableServer, 'url'>,
+  email: string,
+  onInterim: (said: Interim) => void = () => {},
+): Promise<RetryingClient> {
   let token = '';
   async function request(
     method: string,
@@ -43,6 +57,7 @@ export async function signedIn(server: Pick<KillableServer, 'url'>, email: strin
           if (given.status < 400) await assertAnswer(method, path, given.body);
           return given;
         }
+        if (given) onInterim({ at: performance.now(), status: given.status, message: wordsOf(given.body) });
         return undefined;
       },
     );
@@ -74,6 +89,10 @@ async function answered(url: string, request: RequestInit): Promise<{ status: nu
   return answer && { status: answer.status, body: await bodyOf(answer) };
 }
 
+function wordsOf(body: Answered): string {
+  return String(body?.message ?? body?.error?.message ?? '');
+}
+
 /** The inventory API has no envelope (D37). */
 function dataOf(content: Answered): Answered {
   return content.data ?? content;
@@ -103,7 +122,7 @@ async function bodyOf(answer: Response): Promise<Answered> {
 }
 
 /** Looks into the database as its owner; asked again while it is on its way back. */
-export async function sql<Row extends object>(server: KillableServer, text: string): Promise<Row[]> {
+export async function sql<Row extends object>(server: Database, text: string): Promise<Row[]> {
   return await until(
     () => `the database to answer: ${text}`,
     () =>
@@ -115,7 +134,7 @@ export async function sql<Row extends object>(server: KillableServer, text: stri
   );
 }
 
-async function queried<Row extends object>(server: KillableServer, text: string): Promise<Row[]> {
+async function queried<Row extends object>(server: Database, text: string): Promise<Row[]> {
   const client = new pg.Client({
     connectionString: server.databaseUrl(),
     options: `-c search_path=bloomdesk -c bloomdesk.clock_offset=${clockOffset}`,

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -18,10 +19,12 @@ export interface ServerStart {
   home: string;
   port: number;
   env: Record<string, string>;
+  /** The file its log is added to; nowhere unless given. */
+  log?: string | undefined;
 }
 
 /** Starts a server process and answers it once it is ready. */
-export async function startServer({ home, port, env }: ServerStart): Promise<ChildProcess> {
+export async function startServer({ home, port, env, log }: ServerStart): Promise<ChildProcess> {
   const server = spawn(process.execPath, [...nodeFlags, await program(), 'serve'], {
     env: {
       ...env,
@@ -30,13 +33,13 @@ export async function startServer({ home, port, env }: ServerStart): Promise<Chi
       BLOOMDESK_HOME: home,
       PORT: String(port),
       METRICS_PORT: env['METRICS_PORT'] ?? '0',
-      BLOOMDESK_LOG: 'error',
+      BLOOMDESK_LOG: log === undefined ? 'error' : 'info',
       BLOOMDESK_DEMO: env['BLOOMDESK_DEMO'] ?? 'on',
       ...(env['BLOOMDESK_DEMO'] !== 'off' && { BLOOMDESK_CLOCK_OFFSET: String(clockOffset) }),
-      BLOOMDESK_LIMITS: 'off',
+      BLOOMDESK_LIMITS: env['BLOOMDESK_LIMITS'] ?? 'off',
       BLOOMDESK_SIMULATED_DELAY: 'off', // how often it is killed counts, not how long partners take
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log === undefined ? 'ignore' : openSync(log, 'a'), 'inherit'],
   });
   await ready(`http://127.0.0.1:${port}`, server);
   return server;
@@ -51,7 +54,7 @@ function faultTried(): Record<string, string | undefined> {
  * The server as `npm start` runs it: it is there after a quarter of the time that reading its sources takes, and what is
  * tried is what a kill leaves behind. Only a fault that is tried is put into the sources.
  */
-async function program(): Promise<string> {
+export async function program(): Promise<string> {
   if (process.env['MUTANT']) return sources;
   await once('server', async () => void (await promisify(execFile)(process.execPath, [builder])));
   return built;
