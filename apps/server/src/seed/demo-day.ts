@@ -70,9 +70,8 @@ async function placeDay(app: AppContext, world: DemoWorld, day: Day, count: numb
     const order = rows && demoOrder(world, rows, typeOf(index));
     if (order) orders.push(order);
   }
-  for (let from = 0; from < orders.length; from += 8) {
-    await Promise.all(orders.slice(from, from + 8).map((order) => placeOne(app, order, day)));
-  }
+  // one after the other: which order gets an id, and which the last of a lot, is then the same whenever the day is made
+  for (const order of orders) await placeOne(app, order, day);
   return orders.length;
 }
 
