@@ -4,12 +4,14 @@ import type { Report } from './use-report.ts';
 
 export interface ReportButtonsProps {
   report: Report;
+  /** Somebody has asked to go on before what the step needs was there. */
+  isWaiting: boolean;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** The way back and the way on, which says what it still waits for. */
-export function ReportButtons({ report, onBack, onClose }: ReportButtonsProps) {
+export function ReportButtons({ report, isWaiting, onBack, onClose }: ReportButtonsProps) {
   const { step, openSteps, missing, running, outcome } = report;
   const isSummary = step === 'summary';
   const isResting = useStepRest(step);
@@ -33,7 +35,13 @@ export function ReportButtons({ report, onBack, onClose }: ReportButtonsProps) {
           Retry
         </Button>
       )}
-      <Button kind="primary" type="submit" isPending={isPending} isResting={isResting} disabledReason={missing}>
+      <Button
+        kind="primary"
+        type="submit"
+        isPending={isPending || isWaiting}
+        isResting={isResting}
+        disabledReason={report.isAwaited ? undefined : missing}
+      >
         {!isSummary ? 'Continue' : isOver ? 'Complete' : 'Submit'}
       </Button>
     </>

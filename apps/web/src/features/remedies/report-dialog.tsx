@@ -5,6 +5,7 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import { Stepper } from '#ui/steps/stepper.tsx';
 import { isTouched, type ReportKind, type ReportStep } from './problem-draft.ts';
 import { FocusedStep } from '#ui/steps/focused-step.tsx';
+import { useGoOn } from '#ui/steps/use-go-on.ts';
 import type { OrderRemedies } from './problem-facts.ts';
 import { ReportBody } from './report-body.tsx';
 import { ReportButtons } from './report-buttons.tsx';
@@ -53,6 +54,7 @@ export function ReportDialog(props: ReportDialogProps) {
     else if (outcome.ends === 'complete') complete();
     else void report.run();
   };
+  const onward = useGoOn(step, report.isAwaited, goOn);
   return (
     <Dialog
       title={titles[kind]}
@@ -60,10 +62,15 @@ export function ReportDialog(props: ReportDialogProps) {
       width={1260}
       isChanged={outcome.isChangeable && isTouched(report.draft)}
       isPending={running !== null}
-      onSubmit={goOn}
+      onSubmit={onward.press}
       onClose={leave}
       footer={
-        <ReportButtons report={report} onBack={() => report.goTo(openSteps[at - 1] ?? 'select')} onClose={leave} />
+        <ReportButtons
+          report={report}
+          isWaiting={onward.isWaiting}
+          onBack={() => report.goTo(openSteps[at - 1] ?? 'select')}
+          onClose={leave}
+        />
       }
     >
       {/* as tall as its tallest step: a second press of a button lands on no veil */}

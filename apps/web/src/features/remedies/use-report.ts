@@ -24,6 +24,7 @@ export function useReport(kind: ReportKind, reported: Reported) {
   const step = [draft.step, steps[0] ?? 'select'].find((each) => openSteps.includes(each)) ?? 'summary';
   const { run, running } = useRemedyRun(draft, put);
   const planned = plan.map((call) => call.step);
+  const isAwaited = step === 'redeliver' && !isEditing && isOnItsWay(redelivery);
   return {
     ...chosen,
     draft,
@@ -34,6 +35,8 @@ export function useReport(kind: ReportKind, reported: Reported) {
     isLocked,
     isEditing,
     setEditing,
+    /** What the step proposes is still on its way. */
+    isAwaited,
     /** Why one cannot go on yet; undefined when one can. */
     missing: gapsOf({ draft, facts, redelivery, isEditing, isLocked, isBegun })[step],
     outcome: runOutcome(planned, draft.results),
@@ -135,11 +138,15 @@ function gapsOf(judged: Judged): Record<ReportStep, string | undefined> {
   return { ...gaps, summary: judged.isBegun ? undefined : (gaps.select ?? gaps.remedy ?? money ?? redeliver) };
 }
 
+function isOnItsWay({ moving: { query } }: Redelivery): boolean {
+  return query.isFetching && !query.data;
+}
+
 function redeliveryGap({ redelivery, isEditing }: Judged): string | undefined {
   const { recipient, moving, lines, planned } = redelivery;
   if (isEditing) return 'Save the address first, or keep the old one.';
   if (recipient.coords === null) return 'Bad address input; could not find coordinates.';
-  if (moving.query.isFetching && !moving.query.data) return 'The delivery windows are on their way.';
+  if (isOnItsWay(redelivery)) return 'The delivery windows are on their way.';
   if (!moving.area) return 'Choose a fulfillment center and a delivery area.';
   if (!moving.window) return 'Choose a delivery window.';
   if (!lines.some(({ quantity }) => quantity > 0)) return 'Choose at least one line item.';

@@ -1,0 +1,61 @@
+import { listDeliveryChoices } from '@bloomdesk/contract/delivery-windows/choices.calls';
+import { order } from '@bloomdesk/contract/orders/shapes';
+import { suborder } from '@bloomdesk/contract/suborders/shapes';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { onBench } from '#testing/press-twice.tsx';
+import { sampleChoices } from '#testing/sample-choices.ts';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-11T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const one = sampleOf(suborder);
+const coords = { lat: 39.29, lng: -76.61 };
+const line = {
+  ...one.lineItems[0],
+  name: 'Coastal Dahlia',
+  quantity: 1,
+  isDeleted: false,
+  inventoryStatus: 'non_lotted',
+};
+const delivered = Object.assign(one, {
+  status: 'Delivered',
+  recipient: { ...one.recipient, coords },
+  lineItems: [line],
+});
+const placed = Object.assign(sampleOf(order), { suborders: [delivered] });
+const remedies = { resolved: null, declined: null, refundable: 20, credited: 0, creditable: 25, creditPercent: 125 };
+
+test('going on before the windows are there waits for them, and then goes on', () =>
+  onBench(async ({ show, server }) => {
+    server.answer(listDeliveryChoices.name, sampleChoices({ ownStart: null }));
+    const answerNow = server.hold(listDeliveryChoices.name);
+    const screen = await show(
+      <ReportDialog
+        kind="redelivery"
+        order={placed}
+        suborder={delivered}
+        remedies={remedies}
+        onClose={() => undefined}
+      />,
+    );
+    const dialog = screen.getByRole('dialog');
+    const onward = dialog.getByRole('button', { name: 'Continue' });
+    await dialog.getByRole('checkbox', { name: /^Whole package/ }).click();
+    await dialog.getByRole('combobox', { name: /^Reasons for/ }).click();
+    await userEvent.keyboard('Wilted{Enter}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByText('Address', { exact: true }).first()).toBeVisible();
+    await expect.element(onward).not.toHaveAttribute('aria-disabled'); // the step has been seen
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(onward).toHaveAttribute('aria-busy', 'true');
+    await expect.element(dialog.getByRole('list', { name: 'What is done' })).not.toBeInTheDocument();
+    answerNow();
+    await expect.element(dialog.getByRole('list', { name: 'What is done' })).toBeVisible();
+  }));
