@@ -3,7 +3,7 @@ import { addLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
+import { PageButton } from '#ui/page-button.tsx';
 import { addingProblem, type LineItemAction } from './changing/line-item-actions.ts';
 import { LineItemMenu } from './changing/line-item-menu.tsx';
 import { LineItemList, LineItemRow } from './line-item-list.tsx';
@@ -69,14 +69,15 @@ export function SuborderLineItems({ suborder, lotFor, onLotClosed }: SuborderLin
       )}
       {may(addLineItem) && (
         <div className="px-4 pt-1 pb-3">
-          <Button
+          <PageButton
             size="small"
             icon="plus"
+            offeredAs={`Add line item (${suborder.suborderId})`}
             disabledReason={addingProblem(suborder)}
-            onClick={() => setRequest({ action: 'add' })}
+            onPress={() => setRequest({ action: 'add' })}
           >
             Add line item
-          </Button>
+          </PageButton>
         </div>
       )}
       {request && (

@@ -5,7 +5,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
+import { PageButton } from '#ui/page-button.tsx';
 import { tickedAtFirst } from '#parts/upgrading/upgrade-targets.ts';
 
 const UpgradeLineItemDialog = lazily(
@@ -22,9 +22,15 @@ export function UpgradeManyButton({ suborders }: { suborders: readonly Suborder[
   const none = tickedAtFirst(live).size === 0 ? 'None of its suborders is Received or Batched.' : undefined;
   return (
     <>
-      <Button size="small" icon="refresh" disabledReason={none} onClick={() => setOpen(true)}>
+      <PageButton
+        size="small"
+        icon="refresh"
+        offeredAs={actionNames.upgradeMany}
+        disabledReason={none}
+        onPress={() => setOpen(true)}
+      >
         {actionNames.upgradeMany}
-      </Button>
+      </PageButton>
       {isOpen && (
         <Suspense fallback={null}>
           <UpgradeLineItemDialog suborders={live} onClose={() => setOpen(false)} />

@@ -8,6 +8,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { PageButton } from '#ui/page-button.tsx';
 import { usePrintNotecards } from '#parts/printing/notecards/use-print-notecards.ts';
 
 const EditMessageDialog = lazily(
@@ -71,15 +72,16 @@ function Notecard({ suborder, isNamed, onEdit }: NotecardProps) {
             </Button>
           )}
           {message && may(recordPrint) && (
-            <Button
+            <PageButton
               size="small"
               icon="printer"
               aria-label={`Print notecard${of}`}
+              offeredAs={`Print notecard (${suborderId})`}
               isPending={isPrinting}
-              onClick={() => print([suborder])}
+              onPress={() => print([suborder])}
             >
               Print
-            </Button>
+            </PageButton>
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { OwnerLine } from '#features/exceptions/owners/owner-line.tsx';
+import { useOrderOwner } from '#features/exceptions/owners/use-order-owner.tsx';
 import { AlsoHere } from '#features/orders/also-here.tsx';
 import { CareNotificationsCard } from '#features/orders/care-notifications-card.tsx';
 import { StartTimesButton } from '#features/deliveries/changing/start-times-button.tsx';
@@ -43,6 +44,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const newSuborder = useAddSuborder(order);
   const charge = useChargeOrder(order);
   const cancel = useCancelOrder(order);
+  const owner = useOrderOwner(orderId);
   const shown = useGrowing(order.suborders.length);
   const [logged, setLogged] = useState<string | null>(null);
   const [report, setReport] = useState<ReportKind | null>(null);
@@ -70,7 +72,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
           {only && <ReportAProblem order={order} suborder={only} openKind={report} onAsk={setReport} isPrimary />}
           <OrderActions
             order={order}
-            entries={[...charge.entries, ...newSuborder.entries]}
+            entries={[...charge.entries, ...newSuborder.entries, ...owner.entries]}
             last={cancel.entries}
             onAuditLog={() => setLogged(orderId)}
           />
@@ -103,6 +105,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
       {charge.dialog}
       {cancel.dialog}
       {newSuborder.dialog}
+      {owner.dialog}
       {logged !== null && (
         <Suspense fallback={null}>
           <AuditLogDialog {...auditedThing(logged)} others={auditedThings(order)} onClose={() => setLogged(null)} />

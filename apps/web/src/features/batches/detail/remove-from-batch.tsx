@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { lazily } from '#lib/react/lazily.ts';
-import { Button } from '#ui/button.tsx';
+import { PageButton } from '#ui/page-button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type Removal, formatRemoval } from './format-removal.ts';
 
@@ -39,13 +39,14 @@ export function RemoveFromBatch({ batch, selected, onUnselect, onBatchDeleted }:
   return (
     <>
       {selected.size > 0 && (
-        <Button
+        <PageButton
           size="small"
+          offeredAs="Remove from batch"
           disabledReason={selected.size > mostAtOnce ? 'You can remove up to 1,000 suborders at a time.' : undefined}
-          onClick={() => setAsking(true)}
+          onPress={() => setAsking(true)}
         >
           Remove from batch
-        </Button>
+        </PageButton>
       )}
       <Suspense fallback={null}>
         {isAsking && (

@@ -5,7 +5,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
+import { PageButton } from '#ui/page-button.tsx';
 
 const StartTimesDialog = lazily(
   () => import('./start-times-dialog.tsx'),
@@ -21,9 +21,9 @@ export function StartTimesButton({ suborders }: { suborders: readonly Suborder[]
   if (!may(updateDelivery) || changeable.length < fewest) return null;
   return (
     <>
-      <Button size="small" icon="clock" onClick={() => setOpen(true)}>
+      <PageButton size="small" icon="clock" offeredAs={actionNames.changeStartTimes} onPress={() => setOpen(true)}>
         {actionNames.changeStartTimes}
-      </Button>
+      </PageButton>
       {isOpen && (
         <Suspense fallback={null}>
           <StartTimesDialog suborders={suborders} onClose={() => setOpen(false)} />

@@ -12,7 +12,7 @@ import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { PageButton } from '#ui/page-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { Tone } from '#ui/tone.ts';
@@ -79,26 +79,28 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
       )}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {may(pushDelivery) && !isBooked && (
-          <Button
+          <PageButton
             size="small"
             icon="truck"
+            offeredAs={`Push delivery (${suborderId})`}
             isPending={push.isPending}
             disabledReason={pushing.ok ? undefined : pushing.message}
-            onClick={() => (stored ? setRefusal(stored) : send())}
+            onPress={() => (stored ? setRefusal(stored) : send())}
           >
             Push delivery
-          </Button>
+          </PageButton>
         )}
         {may(deleteDelivery) && vendor && <DeleteButton suborder={suborder} onDelete={() => setDeleting(true)} />}
         {onReprintLabel && isPostPrint(status) && (
-          <Button
+          <PageButton
             size="small"
             icon="printer"
+            offeredAs={`Reprint label (${suborderId})`}
             disabledReason={noLabelReason([vendor?.name, vendor?.carrierName]) ?? undefined}
-            onClick={() => onReprintLabel(suborder)}
+            onPress={() => onReprintLabel(suborder)}
           >
             Reprint label
-          </Button>
+          </PageButton>
         )}
       </div>
       {refusal && (
@@ -136,9 +138,15 @@ function pushedWords(suborderId: string, state: string | undefined) {
 function DeleteButton({ suborder, onDelete }: { suborder: Suborder; onDelete: () => void }) {
   const verdict = mayDeleteDelivery(suborder);
   return (
-    <Button size="small" icon="trash" disabledReason={verdict.ok ? undefined : verdict.message} onClick={onDelete}>
+    <PageButton
+      size="small"
+      icon="trash"
+      offeredAs={`Delete delivery (${suborder.suborderId})`}
+      disabledReason={verdict.ok ? undefined : verdict.message}
+      onPress={onDelete}
+    >
       Delete delivery
-    </Button>
+    </PageButton>
   );
 }
 

@@ -7,12 +7,14 @@ import {
   releaseWork,
   takeNextWork,
 } from '@bloomdesk/contract/exceptions/owners.calls';
+import { useOfferedActions } from '#lib/page-actions.ts';
 import { readToasts } from '#ui/overlays/toast-store.ts';
 import { control, onBench } from '#testing/press-twice.tsx';
 import { AsStaff } from '#testing/screen-around.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import { TakeNext } from './take-next.tsx';
+import { useOrderOwner } from './use-order-owner.tsx';
 import { useWorkChanges } from './use-work-changes.ts';
 
 const free = { subjectId: '1000012-1', owner: null };
@@ -87,6 +89,47 @@ test('an order that somebody has claimed says so, in exception too', () =>
     server.answer(listWorkOwners.name, { owners: [{ ...owned, subjectId: '1000012' }] });
     const screen = await show(<OwnerLine subjectId="1000012" isAtExceptions />);
     await expect.element(screen.getByText('Ada Jones works on this order')).toBeVisible();
+  }));
+
+function OrderMenu() {
+  const { entries, dialog } = useOrderOwner('1000012');
+  return (
+    <>
+      {entries.map(({ id, label, onAction }) => (
+        <button key={id} type="button" onClick={onAction}>
+          {label}
+        </button>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+test('the order itself is claimed from its menu, in exception too, and a colleague’s only after asking', () =>
+  onBench(async ({ show, server }) => {
+    server.answer(listWorkOwners.name, { owners: [] });
+    const screen = await show(<OrderMenu />);
+    await expect.element(screen.getByRole('button', { name: 'Assign order' })).toBeVisible();
+    server.answer(listWorkOwners.name, { owners: [{ ...owned, subjectId: '1000012' }] });
+    await screen.getByRole('button', { name: 'Claim order' }).click();
+    await expect.poll(() => readToasts().history[0]?.title).toBe('1000012 is yours');
+    await screen.getByRole('button', { name: 'Take over order' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Take over 1000012?' })).toBeVisible();
+    expect(server.effects(claimWork.name)).toBe(1);
+  }));
+
+test('the palette claims and assigns an exception by its id', () =>
+  onBench(async ({ show, server }) => {
+    server.answer(listWorkOwners.name, { owners: [] });
+    const Offered = () => useOfferedActions().map(({ id, label }) => <p key={id}>{label}</p>);
+    const screen = await show(
+      <>
+        <OwnerLine subjectId="1000012-1" />
+        <Offered />
+      </>,
+    );
+    await expect.element(screen.getByText('Claim exception (1000012-1)')).toBeVisible();
+    await expect.element(screen.getByText('Assign exception (1000012-1)')).toBeVisible();
   }));
 
 test('a refusal is said, and what it was about', () =>

@@ -1,7 +1,7 @@
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { formatFailure } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
-import { Button } from '#ui/button.tsx';
+import { PageButton } from '#ui/page-button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
 /** Has the accounting system make the sales order that is missing (D42). */
@@ -16,8 +16,13 @@ export function CreateSalesOrder({ orderId }: { orderId: string }) {
       },
     );
   return (
-    <Button size="small" isPending={change.isPending} onClick={create}>
+    <PageButton
+      size="small"
+      offeredAs={`Create Sales Order (order ${orderId})`}
+      isPending={change.isPending}
+      onPress={create}
+    >
       Create Sales Order
-    </Button>
+    </PageButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { acceptedFiles, fileMegabytes } from '@bloomdesk/domain/files/file-rules';
-import { Button } from '#ui/button.tsx';
+import { PageButton } from '#ui/page-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 /** Opens the chooser of files; they can be dropped and pasted as well. */
@@ -9,9 +9,15 @@ export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   return (
     <>
       <Tooltip text={`Pictures and PDF up to ${fileMegabytes} MB. Drop or paste works too.`}>
-        <Button size="small" kind="quiet" icon="attach" onClick={() => inputRef.current?.click()}>
+        <PageButton
+          size="small"
+          kind="quiet"
+          icon="attach"
+          offeredAs="Attach files"
+          onPress={() => inputRef.current?.click()}
+        >
           Attach files
-        </Button>
+        </PageButton>
       </Tooltip>
       <input
         ref={inputRef}
