@@ -147,3 +147,28 @@ test('someone else who signs in finds nothing of what the one before had open', 
   await expect(page.getByText('Floor 9')).toHaveCount(0);
   expect(sent.filter((authorization) => authorization !== spent)).toEqual([]);
 });
+
+test('a comment typed while its order is still on its way is written and sent', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const [suborderId = ''] = await desk.readySuborders(4);
+  await desk.close();
+  const orderId = suborderId.split('-')[0] ?? '';
+  await beSignedIn(page, 'care.manager');
+  const typed = Promise.withResolvers<void>();
+  await page.route(`**/v1/orders/${orderId}`, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto(`/orders/${orderId}`);
+  await expect(page.getByRole('navigation').first()).toBeVisible(); // the frame, and no page in it
+  await page.keyboard.type('cTold her it comes at five');
+  typed.resolve();
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Told her it comes at five');
+  await page.keyboard.press('Control+Enter');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Told her it comes at five' })).toBeVisible();
+});

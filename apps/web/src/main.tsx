@@ -7,6 +7,7 @@ import { forgetInTab } from '#lib/changing/tab-memory.ts';
 import { remember } from '#lib/remembered.ts';
 import { keepTypesTrusted } from '#lib/security/trusted-types.ts';
 import { coverPage, uncoverPage } from '#shell/page-cover.ts';
+import { hearEarlyKeys } from '#shell/early-keys.ts';
 import { hearPaletteKeys } from '#shell/palette-keys.ts';
 import { showLanguage } from '#texts/language.ts';
 import { speakLanguages } from '#texts/languages-of-page.ts';
@@ -23,11 +24,11 @@ const place = document.body.appendChild(document.createElement('div'));
 place.className = 'isolate h-full'; // what lies above the page comes after it in the body
 const root = createRoot(place);
 
-let stopPaletteKeys = () => {};
+let stopKeys: (() => void)[] = [];
 
 onSessionEnd((how) => {
   if (how === 'never-open') {
-    stopPaletteKeys();
+    for (const stop of stopKeys) stop();
     return void openSignIn();
   }
   const over = coverPage();
@@ -54,7 +55,7 @@ if (mayHaveSession()) {
 } else void openSignIn();
 
 async function openProduct() {
-  stopPaletteKeys = hearPaletteKeys();
+  stopKeys = [hearPaletteKeys(), hearEarlyKeys()];
   const [{ App }] = await Promise.all([loadProduct(), bases, languageShown]);
   root.render(<App />);
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { Bell } from '#features/notifications/bell.tsx';
+import { shortcutsInForce } from '#lib/shortcuts.ts';
 import { DayKeys } from './day-keys.tsx';
+import { giveEarlyKeys } from './early-keys.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 // Many pages work on no center; those that do keep its place until the pickers are there.
@@ -32,6 +34,7 @@ export interface PageProps {
 
 /** A signed-in screen: its header with what it works on, and its content. */
 export function Page({ category, title, note, facts, actions, fcPicker, datePicker, isFull, children }: PageProps) {
+  useLayoutEffect(() => giveEarlyKeys((keys) => shortcutsInForce().find((one) => one.keys === keys)?.onPress), []);
   return (
     <>
       <title>{`${title} · Bloomdesk`}</title>

@@ -14,12 +14,13 @@ const waiting = '.skeleton, [aria-busy=true]';
 
 /**
  * Keeps the keys that are struck between an action and the dialog or list it opens, whose file may still be on its way, and
- * strikes them there: were some lost, the rest would be written into another field. What opens nothing keeps none.
+ * strikes them there, after those that were kept before: were some lost, the rest would be written into another field. What
+ * opens nothing keeps none.
  */
-export function keepKeysAhead(): void {
-  const kept: Keys[] = [];
+export function keepKeysAhead(early: readonly Keys[] = []): void {
+  const kept: Keys[] = [...early];
   let looks = 0;
-  let hasMoved = false;
+  let hasMoved = early.length > 0 && fieldInFocus() !== null; // whose field is there already
   let striking: typeof strike | undefined;
   loadStriking().then((loaded) => void (striking = loaded.strike), stop);
   const before = document.activeElement;
