@@ -24,26 +24,15 @@ export function SidebarFoot({ isNarrow, onToggle, onOpen }: SidebarFootProps) {
   };
   return (
     <div className="flex-none border-t border-line p-2">
-      <div className={`flex items-center ${isNarrow ? 'flex-col' : ''}`}>
-        {!isNarrow && (
-          <p className="min-w-0 flex-1 pl-2">
-            <span className="block truncate text-sm font-medium">
-              {`${user.given_name} ${user.family_name}`.trim()}
-            </span>
-            <span className="block truncate text-xs text-muted" title={user.email}>
-              {user.email}
-            </span>
-          </p>
-        )}
-        <IconButton icon="user" label={word('Your account')} onClick={() => onOpen('account')} />
-        <IconButton
-          icon="sign-out"
-          label={isNarrow ? `${word('Sign out')} ${user.email}` : word('Sign out')}
-          isPending={isLeaving}
-          onClick={leave}
-        />
-      </div>
-      <div className={`mt-1 flex items-center ${isNarrow ? 'flex-col-reverse' : ''}`}>
+      {!isNarrow && (
+        <p className="px-2">
+          <span className="block text-sm font-medium break-words">
+            {`${user.given_name} ${user.family_name}`.trim()}
+          </span>
+          <span className="block text-xs break-words text-muted">{user.email}</span>
+        </p>
+      )}
+      <div className={`flex items-center ${isNarrow ? 'flex-col' : 'mt-1'}`}>
         <ThemeButton />
         <LanguageButton />
         <IconButton
@@ -53,6 +42,13 @@ export function SidebarFoot({ isNarrow, onToggle, onOpen }: SidebarFootProps) {
           keys="?"
           aria-haspopup="dialog"
           onClick={() => onOpen('shortcuts')}
+        />
+        <IconButton icon="user" label={word('Your account')} onClick={() => onOpen('account')} />
+        <IconButton
+          icon="sign-out"
+          label={isNarrow ? `${word('Sign out')} ${user.email}` : word('Sign out')}
+          isPending={isLeaving}
+          onClick={leave}
         />
         <IconButton
           icon="panel"

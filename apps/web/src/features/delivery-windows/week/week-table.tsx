@@ -36,7 +36,7 @@ export function WeekTable(props: WeekTableProps) {
     boxRef.current?.querySelector<HTMLElement>(`[data-window="${next.id}"]`)?.focus();
   };
   return (
-    <div className="min-h-0 flex-1 overflow-auto rounded-lg border border-line bg-surface">
+    <div className="@container min-h-0 flex-1 overflow-auto rounded-lg border border-line bg-surface">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows of its buttons arrive here */}
       <table ref={boxRef} className="week-table" aria-label="Delivery windows of the week" onKeyDown={onKeyDown}>
         <thead>
@@ -100,7 +100,7 @@ function DayHead({ day, closures, ids, chosen, areaNameOf, onChoose }: DayHeadPr
   const isWhole = ids.length > 0 && ids.every((id) => chosen.has(id));
   return (
     <th scope="col">
-      <span className="flex items-center gap-1.5">
+      <span className="flex items-center gap-1">
         {onChoose && ids.length > 0 && (
           <input
             type="checkbox"
@@ -110,7 +110,7 @@ function DayHead({ day, closures, ids, chosen, areaNameOf, onChoose }: DayHeadPr
             onChange={() => onChoose(ids, !isWhole)}
           />
         )}
-        {formatDay(day)}
+        <span className="whitespace-nowrap">{formatDay(day)}</span>
       </span>
       {closures.map(({ areaId, reason }) => (
         <span key={String(areaId)} className="flex items-center gap-1 text-sm font-normal text-amber">

@@ -27,8 +27,13 @@ export function WindowChip({ row, showsArea, isChosen, isCurrent, onToggle }: Wi
   const content = (
     <>
       <span className={showsArea ? 'block font-medium break-words' : 'sr-only'}>{areaName} </span>
-      <span className="block">
-        {from} – <span className="inline-block">{to}</span>{' '}
+      <span className="block whitespace-nowrap">
+        {/* where days are narrow the row alone says when it starts */}
+        <span className="week-start">{from} – </span>
+        <span aria-hidden="true" className="week-to">
+          to{' '}
+        </span>
+        {`${to} `}
       </span>
       <span className="flex items-center justify-between gap-1 text-sm tabular-nums">
         {`${fill} `}
