@@ -7,5 +7,10 @@ export function setClockOffset(seconds: number): void {
 
 /** The moment by the product's clock, for everything that has a day or a promise in it; durations need no clock of ours. */
 export function currentTime(): Date {
-  return new Date(Date.now() + offset * 1000);
+  return productTime(Date.now());
+}
+
+/** A moment that was noted by this computer's clock, in milliseconds, as the product's clock shows it. */
+export function productTime(milliseconds: number): Date {
+  return new Date(milliseconds + offset * 1000);
 }

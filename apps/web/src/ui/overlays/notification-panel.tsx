@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { productTime } from '#lib/time/clock.ts';
 import { timeText } from '#texts/format-time.ts';
 import { useWords } from '#texts/use-texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -62,7 +63,7 @@ function Notices() {
             {toast.text && <p className="text-sm break-words whitespace-pre-line text-muted">{toast.text}</p>}
           </div>
           <time className="text-xs text-muted tabular-nums">
-            {timeText(new Date(toast.at).toISOString(), timeZone)}
+            {timeText(productTime(toast.at).toISOString(), timeZone)}
           </time>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
+import { productTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { FittedColumns } from './fitting/use-column-fit.tsx';
@@ -118,7 +119,7 @@ function Freshness<Row>(props: DataTableToolbarProps<Row>) {
 
 // h:mm a, or with its seconds h:mm:ssa
 function clockOf(milliseconds: number, hasSeconds: boolean): string {
-  const time = new Date(milliseconds);
+  const time = productTime(milliseconds);
   const pad = (number: number) => String(number).padStart(2, '0');
   const half = time.getHours() < 12 ? wordOf('am') : wordOf('pm');
   const clock = `${time.getHours() % 12 || 12}:${pad(time.getMinutes())}`;

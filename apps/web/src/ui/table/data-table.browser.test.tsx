@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { setClockOffset } from '#lib/time/clock.ts';
 import './data-table.css';
 import { firstAndMore, firstAndMoreText } from './cells/first-and-more.tsx';
 import { DataTable } from './data-table.tsx';
@@ -46,7 +47,7 @@ afterEach(cleanup);
 const looked = vi.fn<(state: TableState) => void>();
 const picked = vi.fn<(selected: ReadonlySet<string>) => void>();
 
-function Table({ width }: { width: number }) {
+function Table({ width, refreshedAt }: { width: number; refreshedAt?: number }) {
   const [state, setState] = useState<TableState>(() => startTableState(columns, { pageSize: 20 }));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -55,7 +56,7 @@ function Table({ width }: { width: number }) {
         label="bunches"
         rows={bunches}
         rowId={idOf}
-        {...{ columns, state }}
+        {...{ columns, state, refreshedAt }}
         onStateChange={(next) => {
           looked(next);
           setState(next);
@@ -172,4 +173,12 @@ test('no cell is cut, and no head', async () => {
   });
   expect(cells.length).toBeGreaterThan(60);
   expect(cut.map((cell) => cell.textContent)).toEqual([]);
+});
+
+test('how old the rows are is said by the product’s clock, as every other time is', async () => {
+  setClockOffset(2 * 60 * 60);
+  const noon = new Date(2027, 1, 9, 12, 5, 9);
+  await render(<Table width={1200} refreshedAt={noon.getTime()} />);
+  await expect.element(page.getByText('Last Refreshed 2:05:09pm')).toBeVisible();
+  setClockOffset(0);
 });
