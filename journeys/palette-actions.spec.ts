@@ -31,7 +31,7 @@ async function offersFor(page: Page, words: string): Promise<string[]> {
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   const offers = await page.getByRole('menuitem').allTextContents();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Search or command' })).toBeHidden();
   return offers;
 }
 
