@@ -66,7 +66,10 @@ test('metrics say what waits, what was given up, what is late and who was refuse
 
 test('a place of backups that does not answer hides nothing of the database', async () => {
   const noFolder = fileURLToPath(import.meta.url); // a file
-  const config = { ...desk.app.config, backups: { ...desk.app.config.backups, keptIn: 'folder' as const, folder: noFolder } };
+  const config = {
+    ...desk.app.config,
+    backups: { ...desk.app.config.backups, keptIn: 'folder' as const, folder: noFolder },
+  };
   await desk.app.pool.query(
     `insert into bloomdesk.outbox (effect_key, partner, kind, payload, state, created_at)
      values ('post:1', 'chat', 'chat.post', '{}', 'pending', $1)`,
