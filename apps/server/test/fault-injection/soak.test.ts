@@ -17,13 +17,17 @@ import { until, untilRecovered } from './until.ts';
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 0);
 /** Between two kills; a short trial has some too. */
 const killEvery = Math.min(5, minutes / 6);
-/** Of three kills one is the server's: memory is measured over the life of a process. */
-const serverKillEvery = 3;
+/** Of six kills one is the server's: memory is measured over the life of a process, half an hour of it. */
+const serverKillEvery = 6;
 const people = 12;
 /** Between two requests of one person, so that all together make a hundred a second, if the machine has them. */
 const restMs = 100;
-/** Minutes after which a process has loaded what it needs, and how long it must then be watched to say that it grows. */
-const warmAfter = 3;
+/**
+ * Minutes after which a process has what it needs: all it loads, and what the first death of its database makes it hold
+ * (more connections, each with its statements), which it keeps and which later deaths do not add to.
+ */
+const warmAfter = killEvery + 3;
+/** MiB a minute. */
 const mostGrowth = 1;
 
 let server: KillableServer;
