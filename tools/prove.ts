@@ -192,6 +192,14 @@ const proofs: Record<string, Proof> = {
     says: 'every journey on each weekday at noon, and on a Sunday just begun and just ending',
     run: playWholeWeek,
   },
+  'busy-day': {
+    says: 'a day of 5,000 suborders is batched, packed and completed at four tables while orders come in',
+    run: inFull(['apps/server/test/busy/busy-day'], { BUSY_DAY_SUBORDERS: '5000' }),
+  },
+  crowd: {
+    says: '500 people at once, 80,000 answers: nobody is left without one, and nothing is written twice',
+    run: inFull(['apps/server/test/busy/crowd'], { CROWD_ROUNDS: '40' }),
+  },
   replica: {
     says: 'search by a real standby while orders change: nobody misses their own change, and nobody an answer when it dies',
     run: inFull(['apps/server/test/fault-injection/replica'], { REPLICA_ROUNDS: '300' }),
