@@ -67,8 +67,10 @@ test(`${people} people who are all at work at once: everybody gets every answer,
       const own: Answer[] = [];
       for (let round = 0; round < rounds; round++) {
         own.push(await answered('GET', `/v1/orders/${order}`));
-        own.push(await answered('GET', `/v1/search?q=${order}`));
-        own.push(await answered('GET', '/v1/fulfillmentCenters/4/suborders/2027-02-13'));
+        if (isLong) {
+          own.push(await answered('GET', `/v1/search?q=${order}`));
+          own.push(await answered('GET', '/v1/fulfillmentCenters/4/suborders/2027-02-13'));
+        }
         own.push(await answered('POST', `/v1/orders/${order}/comments`, { body: `${person} in round ${round}` }));
       }
       return own;
