@@ -72,9 +72,10 @@ const proofs: Record<string, Proof> = {
     run: inFull(['apps/server/test/fault-injection/restarts'], { RESTARTS: '20', RESTART_REQUESTS: '480' }),
   },
   requests: {
-    says: '200,000 odd requests to all calls, others every day: each answered with words, never with a crash',
-    run: inFull(['apps/server/src/http/fuzz.test'], {
+    says: '200,000 odd requests to all calls, 20,000 odd sockets and connections, others every day: never a crash',
+    run: inFull(['apps/server/src/http/fuzz.test', 'apps/server/src/live/odd-messages'], {
       ODD_REQUESTS: '200000',
+      ODD_CONNECTIONS: '20000',
       FUZZ_SEED: process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
     }),
   },

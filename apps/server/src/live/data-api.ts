@@ -50,6 +50,11 @@ export async function serveDataApi(app: AppContext): Promise<Live> {
       done();
     },
   });
+  // Node has let go of a connection that asked to be another protocol: refused, nothing else would ever end it.
+  http.addHook('onResponse', (request, _reply, done) => {
+    if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon();
+    done();
+  });
   const config = { call: 'dataApi' };
   const handler = overHttp(app, api, visits);
   http.route({ method: 'POST', url: '/graphql', bodyLimit: mostBytes, ...uncompressed, config, handler });

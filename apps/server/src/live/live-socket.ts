@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { type ExecutionArgs, validate } from 'graphql';
-import { type Context, makeServer, type ServerOptions } from 'graphql-ws';
+import { CloseCode, type Context, makeServer, MessageType, type ServerOptions } from 'graphql-ws';
 import { closeCodes } from '@bloomdesk/contract/exceptions/operations';
 import { Refusal } from '#http/refusal.ts';
 import type { AppContext } from '#composition/app-context.ts';
@@ -42,7 +42,9 @@ export function liveSockets(app: AppContext, api: DataApi, visits: Connections) 
         close: (code, reason) => socket.close(code, reason),
         onMessage: (hear) =>
           void socket.on('message', (message: Buffer) => {
-            hear(String(message)).catch((err: unknown) => {
+            const text = String(message);
+            hear(text).catch((err: unknown) => {
+              if (isForClients(text)) return socket.close(CloseCode.BadRequest, 'A message that only servers send.');
               app.http.log.warn({ err }, 'a message to the data API could not be read');
               socket.close(1011, 'Something went wrong on our side.');
             });
@@ -57,6 +59,17 @@ export function liveSockets(app: AppContext, api: DataApi, visits: Connections) 
       void closed(code, String(reason));
     });
   };
+}
+
+const toClients: readonly unknown[] = [MessageType.ConnectionAck, MessageType.Next, MessageType.Error];
+
+/** Is it a message of the protocol that goes the other way? The library can read it and has no answer to it. */
+function isForClients(text: string): boolean {
+  try {
+    return toClients.includes(Object(JSON.parse(text)).type);
+  } catch {
+    return false;
+  }
 }
 
 /** The socket's person, or its end: a wrong token or key closes it, and so does a sixth socket (abuse case 47). */

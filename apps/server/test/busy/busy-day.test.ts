@@ -55,8 +55,8 @@ test(`a day of ${count} suborders is batched, packed and completed at ${tables} 
   await coming;
 
   const states = await statesOf(desk, ids);
-  expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['AwaitingPickup']));
-  expect(new Set((await statesOf(desk, late)).map(({ status, batch_id }) => `${status} ${batch_id}`))).toEqual(
+  expect(new Set(states.map((state) => state?.status))).toEqual(new Set(['AwaitingPickup']));
+  expect(new Set((await statesOf(desk, late)).map((state) => `${state?.status} ${state?.batch_id}`))).toEqual(
     new Set(['Received null']),
   );
   const { rows } = await desk.app.pool.query<{ packed: number; once: number }>(
