@@ -3,34 +3,21 @@ import { join } from 'node:path';
 import { hasPgBouncer } from '../apps/server/test/fault-injection/pgbouncer.ts';
 import { momentOf, wholeWeek } from './testing/journey-moments.ts';
 import { runMutants } from './mutants/run-mutants.ts';
+import { inFull, type Proof } from './proofs/proof.ts';
+import { proofsByName } from './proofs/proofs-by-name.ts';
 import { proveAlerts } from './release/prove-alerts.ts';
 import { proveImage } from './release/prove-image.ts';
 import { proveRelease } from './release/prove-release.ts';
 import { proveTls } from './release/prove-tls.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
-import { runVitest } from './run-vitest.ts';
 import { lastLine, sum, type Tally } from './tally.ts';
 import { root } from './workplace.ts';
 
 // npm run prove: what `npm test` checks on every change, here in larger sizes. Each proof is a command of its own,
 // `npm run prove -- orders`; none takes longer than 20 minutes on two cores but those that run only when they are named.
 
-interface Proof {
-  says: string;
-  /** Runs only when it is asked for by its name. */
-  onlyByName?: true;
-  run(): Promise<Tally> | Tally;
-}
-
-/** The same tests as every day, in sizes that they read. */
-function inFull(files: string[], sizes: Record<string, string>): Proof['run'] {
-  return async () => {
-    Object.assign(process.env, sizes);
-    return await runVitest(files, {});
-  };
-}
-
 const proofs: Record<string, Proof> = {
+  ...proofsByName,
   orders: {
     says: '500 orders through 60 things done to each, compared with a plain list after every one',
     run: inFull(['apps/server/test/order-model/'], { MODEL_RUNS: '500', MODEL_STEPS: '60' }),
@@ -171,16 +158,6 @@ const proofs: Record<string, Proof> = {
     run: inFull(['apps/server/test/fault-injection/night.test', 'apps/server/src/backup/'], {
       NIGHT_OPERATIONS: '2000',
     }),
-  },
-  clock: {
-    says: 'a server whose clock jumps by an hour, ahead and back, under 900 movements of money and stock each (needs Debian’s faketime)',
-    onlyByName: true,
-    run: inFull(['apps/server/test/fault-injection/clock-jumps'], { CLOCK_JUMP_OPERATIONS: '300' }),
-  },
-  soak: {
-    says: 'an hour of everyday work (SOAK_MINUTES=480: a night) with a kill every five minutes: nothing breaks, leaks or grows',
-    onlyByName: true,
-    run: inFull(['apps/server/test/fault-injection/soak'], { SOAK_MINUTES: process.env['SOAK_MINUTES'] ?? '60' }),
   },
   bench: {
     says: 'forty suborders packed by scanner alone, each with its label and card, though the printer dies at one',

@@ -23,7 +23,10 @@ export function checkNamedTests(base = root): Promise<Finding[]> {
   const findings = [...globSync('docs/{found-in-use,security}/*.md', { cwd: base }), promises].flatMap((page) =>
     namedTestFindings(read(page), tests, read).map((what) => ({ where: page.replaceAll('\\', '/'), what })),
   );
-  const commands = { prove: namesIn(read('tools/prove.ts')), bench: namesIn(read('bench/main.ts')) };
+  const commands = {
+    prove: [...namesIn(read('tools/prove.ts')), ...namesIn(read('tools/proofs/proofs-by-name.ts'))],
+    bench: namesIn(read('bench/main.ts')),
+  };
   const open = promiseFindings(read(promises), commands).map((what) => ({ where: promises, what }));
   const unheld = unheldFindings(read(asvs)).map((what) => ({ where: asvs, what }));
   return Promise.resolve([...findings, ...open, ...unheld]);

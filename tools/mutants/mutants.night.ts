@@ -63,4 +63,40 @@ export const nightMutants: readonly Mutant[] = [
     becomes: '}, longestStopSeconds * 1_000_000).unref();',
     tests: silenceTests,
   },
+  {
+    name: 'a job that was written down by a clock an hour ahead sleeps for an hour',
+    file: 'apps/server/src/jobs/righted-clock.ts',
+    finds: 'where locked_at is null and updated_at > now() + make_interval(secs => $1)`,',
+    becomes: 'where locked_at is null and updated_at > now() + make_interval(hours => $1)`,',
+    tests: ['apps/server/src/jobs/righted-clock'],
+  },
+  {
+    name: 'a process that hangs stays',
+    file: 'apps/server/src/cli/serving/processes/watched-lives.ts',
+    finds: 'onSilence(one);',
+    becomes: 'void onSilence;',
+    tests: ['apps/server/src/cli/serving/processes/watched-lives'],
+  },
+  {
+    name: 'the processes of a server count apart',
+    file: 'apps/server/src/cli/serving/processes/shared-counts.ts',
+    finds: 'return await answer.promise;',
+    becomes: 'return own(caller, counted, now);',
+    tests: ['apps/server/src/cli/serving/processes/shared-counts'],
+  },
+  {
+    name: 'a transaction that the database has ended is called a fault of the program',
+    file: 'apps/server/src/http/error-handler.ts',
+    finds: "['25P03', '25P04'].includes(code)",
+    becomes: "['25P04'].includes(code)",
+    tests: ['apps/server/src/http/error-handler'],
+  },
+  {
+    name: 'a place of backups that does not answer hides what waits',
+    file: 'apps/server/src/composition/watch-operation.ts',
+    finds: 'const looks = [noteFacts(db, config, clock()), noteDisks(config), noteBackups(config, clock())];',
+    becomes:
+      'await noteBackups(config, clock());\n  const looks = [noteFacts(db, config, clock()), noteDisks(config)];',
+    tests: ['apps/server/src/composition/watch-operation'],
+  },
 ];

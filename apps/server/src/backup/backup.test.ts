@@ -10,7 +10,7 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { migrations } from '#db/migrations.ts';
-import { contentOf } from '#test/support/database-content.ts';
+import { contentOf } from '#test/support/backups/database-content.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { standInBucket, type StandInBucket } from '#test/support/files/stand-in-bucket.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';

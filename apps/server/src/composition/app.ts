@@ -62,9 +62,7 @@ export async function createApp({
   databaseLimits = {},
   counts = ownCounts(),
 }: AppOptions): Promise<AppContext> {
-  const isPooled = given.directDatabaseUrl !== undefined;
-  const settings = { clockOffset: given.clockOffset, isPooled, isNamed: given.preparesStatements };
-  const pool = openPool(databaseUrl, { role, ...settings, ...databaseLimits });
+  const pool = openPool(databaseUrl, { role, ...poolSettings(given), ...databaseLimits });
   const { db, config } = await placeOf(given, databaseOf(pool));
   const tokens = identityTokens(db);
   const app: AppContext = {
@@ -94,6 +92,10 @@ export async function createApp({
   answerHealth(app);
   if (config.role !== 'worker') await openDoors(app);
   return app;
+}
+
+function poolSettings({ clockOffset, directDatabaseUrl, preparesStatements }: Config) {
+  return { clockOffset, isPooled: directDatabaseUrl !== undefined, isNamed: preparesStatements };
 }
 
 /** What people and programs reach; a process that works off jobs alone has none of it. */

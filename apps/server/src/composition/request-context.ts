@@ -61,9 +61,8 @@ export function createCtx(
 ): Ctx {
   const staff = caller === undefined ? nobody : 'document' in caller ? caller.staff : caller;
   const now = app.clock();
-  const { config, partners, centers, objectCenters, tokens } = app;
+  const { config, partners, centers, objectCenters, tokens, admitLookup, admitTest, admitNewcomer } = app;
   const { dataApiKeys, fileAddresses, bookings, exchanges, webRoot, drawsLabelsAhead } = app;
-  const { admitLookup, admitTest, admitNewcomer } = app;
   return {
     staff,
     now,

@@ -85,6 +85,17 @@ async function expectRows(database: Database, responses: readonly Response[], { 
     `select charge_id as id from charges where performed_by ${byManagers} and requested_at >= '${at}'`,
     charges,
   );
+  const adjustments = of('adjust').map(({ body }) => String(body.adjustment.adjustment_id));
+  await expectSame(database, `select adjustment_id::text as id from adjustments where memo like 'turn %'`, adjustments);
+  await expectCreditsSpent(database, of, at);
+}
+
+/** Credits that were redeemed, changed and deleted, as often as it was told. */
+async function expectCreditsSpent(
+  database: Database,
+  of: (kind: Operation['kind']) => readonly Response[],
+  at: string,
+): Promise<void> {
   const paid = of('payWithCredit');
   const [redeemed] = await sql<{ n: number; amount: number }>(
     database,
@@ -92,9 +103,6 @@ async function expectRows(database: Database, responses: readonly Response[], { 
      where performed_by ${byManagers} and reserved_at >= '${at}'`,
   );
   expect(redeemed).toEqual({ n: paid.length, amount: paid.length * 20 });
-  const adjustments = of('adjust').map(({ body }) => String(body.adjustment.adjustment_id));
-  await expectSame(database, `select adjustment_id::text as id from adjustments where memo like 'turn %'`, adjustments);
-
   const [entries] = await sql<{ edits: number; voids: number }>(
     database,
     `select count(*) filter (where kind = 'edit')::int as edits, count(*) filter (where kind = 'void')::int as voids

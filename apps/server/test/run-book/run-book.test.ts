@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '#test/fault-injection/until.ts';
 import { alertNames, toType } from './paragraphs.ts';
-import { provoked } from './provoked.ts';
+import { provokedAnswers } from './provoked-answers.ts';
+import { provokedLists } from './provoked-lists.ts';
+import { provokedWork } from './provoked-work.ts';
 import { type RunBookSite, startSite } from './site.ts';
 
 /*
@@ -13,6 +15,8 @@ const prometheus = process.env['PROMETHEUS'] ?? '';
 
 /** Ends on its own, six hours after the last failure: there is nothing to do but what the paragraph on old backups says. */
 const withoutEnd = 'BloomdeskBackupFails';
+
+const provoked = [...provokedAnswers, ...provokedWork, ...provokedLists];
 
 let site: RunBookSite | undefined;
 beforeAll(async () => {
@@ -51,6 +55,7 @@ test.runIf(prometheus !== '').each(provoked)(
       async () => !(await firing()).includes(alert) || undefined,
       { every: 500, longest: 180_000 },
     );
+    expect(await firing()).not.toContain(alert);
   },
 );
 

@@ -7,7 +7,7 @@ import { type KillableServer, startKillableServer } from '#test/fault-injection/
 import { type RetryingClient, signedIn, sql } from '#test/fault-injection/retrying-client.ts';
 import { freePort, program } from '#test/fault-injection/server-process.ts';
 import { clockOffset } from '#test/fault-injection/shifted-clock.ts';
-import { type SmallDisk, smallDisk } from '#test/fault-injection/small-disk.ts';
+import { type SmallDisk, smallDisk } from '#test/fault-injection/faults/small-disk.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { hastyAlerts } from './paragraphs.ts';
 import { type Prometheus, startPrometheus } from './prometheus.ts';
@@ -91,7 +91,7 @@ export async function startSite(prometheusProgram: string): Promise<RunBookSite 
       await client.connect();
       await client.query('begin');
       await client.query(text);
-      return async () => void (await client.end().catch(() => {}));
+      return async () => await client.end().catch(() => {});
     },
     signedIn: async (name) => await signedIn(main, `${name}@bloomdesk.test`),
     log: () => readFileSync(log, 'utf8'),

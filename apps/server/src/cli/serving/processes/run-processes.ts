@@ -57,10 +57,7 @@ export async function runProcesses(config: Config, log: Logger): Promise<void> {
 function crewOf(database: OpenDatabase, log: Logger) {
   const posts = new Set<Post>();
   const admit = requestCounts();
-  const lives = watchedLives<Post>((post) => {
-    log.error({ part: 'processes', role: post.role }, 'a server process hangs and is ended');
-    post.worker.process.kill('SIGKILL');
-  });
+  const lives = watchedLives<Post>((post) => endHanging(post, log));
   let stopping = false;
   cluster.setupPrimary({ args: shareArguments });
 
@@ -78,9 +75,7 @@ function crewOf(database: OpenDatabase, log: Logger) {
     post.worker.on('message', (message: FromProcess) => {
       lives.heard(post);
       if (message.kind === 'ready') ready.resolve();
-      if (message.kind !== 'admit') return;
-      const { asked: of, caller, counted, at } = message;
-      tell(post.worker, { kind: 'admission', asked: of, admission: admit(caller, counted, new Date(at)) });
+      if (message.kind === 'admit') tell(post.worker, admissionOf(message, admit));
     });
     post.worker.once('exit', (code, signal) => {
       posts.delete(post);
@@ -101,6 +96,19 @@ function crewOf(database: OpenDatabase, log: Logger) {
       await stopAll(posts);
     },
   };
+}
+
+function endHanging({ role, worker }: Post, log: Logger): void {
+  log.error({ part: 'processes', role }, 'a server process hangs and is ended');
+  worker.process.kill('SIGKILL');
+}
+
+/** How often a caller of one of the processes came to all of them (D531). */
+function admissionOf(
+  { asked: of, caller, counted, at }: Extract<FromProcess, { kind: 'admit' }>,
+  admit: ReturnType<typeof requestCounts>,
+): ToProcess {
+  return { kind: 'admission', asked: of, admission: admit(caller, counted, new Date(at)) };
 }
 
 /** What can be told over a pipe. */

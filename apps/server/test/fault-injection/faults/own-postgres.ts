@@ -5,10 +5,10 @@ import { accountOwning, runAs } from '#db/embedded/embedded-postgres-account.ts'
 import { findBinaries } from '#db/embedded/embedded-postgres-binaries.ts';
 import { findPlace } from '#db/embedded/embedded-postgres-place.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
-import { homeWithDemoDay } from './demo-day-home.ts';
-import { signalPostgres } from './home-database.ts';
-import { freePort } from './server-process.ts';
-import { until } from './until.ts';
+import { homeWithDemoDay } from '#test/fault-injection/demo-day-home.ts';
+import { signalPostgres } from '#test/fault-injection/home-database.ts';
+import { freePort } from '#test/fault-injection/server-process.ts';
+import { until } from '#test/fault-injection/until.ts';
 
 /** A PostgreSQL with a demo day in it that no server of ours keeps: it runs as the test says, and stays dead when it is killed. */
 export interface OwnPostgres {

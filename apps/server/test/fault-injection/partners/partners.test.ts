@@ -14,7 +14,7 @@ import { placePaidOrder } from '#test/support/paid-order.ts';
 import { deliveryAreaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { silentPartners } from './silent-partners.ts';
-import { until } from './until.ts';
+import { until } from '#test/fault-injection/until.ts';
 
 /*
  * Each partner in turn takes what it is sent and answers nothing (P33): what the others are asked is done meanwhile, what it

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runAs, unprivilegedAccount } from '#db/embedded/embedded-postgres-account.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { passingFolder } from '#test/support/passing-folder.ts';
-import { freePort } from './server-process.ts';
-import { until } from './until.ts';
+import { freePort } from '#test/fault-injection/server-process.ts';
+import { until } from '#test/fault-injection/until.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 

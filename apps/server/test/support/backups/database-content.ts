@@ -1,4 +1,4 @@
-import { ask } from './embedded-postgres-home.ts';
+import { ask } from '#test/support/embedded-postgres-home.ts';
 
 /** What a restored database has of its own: who lives, what was restored and when, where numbers of transactions go on. */
 const ofItsOwn = ['worker_heartbeats', 'migrations', 'quarantine', 'write_probe', 'unknown_proxies', 'event_stream'];

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '#test/support/embedded-postgres-home.ts';
-import { clockCanBeFaked, fakedClock } from './faked-clock.ts';
-import { expectToSurvive, type Site } from './fault-load.ts';
+import { clockCanBeFaked, fakedClock } from '#test/fault-injection/faked-clock.ts';
+import { type Site, survive } from './fault-load.ts';
 import { hasHaproxy, startHaproxy } from './haproxy.ts';
-import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { type KillableServer, startKillableServer } from '#test/fault-injection/killable-server.ts';
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
 import { fillUp, smallDisk } from './small-disk.ts';
-import { until } from './until.ts';
+import { until } from '#test/fault-injection/until.ts';
 
 /*
  * What goes wrong around a server while people work (P29, P34, P43): its disk fills, the clock of its database jumps, its
@@ -57,7 +57,7 @@ test.runIf(operations > 0)('a disk that fills while people work, and has room ag
   const server = await startKillableServer(settings, { folder: disk.folder });
   onTestFinished(() => server.stop());
   const filling = { isOver: false, done: Promise.resolve() };
-  await expectToSurvive(
+  const unexpected = await survive(
     siteOf(server, () => server.databaseUrl()),
     {
       async begin() {
@@ -70,6 +70,7 @@ test.runIf(operations > 0)('a disk that fills while people work, and has room ag
       truth: { ready: /disk is full/, words: /disk of the database is full/ },
     },
   );
+  expect(unexpected).toEqual([]);
 });
 
 test.runIf(operations > 0 && clockCanBeFaked).each([
@@ -91,10 +92,11 @@ test.runIf(operations > 0 && clockCanBeFaked).each([
       },
     );
   };
-  await expectToSurvive(
+  const unexpected = await survive(
     siteOf(server, () => postgres.superuserUrl()),
     { begin: () => setClock(offset), end: () => setClock(0) },
   );
+  expect(unexpected).toEqual([]);
   const [asleep] = await ask(
     postgres.superuserUrl(),
     `select count(*)::int as jobs from bloomdesk_jobs._private_jobs where run_at > now() + interval '10 minutes'`,
@@ -117,7 +119,7 @@ test.runIf(operations > 0 && hasHaproxy)('a primary that dies, and a standby tha
   );
   const server = await serverOn(primary, haproxy.port);
   const state = { leading: primary };
-  await expectToSurvive(
+  const unexpected = await survive(
     siteOf(server, () => state.leading.superuserUrl()),
     {
       begin: () => primary.kill(),
@@ -128,6 +130,7 @@ test.runIf(operations > 0 && hasHaproxy)('a primary that dies, and a standby tha
       truth: { ready: /database (is away|takes no changes: it is read-only)/, words: /cannot reach|takes no changes/ },
     },
   );
+  expect(unexpected).toEqual([]);
 });
 
 test.runIf(operations > 0)('others take all connections of the database, and give them back', long, async () => {
@@ -137,7 +140,7 @@ test.runIf(operations > 0)('others take all connections of the database, and giv
   const server = await serverOn(postgres);
   const crowd = crowdAt(postgres);
   onTestFinished(() => crowd.leave());
-  await expectToSurvive(
+  const unexpected = await survive(
     siteOf(server, () => postgres.superuserUrl()),
     {
       begin: () => crowd.come(),
@@ -145,6 +148,7 @@ test.runIf(operations > 0)('others take all connections of the database, and giv
       truth: { ready: /takes no more connections/, words: /takes no more connections/ },
     },
   );
+  expect(unexpected).toEqual([]);
 });
 
 /** Clients of another program, who take each connection there is until they are told to leave. */

@@ -7,13 +7,13 @@ import { makeBackup } from '#backup/make-backup.ts';
 import { restoreBackup } from '#backup/restore-backup.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
-import { contentOf } from '#test/support/database-content.ts';
+import { contentOf } from '#test/support/backups/database-content.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { passingFolder } from '#test/support/passing-folder.ts';
 import { hasDebianPostgres, startDebianPostgres } from './debian-postgres.ts';
-import { startKillableServer } from './killable-server.ts';
-import { ownPostgres } from './own-postgres.ts';
-import { signedIn } from './retrying-client.ts';
+import { startKillableServer } from '#test/fault-injection/killable-server.ts';
+import { ownPostgres } from '#test/fault-injection/faults/own-postgres.ts';
+import { signedIn } from '#test/fault-injection/retrying-client.ts';
 
 /* A backup belongs to no version of PostgreSQL (P32). It runs by `npm run prove -- postgres-versions` alone. */
 const isRun = process.env['POSTGRES_VERSIONS'] === 'all';
