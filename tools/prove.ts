@@ -180,7 +180,7 @@ const proofs: Record<string, Proof> = {
   },
   replica: {
     says: 'search by a real standby while orders change: nobody misses their own change, and nobody an answer when it dies',
-    run: inFull(['apps/server/test/fault-injection/replica'], { REPLICA_ROUNDS: '300' }),
+    run: inFull(['apps/server/test/fault-injection/faults/replica'], { REPLICA_ROUNDS: '300' }),
   },
   tls: {
     says: 'behind the proxy of ops/compose.yaml: TLS 1.2 and 1.3 with strong ciphers, sockets too, and nothing without',

@@ -11,7 +11,7 @@ export const proofsByName: Readonly<Record<string, Proof>> = {
   faults: {
     says: 'a full disk, a database whose clock jumps, a standby that takes over and a crowd that takes all connections, under load (needs Debian’s haproxy and faketime)',
     onlyByName: true,
-    run: inFull(['apps/server/test/fault-injection/faults'], {
+    run: inFull(['apps/server/test/fault-injection/faults/faults'], {
       FAULT_OPERATIONS: process.env['FAULT_OPERATIONS'] ?? '400',
       FAULT_SECONDS: process.env['FAULT_SECONDS'] ?? '60',
     }),
@@ -19,14 +19,14 @@ export const proofsByName: Readonly<Record<string, Proof>> = {
   partners: {
     says: 'each partner silent for 40 seconds in turn (PARTNER_SECONDS=1800: half an hour): others are served, and it is made up for after',
     onlyByName: true,
-    run: inFull(['apps/server/test/fault-injection/partners.test'], {
+    run: inFull(['apps/server/test/fault-injection/partners/'], {
       PARTNER_SECONDS: process.env['PARTNER_SECONDS'] ?? '40',
     }),
   },
   'postgres-versions': {
     says: 'a backup of the embedded PostgreSQL is restored into Debian’s 15, and one of that into the embedded one (needs Debian’s postgresql-15)',
     onlyByName: true,
-    run: inFull(['apps/server/test/fault-injection/postgres-versions'], { POSTGRES_VERSIONS: 'all' }),
+    run: inFull(['apps/server/test/fault-injection/versions/'], { POSTGRES_VERSIONS: 'all' }),
   },
   'run-book': {
     says: 'each alert comes about on real servers, the run-book is followed to the letter, and the alert is gone (needs Debian)',

@@ -1,9 +1,9 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ask } from '#test/support/embedded-postgres-home.ts';
-import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { type KillableServer, startKillableServer } from '../killable-server.ts';
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
-import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
-import { until } from './until.ts';
+import { type RetryingClient, signedIn, sql } from '../retrying-client.ts';
+import { until } from '../until.ts';
 
 /** `npm run prove -- replica` asks for 300: a real standby takes a while to be made. */
 const rounds = Number(process.env['REPLICA_ROUNDS'] ?? 0);
