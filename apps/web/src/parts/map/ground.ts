@@ -60,17 +60,37 @@ export function namesIn(names: readonly NamedPlace[], [west, south, east, north]
   return names.filter(({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north);
 }
 
+/** Px that a letter of a name takes at most, and a line of them. */
+const [letterWidth, lineHeight] = [6.5, 16];
+
+/** The names that cover none of those before them, where they stand on the screen. */
+export function namesApart(
+  names: readonly NamedPlace[],
+  pointOf: (place: NamedPlace) => { x: number; y: number },
+): readonly NamedPlace[] {
+  const taken: { x: number; y: number; half: number }[] = [];
+  return names.filter((place) => {
+    const { x, y } = pointOf(place);
+    const half = (place.name.length * letterWidth) / 2;
+    const isFree = taken.every((one) => Math.abs(one.y - y) >= lineHeight || Math.abs(one.x - x) >= one.half + half);
+    if (isFree) taken.push({ x, y, half });
+    return isFree;
+  });
+}
+
 type Named = GeoJSON.Feature<GeoJSON.Geometry, { name: string }>;
 
+/** The largest first: where there is no room for all names, theirs are read. */
 function namesOf(features: readonly Named[]): NamedPlace[] {
-  return features.flatMap(({ geometry, properties: { name } }) => {
+  const found = features.flatMap(({ geometry, properties: { name } }) => {
     const widest = partsOf(geometry)
       .map(boxOf)
       .toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
-    if (!widest) return [];
-    const [west, south, east, north] = widest;
-    return [{ name, lng: (west + east) / 2, lat: (south + north) / 2 }];
+    return widest ? [{ name, box: widest }] : [];
   });
+  return found
+    .toSorted((a, b) => sizeOf(b.box) - sizeOf(a.box))
+    .map(({ name, box: [west, south, east, north] }) => ({ name, lng: (west + east) / 2, lat: (south + north) / 2 }));
 }
 
 function partsOf(geometry: GeoJSON.Geometry): readonly Line[] {

@@ -1,7 +1,16 @@
 import { divIcon, layerGroup, type Map as LeafletMap, marker, polyline, tileLayer } from 'leaflet';
 import { useEffect } from 'react';
 import { useSession } from '#lib/session.ts';
-import { bordersIn, type Border, type Ground, type GroundBox, readGround, type NamedPlace, namesIn } from './ground.ts';
+import {
+  bordersIn,
+  type Border,
+  type Ground,
+  type GroundBox,
+  readGround,
+  type NamedPlace,
+  namesApart,
+  namesIn,
+} from './ground.ts';
 import { tooltipWords } from './tooltip-words.ts';
 
 /** From these zooms on counties have borders, and names. */
@@ -31,7 +40,8 @@ function drawGround(map: LeafletMap, ground: Ground): () => void {
     states.setLatLngs(placesOf(bordersIn(ground.states, box)));
     counties.setLatLngs(placesOf(zoom < zooms.counties ? [] : bordersIn(ground.counties, box)));
     names.clearLayers();
-    for (const name of namesAt(ground, zoom, box)) nameMarker(name).addTo(names);
+    const apart = namesApart(namesAt(ground, zoom, box), ({ lat, lng }) => map.latLngToContainerPoint([lat, lng]));
+    for (const name of apart) nameMarker(name).addTo(names);
   };
   draw();
   map.on('moveend', draw);
