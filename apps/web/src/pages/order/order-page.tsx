@@ -44,7 +44,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const newSuborder = useAddSuborder(order);
   const charge = useChargeOrder(order);
   const cancel = useCancelOrder(order);
-  const owner = useOrderOwner(orderId);
+  const isAtExceptions = order.suborders.some(({ inException }) => inException);
+  const owner = useOrderOwner(orderId, isAtExceptions);
   const shown = useGrowing(order.suborders.length);
   const [logged, setLogged] = useState<string | null>(null);
   const [report, setReport] = useState<ReportKind | null>(null);
@@ -58,7 +59,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         <>
           <OrderFacts order={order} />
           <OrderTags order={order} />
-          <OwnerLine subjectId={orderId} isAtExceptions={order.suborders.some(({ inException }) => inException)} />
+          <OwnerLine subjectId={orderId} isAtExceptions={isAtExceptions} />
           <span className="ml-auto flex gap-2 empty:hidden">
             <UpgradeManyButton suborders={order.suborders} />
             <StartTimesButton suborders={order.suborders} />

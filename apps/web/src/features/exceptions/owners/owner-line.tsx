@@ -1,4 +1,3 @@
-import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { WorkOwner } from '@bloomdesk/domain/exceptions/work-owner';
 import { formatMoment } from '#lib/format-moment.ts';
 import { usePageActions } from '#lib/page-actions.ts';
@@ -15,20 +14,18 @@ export interface OwnerLineProps {
 /** Who works on an order or an exception, with the way to claim it or to give it to a colleague. */
 export function OwnerLine({ subjectId, isAtExceptions }: OwnerLineProps) {
   const { owner, thing, isMine, isKnown, isLoading, actions, dialog } = useOwner(subjectId);
-  const isOrder = subjectId === orderIdOf(subjectId); // whose actions the palette has from its menu
+  const isLeftToExceptions = isAtExceptions === true && owner === null;
   usePageActions(
-    isOrder
-      ? []
-      : actions.map(({ id, verb, onAction }) => ({
-          id: `${subjectId} ${id}`,
-          label: `${verb} exception (${subjectId})`,
-          onAction,
-        })),
+    (isLeftToExceptions ? [] : actions).map(({ id, verb, onAction }) => ({
+      id: `${subjectId} ${id}`,
+      label: `${verb} ${thing} (${subjectId})`,
+      onAction,
+    })),
   );
   // as large as the line, which moves nothing when it comes
   if (isLoading) return isAtExceptions ? null : <div className="h-6.5 w-44" />;
   if (!isKnown) return null; // who works on it is not known
-  if (isAtExceptions && owner === null) return null;
+  if (isLeftToExceptions) return null;
   return (
     <div role="group" aria-label={`Owner of ${subjectId}`} className="mr-auto flex flex-wrap items-center gap-2">
       {(owner !== null || actions.length === 0) && (

@@ -92,7 +92,7 @@ test('an order that somebody has claimed says so, in exception too', () =>
   }));
 
 function OrderMenu() {
-  const { entries, dialog } = useOrderOwner('1000012');
+  const { entries, dialog } = useOrderOwner('1000012', true);
   return (
     <>
       {entries.map(({ id, label, onAction }) => (
@@ -105,17 +105,21 @@ function OrderMenu() {
   );
 }
 
-test('the order itself is claimed from its menu, in exception too, and a colleague’s only after asking', () =>
+test('an order in exception that nobody works on is claimed or assigned from its menu, and once it is somebody’s its head offers the rest', () =>
   onBench(async ({ show, server }) => {
     server.answer(listWorkOwners.name, { owners: [] });
-    const screen = await show(<OrderMenu />);
+    const screen = await show(
+      <>
+        <OwnerLine subjectId="1000012" isAtExceptions />
+        <OrderMenu />
+      </>,
+    );
     await expect.element(screen.getByRole('button', { name: 'Assign order' })).toBeVisible();
     server.answer(listWorkOwners.name, { owners: [{ ...owned, subjectId: '1000012' }] });
     await screen.getByRole('button', { name: 'Claim order' }).click();
     await expect.poll(() => readToasts().history[0]?.title).toBe('1000012 is yours');
-    await screen.getByRole('button', { name: 'Take over order' }).click();
-    await expect.element(screen.getByRole('alertdialog', { name: 'Take over 1000012?' })).toBeVisible();
-    expect(server.effects(claimWork.name)).toBe(1);
+    await expect.element(screen.getByRole('button', { name: 'Take over' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Assign order' })).not.toBeInTheDocument();
   }));
 
 test('the palette claims and assigns an exception by its id', () =>
