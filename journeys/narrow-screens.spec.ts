@@ -25,6 +25,16 @@ test('the sidebar says in whole who is signed in', async ({ page }) => {
   }
 });
 
+test('an administrator reaches every section from the start page at 1024 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await beSignedIn(page, 'administrator');
+  await page.goto('/');
+  const sections = page.getByRole('main').getByRole('link');
+  await expect(sections.first()).toBeVisible();
+  expect(await sections.count()).toBeGreaterThan(8);
+  for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 });
+});
+
 /** On how many lines the words of each stand; those without words are left out. */
 async function linesOf(things: Locator): Promise<number[]> {
   return await things.evaluateAll((all) =>

@@ -21,7 +21,7 @@ export function EmptyState({ icon = 'inbox', title, text, action, className }: E
       </span>
       <p className="font-medium">{title}</p>
       {text && <p className="mt-0.5 max-w-96 text-muted">{text}</p>}
-      {action && <div className="mt-4 flex gap-2">{action}</div>}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
 }
