@@ -9,11 +9,11 @@ const longest = 8000;
 
 let kept: Keys[] = [];
 let lastAt = 0;
-let standing: 'waited-for' | 'handing-over' | 'there' = 'there';
+let isWaiting = false;
 
 /** Keeps plain keys from the very first moment on, until the page stands that they are meant for (D520). */
 export function hearEarlyKeys(): () => void {
-  standing = 'waited-for';
+  isWaiting = true;
   window.addEventListener('keydown', hearWaiting);
   return stop;
 }
@@ -23,11 +23,11 @@ export function hearEarlyKeys(): () => void {
  * where it leads.
  */
 export function giveEarlyKeys(actionOf: (keys: string) => (() => void) | undefined): void {
-  if (standing !== 'waited-for') return;
+  if (!isWaiting) return;
+  isWaiting = false;
   window.removeEventListener('keydown', hearWaiting);
   const isLate = performance.now() - lastAt > longest;
   if (kept.length === 0 || isLate || paletteState().isOpen) return stop();
-  standing = 'handing-over';
   window.addEventListener('keydown', hearHandingOver, { capture: true });
   loadKeysAhead().then(({ keepKeysAhead }) => {
     const keys = kept;
@@ -46,14 +46,14 @@ function stop(): void {
   window.removeEventListener('keydown', hearWaiting);
   window.removeEventListener('keydown', hearHandingOver, { capture: true });
   kept = [];
-  standing = 'there';
+  isWaiting = false;
 }
 
-/** What the frame has acted on already, or a field has taken, is not kept; Escape takes all back. */
+/** What the frame has acted on already, or what has the focus takes, is not kept; Escape takes all back. */
 function hearWaiting(event: KeyboardEvent): void {
   if (event.isComposing || isModifier(event)) return;
   if (event.defaultPrevented || event.key === 'Escape' || paletteState().isOpen) return void (kept = []);
-  if (isTyped(event) && !takesTyping(document.activeElement)) keep(event);
+  if (isTyped(event) && document.activeElement === document.body) keep(event);
 }
 
 function hearHandingOver(event: KeyboardEvent): void {
