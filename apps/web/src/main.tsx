@@ -7,7 +7,7 @@ import { forgetInTab } from '#lib/changing/tab-memory.ts';
 import { remember } from '#lib/remembered.ts';
 import { keepTypesTrusted } from '#lib/security/trusted-types.ts';
 import { coverPage, uncoverPage } from '#shell/page-cover.ts';
-import { hearEarlyKeys } from '#shell/early-keys.ts';
+import { hearEarlyKeys } from '#shell/shortcuts/early-keys.ts';
 import { hearPaletteKeys } from '#shell/palette-keys.ts';
 import { showLanguage } from '#texts/language.ts';
 import { speakLanguages } from '#texts/languages-of-page.ts';

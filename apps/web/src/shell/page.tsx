@@ -3,7 +3,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { Bell } from '#features/notifications/bell.tsx';
 import { shortcutsInForce } from '#lib/shortcuts.ts';
 import { DayKeys } from './day-keys.tsx';
-import { giveEarlyKeys } from './early-keys.ts';
+import { giveEarlyKeys } from './shortcuts/early-keys.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 // Many pages work on no center; those that do keep its place until the pickers are there.

@@ -3,7 +3,7 @@ import { addLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#parts/actions/page-button.tsx';
 import { addingProblem, type LineItemAction } from './changing/line-item-actions.ts';
 import { LineItemMenu } from './changing/line-item-menu.tsx';
 import { LineItemList, LineItemRow } from './line-item-list.tsx';

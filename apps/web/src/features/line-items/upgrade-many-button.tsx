@@ -5,7 +5,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#parts/actions/page-button.tsx';
 import { tickedAtFirst } from '#parts/upgrading/upgrade-targets.ts';
 
 const UpgradeLineItemDialog = lazily(

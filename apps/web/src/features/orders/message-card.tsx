@@ -8,7 +8,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#parts/actions/page-button.tsx';
 import { usePrintNotecards } from '#parts/printing/notecards/use-print-notecards.ts';
 
 const EditMessageDialog = lazily(

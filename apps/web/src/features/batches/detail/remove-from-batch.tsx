@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { lazily } from '#lib/react/lazily.ts';
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#parts/actions/page-button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type Removal, formatRemoval } from './format-removal.ts';
 

@@ -5,7 +5,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#parts/actions/page-button.tsx';
 
 const StartTimesDialog = lazily(
   () => import('./start-times-dialog.tsx'),

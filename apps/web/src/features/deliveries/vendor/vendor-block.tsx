@@ -12,7 +12,7 @@ import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#parts/actions/page-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { Tone } from '#ui/tone.ts';

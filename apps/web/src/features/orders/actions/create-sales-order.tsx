@@ -1,7 +1,7 @@
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { formatFailure } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#parts/actions/page-button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
 /** Has the accounting system make the sales order that is missing (D42). */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { acceptedFiles, fileMegabytes } from '@bloomdesk/domain/files/file-rules';
-import { PageButton } from '#ui/page-button.tsx';
+import { PageButton } from '#parts/actions/page-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 /** Opens the chooser of files; they can be dropped and pasted as well. */

@@ -1,5 +1,5 @@
 import { usePageActions } from '#lib/page-actions.ts';
-import { Button, type ButtonProps } from './button.tsx';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 
 export interface PageButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** How the palette names it: verb first, with its object. */

@@ -1,6 +1,6 @@
 import { keyWord, takesTyping } from '#lib/keystroke.ts';
 import type { Keys } from '#ui/overlays/strike-keys.ts';
-import { paletteState } from './palette-state.ts';
+import { paletteState } from '#shell/palette-state.ts';
 
 const loadKeysAhead = () => import('#ui/overlays/keys-ahead.ts');
 
