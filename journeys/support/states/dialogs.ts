@@ -46,7 +46,14 @@ export const asked: ScreenState[] = [
   { name: 'edit-product', path: '/settings/products', act: openFirstRow },
   { name: 'invite-person', path: '/settings/people', act: (page) => openDialog(page, 'Invite person') },
   { name: 'two-step-groups', path: '/settings/people', act: (page) => openDialog(page, 'Two-step sign-in') },
-  { name: 'your-account', path: '/', act: (page) => openDialog(page, 'Your account') },
+  {
+    name: 'your-account',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('complementary').getByRole('button', { name: 'Your account' }).click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    },
+  },
   { name: 'edit-person', path: '/settings/people', act: openFirstRow },
   {
     name: 'audit-log-of-reasons',

@@ -58,6 +58,6 @@ export async function openDialog(page: Page, name: string): Promise<void> {
 export async function press(page: Page, name: string): Promise<void> {
   const buttons = page.getByRole('main').getByRole('button', { name });
   const whole = page.getByRole('main').getByRole('button', { name, exact: true });
-  await buttons.first().waitFor();
+  await expect(buttons.first()).toBeVisible(); // within its time, so that a button that is gone is said
   await ((await whole.count()) === 1 ? whole : buttons).click();
 }
