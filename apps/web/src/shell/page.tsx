@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
 import { Bell } from '#features/notifications/bell.tsx';
-import { shortcutsInForce } from '#lib/shortcuts.ts';
 import { DayKeys } from './day-keys.tsx';
 import { giveEarlyKeys } from './shortcuts/early-keys.ts';
 import { PaletteButton } from './palette-button.tsx';
@@ -34,7 +33,7 @@ export interface PageProps {
 
 /** A signed-in screen: its header with what it works on, and its content. */
 export function Page({ category, title, note, facts, actions, fcPicker, datePicker, isFull, children }: PageProps) {
-  useLayoutEffect(() => giveEarlyKeys((keys) => shortcutsInForce().find((one) => one.keys === keys)?.onPress), []);
+  useLayoutEffect(giveEarlyKeys, []);
   return (
     <>
       <title>{`${title} · Bloomdesk`}</title>
