@@ -95,7 +95,7 @@ export const commands: Readonly<Record<string, Command>> = {
   doctor: {
     does: 'looks at everything a start needs, and says what is wrong',
     help: helpTexts.doctor,
-    run: async (config, args) => await (await import('./doctor.ts')).doctor(config, args),
+    run: async (config, args) => await (await import('./doctor/doctor.ts')).doctor(config, args),
   },
 };
 

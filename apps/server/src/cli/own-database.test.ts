@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#config/config.ts';
 import { openPool } from '#db/db.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { ask } from '#test/support/embedded-postgres-home.ts';
-import { doctor } from './doctor.ts';
+import { doctor } from './doctor/doctor.ts';
 import { loginWarning } from './rights/login-warning.ts';
 import { openDatabase } from './open-database.ts';
 import { upgrade } from './upgrades/upgrade.ts';

@@ -13,7 +13,7 @@ import { envelopeText } from './together/envelope-text.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { hashOf, type IdempotentCall, idempotencyKeys, keptAnswer } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import { readFrom } from './read-from.ts';
+import { readFrom } from '#composition/read-from.ts';
 import { isFault, Refusal } from './refusal.ts';
 import { type Caller, type PrintTicket, type StaffMember, staffOf } from './staff-member.ts';
 

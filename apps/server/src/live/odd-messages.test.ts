@@ -111,7 +111,7 @@ function said(told: Talk) {
       for (const each of [...told.proper, ...told.nonsense]) socket.send(each);
       socket.ping();
     };
-    socket.on('message', (bytes) => {
+    socket.on('message', (bytes: Buffer) => {
       if (heard === '' && told.begins) sayAll();
       heard += String(bytes);
     });

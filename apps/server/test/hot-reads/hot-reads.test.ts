@@ -5,7 +5,7 @@ import { storesOf } from '#composition/stores.ts';
 import { transact } from '#db/db.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { sentStatements } from '#test/support/sent-statements.ts';
+import { sentStatements } from '#test/support/database/sent-statements.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { readableSql } from './readable-sql.ts';
 

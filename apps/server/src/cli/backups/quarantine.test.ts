@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { tasksOf } from '#composition/tasks.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
-import { doctor } from '#cli/doctor.ts';
+import { doctor } from '#cli/doctor/doctor.ts';
 import { quarantine } from './quarantine.ts';
 
 let desk: TestServer;

@@ -38,7 +38,7 @@ beforeEach(() => heardUntil(0));
 /** The replica has heard everything up to so many seconds ago. */
 async function heardUntil(secondsAgo: number): Promise<void> {
   await owner.query(
-    `insert into bloomdesk.replica_beat values (true, clock_timestamp() - $1 * interval '1 second')
+    `insert into bloomdesk.replica_beat values (true, bloomdesk.clock_now() - $1 * interval '1 second')
      on conflict (only_one) do update set at = excluded.at`,
     [secondsAgo],
   );

@@ -90,7 +90,7 @@ export function replicaReads(primary: Db, pool: pg.Pool | undefined): ReplicaRea
 /** Milliseconds from what the replica has heard to what the database has just written, by the database's clock alone. */
 async function behindOf(primary: Db, replica: Db): Promise<number> {
   const written = await sql<{ at: Date }>`
-    insert into replica_beat (only_one, at) values (true, clock_timestamp())
+    insert into replica_beat (only_one, at) values (true, clock_now())
     on conflict (only_one) do update set at = greatest(replica_beat.at, excluded.at) returning at`.execute(primary);
   const heard = await sql<{ at: Date }>`select at from replica_beat`.execute(replica);
   const [now, then] = [written.rows[0]?.at, heard.rows[0]?.at];

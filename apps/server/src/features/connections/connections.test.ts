@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getConnection, listConnections, testConnection } from '@bloomdesk/contract/connections/calls';
 import { type PartnerName, partnerNames } from '@bloomdesk/domain/connections/partner-names';
-import { doctor } from '#cli/doctor.ts';
+import { doctor } from '#cli/doctor/doctor.ts';
 import { metricsRegistry } from '#http/metrics.ts';
 import { lookAtOperation } from '#composition/watch-operation.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listServingAreas } from '@bloomdesk/contract/delivery-areas/places.calls';
-import { sentStatements } from '#test/support/sent-statements.ts';
+import { sentStatements } from '#test/support/database/sent-statements.ts';
 import { deliveryAreaNamed } from '#test/support/sample-floor.ts';
 import { dataOf } from '#test/support/answers/test-answer.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';

@@ -4,7 +4,7 @@ import { metricsRegistry } from '#http/metrics.ts';
 
 let replica: ReplicaReads | undefined;
 
-new Gauge({
+const lagSeconds = new Gauge({
   name: 'bloomdesk_replica_lag_seconds',
   help: 'How far the replica for reports and search is behind; none while it does not answer, or where there is none',
   registers: [metricsRegistry],
@@ -18,4 +18,5 @@ new Gauge({
 /** Shows in the metrics how far a replica is behind, from now on. */
 export function showReplica(shown: ReplicaReads): void {
   replica = shown;
+  lagSeconds.reset();
 }

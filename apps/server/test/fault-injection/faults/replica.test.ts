@@ -1,9 +1,9 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ask } from '#test/support/embedded-postgres-home.ts';
-import { type KillableServer, startKillableServer } from '../killable-server.ts';
+import { type KillableServer, startKillableServer } from '#test/fault-injection/killable-server.ts';
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
-import { type RetryingClient, signedIn, sql } from '../retrying-client.ts';
-import { until } from '../until.ts';
+import { type RetryingClient, signedIn, sql } from '#test/fault-injection/retrying-client.ts';
+import { until } from '#test/fault-injection/until.ts';
 
 /** `npm run prove -- replica` asks for 300: a real standby takes a while to be made. */
 const rounds = Number(process.env['REPLICA_ROUNDS'] ?? 0);
@@ -92,6 +92,7 @@ test.runIf(rounds > 0)(
     await readsFrom('primary');
     await ask(standby.superuserUrl(), 'select pg_wal_replay_resume()');
     await readsFrom('standby');
+    expect((await search(reader, orders[0] ?? '')).status).toBe(200);
   },
 );
 

@@ -5,7 +5,7 @@ import { useChartShown } from '#lib/address/use-chart-shown.ts';
 import { useAge } from '#lib/calling/ages.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
-import { AgeNote } from '#ui/age-note.tsx';
+import { AgeNote } from '#ui/notes/age-note.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MoneyReportPeriod } from './money-report-period.tsx';

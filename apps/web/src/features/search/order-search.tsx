@@ -6,7 +6,7 @@ import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/typed-text'
 import { useAge } from '#lib/calling/ages.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
-import { AgeNote } from '#ui/age-note.tsx';
+import { AgeNote } from '#ui/notes/age-note.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onBench } from '#testing/press-twice.tsx';
-import { AgeNote } from '#ui/age-note.tsx';
+import { AgeNote } from '#ui/notes/age-note.tsx';
 import { noteAge, useAge } from './ages.ts';
 
 function Shown() {

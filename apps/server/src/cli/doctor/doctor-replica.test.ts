@@ -27,11 +27,11 @@ const look = (url?: string) =>
 test('doctor says how far the replica is behind, and why it is not read', async () => {
   expect(await look()).toEqual([]);
   expect(await look(replica.serverUrl)).toMatchObject([{ problem: expect.stringContaining('heard nothing yet') }]);
-  await owner.query(`insert into bloomdesk.replica_beat values (true, clock_timestamp() - interval '12 seconds')`);
+  await owner.query(`insert into bloomdesk.replica_beat values (true, bloomdesk.clock_now() - interval '12 seconds')`);
   expect(await look(replica.serverUrl)).toMatchObject([
     { what: expect.stringMatching(/, 1[2-9] seconds behind$/), problem: undefined },
   ]);
-  await owner.query(`update bloomdesk.replica_beat set at = clock_timestamp() - interval '1 hour'`);
+  await owner.query(`update bloomdesk.replica_beat set at = bloomdesk.clock_now() - interval '1 hour'`);
   expect(await look(replica.serverUrl)).toMatchObject([{ problem: expect.stringMatching(/36\d\d seconds behind/) }]);
   const nowhere = new URL(replica.serverUrl);
   nowhere.port = '1';

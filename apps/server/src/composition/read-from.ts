@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import type { AppContext } from '#composition/app-context.ts';
-import { createCtx, type Ctx } from '#composition/request-context.ts';
-import { isFault } from './refusal.ts';
-import { type Caller, staffOf } from './staff-member.ts';
+import type { AppContext } from './app-context.ts';
+import { createCtx, type Ctx } from './request-context.ts';
+import { isFault } from '#http/refusal.ts';
+import { type Caller, staffOf } from '#http/staff-member.ts';
 
 interface Reading {
   call: AnyCall;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { mostBehind, replicaReads } from '#db/replica/replica-reads.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#cli/finding.ts';
 
 const what = 'Replica for search and reports';
 

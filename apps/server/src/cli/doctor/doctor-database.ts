@@ -11,17 +11,17 @@ import { type StuckJob, stuckJobs } from '#db/operation/stuck-jobs.ts';
 import { storesOf } from '#composition/stores.ts';
 import { exchangeLog } from '#partners/kit/exchange-log.store.ts';
 import { storageOf } from '#partners/storage/storage-choice.ts';
-import { aboutErasures } from './backups/doctor-erasures.ts';
-import { aboutTrail } from './backups/doctor-trails.ts';
-import { aboutBackups, aboutQuarantine } from './backups/doctor-backups.ts';
-import { fileStorageProblem } from './file-storage.ts';
+import { aboutErasures } from '#cli/backups/doctor-erasures.ts';
+import { aboutTrail } from '#cli/backups/doctor-trails.ts';
+import { aboutBackups, aboutQuarantine } from '#cli/backups/doctor-backups.ts';
+import { fileStorageProblem } from '#cli/file-storage.ts';
 import { aboutPartners, modesOfPartners } from './doctor-partners.ts';
 import { aboutRetention } from './doctor-retention.ts';
 import { aboutReplica } from './doctor-replica.ts';
-import type { Finding } from './finding.ts';
-import { loginWarning } from './rights/login-warning.ts';
-import { openDatabase, type OpenDatabase } from './open-database.ts';
-import { formatSimulatedCarriers } from './simulated-carriers.ts';
+import type { Finding } from '#cli/finding.ts';
+import { loginWarning } from '#cli/rights/login-warning.ts';
+import { openDatabase, type OpenDatabase } from '#cli/open-database.ts';
+import { formatSimulatedCarriers } from '#cli/simulated-carriers.ts';
 
 interface DatabaseFindings {
   findings: Finding[];

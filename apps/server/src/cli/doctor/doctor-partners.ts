@@ -3,7 +3,7 @@ import { partnerWords } from '@bloomdesk/domain/connections/partner-names';
 import type { Config } from '#config/config.ts';
 import type { ExchangeLog, PartnerState } from '#partners/kit/exchange-log.store.ts';
 import { listedPartners } from '#partners/partner-list.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#cli/finding.ts';
 
 /** Each partner as Connections shows it: live or simulated, and how it stands by what all servers have noted (D378, D450). */
 export async function aboutPartners(config: Config, log: Pick<ExchangeLog, 'states'>): Promise<Finding[]> {

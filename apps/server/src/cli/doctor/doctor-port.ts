@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { getJwks } from '@bloomdesk/contract/identity/calls';
 import type { Config } from '#config/config.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#cli/finding.ts';
 
 /** Is the port free, or held by the server of this very database? That one answers with the keys the database keeps. */
 export async function checkPort({ host, port }: Config, keyIds: readonly string[]): Promise<Finding> {

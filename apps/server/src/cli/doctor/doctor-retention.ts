@@ -3,7 +3,7 @@ import { countOf } from '@bloomdesk/domain/count-of';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { daysOf, keptKinds } from '#jobs/retention/kept-kinds.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#cli/finding.ts';
 
 const day = 24 * 3600_000;
 /** The sweep comes every minute; whoever was off for a night needs no doctor. */

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { optionsOf } from './command-options.ts';
+import { optionsOf } from '#cli/command-options.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkPort } from './doctor-port.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#cli/finding.ts';
 
 const leastFreeGigabytes = 1;
 
