@@ -1,4 +1,4 @@
-import { carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import { isBookedLive } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { Config } from '#config/config.ts';
 import { clockOf } from '#config/clock.ts';
 import type { Db } from '#db/db.ts';
@@ -13,8 +13,8 @@ import { partnerModes } from '#partners/partner-list.ts';
 export async function formatSimulatedCarriers(db: Db, config: Config): Promise<string | undefined> {
   const modes = partnerModes(config);
   const carriersOf = new Map<number, Set<string>>();
-  for (const { active, fcId, carrier, deliveryMechanism } of await deliveryAreaStore(db).all()) {
-    if (!active || modes[carrierAdapterOf({ deliveryMechanism, carrier })] === 'live') continue;
+  for (const { active, fcId, carrier, deliveryMechanism, transportMode } of await deliveryAreaStore(db).all()) {
+    if (!active || isBookedLive({ deliveryMechanism, carrier, transportMode }, modes)) continue;
     carriersOf.set(fcId, (carriersOf.get(fcId) ?? new Set()).add(carrier));
   }
   if (carriersOf.size === 0) return undefined;

@@ -1,10 +1,13 @@
 import { tableOf } from '@bloomdesk/domain/typed-object';
 import { type WebhookPartner, webhookPartners } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import type { EnvironmentReader } from './environment.ts';
+import { type UpsSettings, upsSettings } from './ups-settings.ts';
 
 export interface CarrierSettings {
   /** API keys of the platforms that book; one without a key is simulated. */
   carrierKeys: Record<'onfleet' | 'easypost', string | undefined>;
+  /** The company's own account with UPS. */
+  ups: UpsSettings | undefined;
   /** What partners sign their events with; events of one without a secret are refused. */
   webhookSecrets: Record<WebhookPartner, string | undefined>;
 }
@@ -12,7 +15,8 @@ export interface CarrierSettings {
 const shortestSecret = 16;
 
 /** What the environment says of delivery platforms and carriers. A live platform needs its webhook secret too (D63). */
-export function carrierSettings({ problems, text, formed }: EnvironmentReader): CarrierSettings {
+export function carrierSettings(reader: EnvironmentReader): CarrierSettings {
+  const { problems, text, formed } = reader;
   const secretOf = (partner: WebhookPartner) => {
     const name = `${partner.toUpperCase()}_WEBHOOK_SECRET`;
     const secret = text(name);
@@ -32,5 +36,6 @@ export function carrierSettings({ problems, text, formed }: EnvironmentReader): 
       );
     return key;
   };
-  return { carrierKeys: { onfleet: keyOf('onfleet'), easypost: keyOf('easypost') }, webhookSecrets };
+  const carrierKeys = { onfleet: keyOf('onfleet'), easypost: keyOf('easypost') };
+  return { carrierKeys, ups: upsSettings(reader), webhookSecrets };
 }

@@ -93,6 +93,7 @@ import * as pauses from './migrations/170-pauses/table.ts';
 import * as securitySeals from './migrations/171-security-seals/seals.ts';
 import * as passkeys from './migrations/174-passkeys/tables.ts';
 import * as replicaBeat from './migrations/175-replica-beat/table.ts';
+import * as upsShipments from './migrations/185-ups-shipments/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Step> = {
   '171-security-seals': securitySeals,
   '174-passkeys': passkeys,
   '175-replica-beat': replicaBeat,
+  '185-ups-shipments': upsShipments,
 };

@@ -1,4 +1,5 @@
-import { pausableWork, type PausableWork } from '@bloomdesk/domain/operations/pausable-work';
+import { bookingAdapter, pausesOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import type { AppContext } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { isPaused } from '#db/operation/pauses.ts';
@@ -65,13 +66,19 @@ const workOfKind: Readonly<Record<string, PausableWork>> = {
 
 /** Why an effect may not leave now; undefined where it may. A carrier is known to the job alone by the queue of its effects. */
 async function heldBackBy(
-  { db }: AppContext,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   kind: string,
   lane: string | undefined,
 ): Promise<PartnerProblem | undefined> {
   if (await quarantineOf(db)) return quarantined();
-  const work = workOfKind[kind] ?? pausableWork.find((one) => lane?.startsWith(`carrier:${one}:`));
-  return work && (await isPaused(db, work)) ? paused(work) : undefined;
+  for (const work of worksOf(kind, lane, config.ups !== undefined)) if (await isPaused(db, work)) return paused(work);
+  return undefined;
+}
+
+function worksOf(kind: string, lane: string | undefined, hasUps: boolean): PausableWork[] {
+  const work = workOfKind[kind];
+  const queue = [...bookingAdapter, 'ups' as const].find((one) => lane?.startsWith(`carrier:${one}:`));
+  return work ? [work] : pausesOf(queue ?? null, hasUps);
 }
 
 /** Waiting there is no try: nobody gives up because of it. */

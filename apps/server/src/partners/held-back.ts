@@ -1,4 +1,4 @@
-import { bookingAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import { bookingQueueOf, pausesOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { pausableWords } from '@bloomdesk/domain/operations/pausable-words';
 import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import type { Db } from '#db/db.ts';
@@ -8,29 +8,37 @@ import { quarantineOf } from '#db/operation/quarantine.ts';
 import type { BookedAs } from './carriers/carriers.ts';
 import { PartnerProblem } from './partner-problem.ts';
 
-type Held = (...request: never[]) => PausableWork | undefined;
+/** The work that a request is; several pauses may hold it. */
+type Held = (...request: never[]) => PausableWork | PausableWork[];
 
-const courierOf: Held = ({ platform, carrier }: Pick<BookedAs, 'platform' | 'carrier'>) =>
-  bookingAdapterOf({ deliveryMechanism: platform, carrier }) ?? undefined;
+const courierBy =
+  (hasUps: boolean): Held =>
+  ({ platform, carrier }: Pick<BookedAs, 'platform' | 'carrier'>) =>
+    pausesOf(bookingQueueOf({ deliveryMechanism: platform, carrier }), hasUps);
 
 /** What changes something with a partner, and the work that it is. Asking how things stand is always allowed. */
-const acting: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
+const actingWith = (hasUps: boolean): Readonly<Record<string, Readonly<Record<string, Held>>>> => ({
   mail: { send: () => 'mail' },
   chat: { post: () => 'chat' },
-  carriers: { book: courierOf, cancel: courierOf },
+  carriers: { book: courierBy(hasUps), cancel: courierBy(hasUps) },
   payments: { charge: () => 'charges', refund: () => 'refunds' },
   paymentPlatform: { refund: () => 'refunds' },
   subscriptions: { stop: () => 'subscriptions' },
   accounting: { createSalesOrder: () => 'accounting' },
   worldease: { uploadPld: () => 'worldease' },
   receivers: { post: () => 'webhooks' },
-};
+});
 
 /**
  * The same partners, which do nothing while the place is in quarantine or the work is paused: what they are asked for is not
  * done, and says so. A server that began before a place became one for practice asks no real partner any more.
  */
-export function heldBack<Ports extends object>(partners: Ports, db: Db, isReal: (name: string) => boolean): Ports {
+export function heldBack<Ports extends object>(
+  partners: Ports,
+  db: Db,
+  { isReal, hasUps }: { isReal: (name: string) => boolean; hasUps: boolean },
+): Ports {
+  const acting = actingWith(hasUps);
   const held = Object.entries(partners).map(([name, port]: [string, object]) => [
     name,
     name in acting ? holdingBack(port, acting[name] ?? {}, db, isReal(name)) : port,
@@ -47,8 +55,8 @@ function holdingBack(port: object, held: Readonly<Record<string, Held>>, db: Db,
       return async (...request: unknown[]): Promise<unknown> => {
         if (await quarantineOf(db)) throw quarantined();
         if (isReal && (await practiceSince(db))) throw practising();
-        const work: PausableWork | undefined = Reflect.apply(workOf, undefined, request);
-        if (work && (await isPaused(db, work))) throw paused(work);
+        const works: PausableWork | PausableWork[] = Reflect.apply(workOf, undefined, request);
+        for (const work of [works].flat()) if (await isPaused(db, work)) throw paused(work);
         return await Reflect.apply(member, target, request);
       };
     },

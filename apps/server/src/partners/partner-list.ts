@@ -18,6 +18,8 @@ const hasShop = ({ shopify }: Config) => shopify !== undefined;
 const hasMail = ({ smtp }: Config) => smtp !== undefined;
 const hasBraintree = ({ braintree }: Config) => braintree !== undefined;
 const hasBucket = ({ files }: Config) => files.s3 !== undefined;
+const hasUps = ({ ups }: Config) => ups !== undefined;
+const hasWorldease = ({ ups }: Config) => ups?.worldease !== undefined;
 const keysOf = (platform: 'onfleet' | 'easypost') => {
   const hasKey = ({ carrierKeys }: Config) => carrierKeys[platform] !== undefined;
   const prefix = platform.toUpperCase();
@@ -64,11 +66,30 @@ const listed: Readonly<Record<PartnerName, ListedPartner>> = {
   },
   onfleet: keysOf('onfleet'),
   easypost: keysOf('easypost'),
+  ups: {
+    isLive: hasUps,
+    settings: {
+      UPS_CLIENT_ID: hasUps,
+      UPS_CLIENT_SECRET: hasUps,
+      UPS_ACCOUNT: hasUps,
+      UPS_ENVIRONMENT: hasUps,
+      UPS_WEBHOOK_CREDENTIAL: ({ ups }) => ups?.webhookCredential !== undefined,
+    },
+    check: ({ carriers }) => carriers.check('ups'),
+  },
   golocal: simulatedCarrier('golocal'),
   cdl: simulatedCarrier('cdl'),
   usabouquets: simulatedCarrier('usabouquets'),
   nationwide: simulatedCarrier('nationwide'),
-  worldease: { settings: {}, check: ({ worldease }) => worldease.check() },
+  worldease: {
+    isLive: hasWorldease,
+    settings: {
+      UPS_WORLDEASE_PORT: hasWorldease,
+      UPS_WORLDEASE_PORT_CODE: hasWorldease,
+      UPS_WORLDEASE_ACCOUNT: ({ ups }) => ups?.worldease !== undefined && ups.worldease.account !== ups.account,
+    },
+    check: ({ worldease }) => worldease.check(),
+  },
   geocoder: {
     isLive: ({ geocoderKey }) => geocoderKey !== undefined,
     settings: { GOOGLE_MAPS_API_KEY: ({ geocoderKey }) => geocoderKey !== undefined },
@@ -111,7 +132,7 @@ export function listedPartners(config: Config): { partner: PartnerName; mode: Pa
 }
 
 /** Those that may be simulated, by the names the screens know; a place for files is never one, nor is a receiver of events. */
-type ModeName = Exclude<keyof Partners, 'storage' | 'receivers'> | 'onfleet' | 'easypost';
+type ModeName = Exclude<keyof Partners, 'storage' | 'receivers'> | 'onfleet' | 'easypost' | 'ups';
 
 /** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
 export function partnerModes(config: Config): Record<ModeName, PartnerMode> {
@@ -121,6 +142,7 @@ export function partnerModes(config: Config): Record<ModeName, PartnerMode> {
     chat: modeOf('chat'),
     onfleet: modeOf('onfleet'),
     easypost: modeOf('easypost'),
+    ups: modeOf('ups'),
     carriers: 'simulated', // those without a platform: golocal, CDL, partners' own parcels
     geocoder: modeOf('geocoder'),
     payments: modeOf('payments'),

@@ -23,6 +23,7 @@ import { liveReceivers } from './receivers/receivers.live.ts';
 import { shopOf } from './shop/shop-choice.ts';
 import { storageOf } from './storage/storage-choice.ts';
 import { simulatedSubscriptions } from './subscriptions/subscriptions.simulated.ts';
+import { upsPartner } from './ups/ups-partner.ts';
 import { simulatedWorldease } from './worldease/worldease.simulated.ts';
 
 /** The partners as the environment has them; the simulated adapter is the default (D222). */
@@ -31,22 +32,24 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
   const simulated = <Port extends object>(name: PartnerName, port: Port): Port =>
     noted(name, unlessAway(name, port, away), kit);
   const accounting = oneAtATime(inTurns(unlessAway('accounting', simulatedAccounting(), away), db));
+  const ups = config.ups && upsPartner(config.ups, { db, kit, now: clock });
+  const byUps = ups && { parcels: ups.parcels, hasWorldease: ups.worldease !== undefined };
   const partners: Partners = {
     mail: config.smtp ? liveMail(config.smtp, kit) : simulated('mail', simulatedMail(db, clock)),
     chat: config.chatWebhook ? liveChat(config.chatWebhook, kit) : simulated('chat', simulatedChat(db, clock)),
-    carriers: carriersOf({ ...config.carrierKeys, kit, away }),
+    carriers: carriersOf({ ...config.carrierKeys, ups: byUps, kit, away }),
     geocoder: geocoderOf(config.geocoderKey, { db, kit, away }),
     payments: paymentsOf(db, { braintree: config.braintree, clock, kit, away }),
     paymentPlatform: paymentPlatformOf(config.shopify, { db, clock, kit, away }),
     shop: shopOf(config.shopify, kit, away),
     subscriptions: simulated('subscriptions', simulatedSubscriptions()),
     accounting: noted('accounting', accounting, kit),
-    worldease: simulated('worldease', simulatedWorldease()),
+    worldease: ups?.worldease ?? simulated('worldease', simulatedWorldease()),
     receivers: liveReceivers(kit, { isTrial: config.privateWebhooks }),
     storage: storageOf(config.files, db, kit),
   };
   const modes = partnerModes(config);
-  const held = heldBack(partners, db, (name) => !isSimulated(name, modes));
+  const held = heldBack(partners, db, { isReal: (name) => !isSimulated(name, modes), hasUps: ups !== undefined });
   return config.simulatedDelay ? atTheirPace(held, modes) : held;
 }
 
@@ -61,6 +64,6 @@ function atTheirPace(partners: Partners, modes: ReturnType<typeof partnerModes>)
 
 /** Carriers are while none of them is real. */
 function isSimulated(name: string, modes: ReturnType<typeof partnerModes>): boolean {
-  const own = name === 'carriers' ? [modes.onfleet, modes.easypost] : [Reflect.get(modes, name)];
+  const own = name === 'carriers' ? [modes.onfleet, modes.easypost, modes.ups] : [Reflect.get(modes, name)];
   return own.every((mode) => mode === 'simulated');
 }

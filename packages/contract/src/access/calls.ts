@@ -40,6 +40,7 @@ export const session = z.object({
     chat: mode,
     onfleet: mode,
     easypost: mode,
+    ups: mode,
     carriers: mode,
     geocoder: mode,
     payments: mode,

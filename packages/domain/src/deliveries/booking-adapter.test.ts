@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingAdapterOf, carrierAdapterOf } from './booking-adapter.ts';
+import { bookingAdapterOf, bookingQueueOf, isBookedLive, pausesOf } from './booking-adapter.ts';
 
 test.each([
   ['onFleet', 'onfleet', 'onfleet'],
@@ -25,10 +25,38 @@ test('an area that names no platform we know is booked by nobody', () => {
   expect(bookingAdapterOf({ deliveryMechanism: '', carrier: '' })).toBe(null);
 });
 
-test('Onfleet and EasyPost can be live, all others are simulated', () => {
-  const adapter = (deliveryMechanism: string, carrier: string) => carrierAdapterOf({ deliveryMechanism, carrier });
-  expect([adapter('easypost', 'onfleet'), adapter('easypost', 'fedex')]).toEqual(['onfleet', 'easypost']);
-  expect([adapter('onFleet', 'cdl'), adapter('nationwide', 'ups'), adapter('', '')]).toEqual(
-    Array.from({ length: 3 }, () => 'carriers'),
-  );
+test('parcels of UPS stand in a queue of their own, and wait for whoever books them', () => {
+  const queue = (deliveryMechanism: string, carrier: string) => bookingQueueOf({ deliveryMechanism, carrier });
+  expect([queue('easypost', 'UPS'), queue('easypost', 'fedex'), queue('nationwide', 'ups')]).toEqual([
+    'ups',
+    'easypost',
+    'nationwide',
+  ]);
+  expect([pausesOf('ups', false), pausesOf('ups', true), pausesOf('easypost', true), pausesOf(null, true)]).toEqual([
+    ['ups', 'easypost'],
+    ['ups'],
+    ['easypost'],
+    [],
+  ]);
+});
+
+test.each([
+  ['easypost', 'onfleet', 'car', 'onfleet'],
+  ['easypost', 'fedex', 'ground', 'easypost'],
+  ['easypost', 'UPS', 'ground', 'easypost', 'ups'],
+  ['easypost', 'ups', 'ups_worldease', 'easypost', 'worldease'],
+  ['onFleet', 'cdl', 'car', 'carriers'],
+  ['nationwide', 'ups', 'ground', 'carriers'],
+])('deliveries of %s by %s as %s are booked for real where one of these is live', (...row) => {
+  const [deliveryMechanism = '', carrier = '', transportMode = '', ...live] = row;
+  const simulated = {
+    onfleet: 'simulated',
+    easypost: 'simulated',
+    ups: 'simulated',
+    worldease: 'simulated',
+    carriers: 'simulated',
+  } as const;
+  const isLive = (name: string) =>
+    isBookedLive({ deliveryMechanism, carrier, transportMode }, { ...simulated, [name]: 'live' });
+  expect(Object.keys(simulated).filter(isLive)).toEqual(live);
 });

@@ -36,6 +36,7 @@ export const pausableWords: Readonly<Record<PausableWork, PausableWords>> = {
   },
   onfleet: courier('Onfleet'),
   easypost: courier('EasyPost'),
+  ups: courier('UPS'),
   golocal: courier('GoLocal'),
   cdl: courier('CDL'),
   usabouquets: courier('USA Bouquets'),

@@ -8,6 +8,7 @@ export const pausableWork = [
   'intake',
   'onfleet',
   'easypost',
+  'ups',
   'golocal',
   'cdl',
   'usabouquets',

@@ -31,6 +31,8 @@ export const tablesNotMasked: Readonly<Record<string, string>> = {
   storefront_refunds: asSent,
   table_view_defaults: 'of views that are left out',
   table_views: 'filters in which people look for people',
+  ups_children: 'boxes of real shipments',
+  ups_masters: 'real shipments with UPS',
   worldease_plds: 'parcels with names and addresses',
 };
 

@@ -1,4 +1,4 @@
-import { bookingAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import { bookingQueueOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { Effect } from '#jobs/outbox.ts';
 
 /** How a delivery is asked for. */
@@ -39,7 +39,7 @@ export function cancellingEffect(row: EffectRow): Effect {
 
 /** A suborder always takes the same queue of its platform, so that its effects come one after the other. */
 function effectOf({ suborderId, platform, carrier }: EffectRow) {
-  const adapter = bookingAdapterOf({ deliveryMechanism: platform, carrier }) ?? 'nobody';
-  const queue = `carrier:${adapter}:${Number.parseInt(suborderId, 10) % queueCount}`;
+  const name = bookingQueueOf({ deliveryMechanism: platform, carrier }) ?? 'nobody';
+  const queue = `carrier:${name}:${Number.parseInt(suborderId, 10) % queueCount}`;
   return { partner: 'carrier' as const, payload: { suborderId }, lane: queue };
 }

@@ -4,6 +4,7 @@ import { parcelOf } from '@bloomdesk/domain/deliveries/parcel-size';
 import { countryOfZone, exportTerms } from '@bloomdesk/domain/printing/customs';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
+import { consigneeCenter } from '#workflows/delivery/consignee-center.ts';
 import { goodsDeclarer, weightOf } from '#workflows/delivery/declared-goods.ts';
 import type { Booking } from '#partners/carriers/carriers.ts';
 
@@ -32,6 +33,8 @@ export async function bookingOf(
     teamId: delivery.onfleetTeamId,
     parcel: parcelOf(linesOf(delivery.lines), goodsOunces),
     customs,
+    batchId: delivery.batchId,
+    consignee: customs ? await consigneeOf(ctx) : null,
     overrideServiceErrors: delivery.overrideErrors,
     begunAs: delivery.begunAs,
     sender: {
@@ -46,6 +49,14 @@ export async function bookingOf(
     },
     recipient: showTurningIn(delivery.recipient),
   };
+}
+
+/** The center that takes the goods in on the other side. */
+async function consigneeOf(ctx: Ctx): Promise<Booking['consignee']> {
+  const center = consigneeCenter(await ctx.centers.all());
+  if (!center) return null;
+  const { company, name, address1, city, state, zipcode: zipCode, timezone, phone } = center;
+  return { company, name, address1, city, state, zipCode, country: countryOfZone(timezone), phone };
 }
 
 async function customsOf(ctx: Ctx, suborderId: string, center: Pick<ToBook, 'timezone'>): Promise<Booking['customs']> {

@@ -65,7 +65,7 @@ export function deliveryStore(db: Db) {
         .select('v.address_insisted as addressInsisted')
         .select(sql<string>`coalesce(a.transport_mode, s.transport_mode, '')`.as('transportMode')) // the area decides (D238)
         .select(['s.status', 's.delivery_date as deliveryDate', 's.fulfillment_date as fulfillmentDate'])
-        .select(['s.start_at as startAt', 's.window_duration as windowDuration', 's.lines'])
+        .select(['s.batch_id as batchId', 's.start_at as startAt', 's.window_duration as windowDuration', 's.lines'])
         .select('a.onfleet_team_id as onfleetTeamId')
         .select(recipientOf)
         .select(['f.company', 'f.name', 'f.address1', 'f.city', 'f.state as fcState', 'f.zipcode'])

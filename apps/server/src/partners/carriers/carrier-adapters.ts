@@ -2,8 +2,8 @@ import { type BookingAdapter, bookingAdapterOf } from '@bloomdesk/domain/deliver
 import { refused } from './booked-outcome.ts';
 import type { AllCarriers, BookedAs, CarrierAdapter } from './carriers.ts';
 
-/** All who book deliveries behind one port: the area's platform and carrier say who is asked (D238). */
-export function carriersBy(adapters: Record<BookingAdapter, CarrierAdapter>): AllCarriers {
+/** All who book deliveries behind one port: the area's platform and carrier say who is asked (D238, D541). */
+export function carriersBy(adapters: Record<BookingAdapter | 'ups', CarrierAdapter>): AllCarriers {
   const adapterOf = ({ platform, carrier }: Pick<BookedAs, 'platform' | 'carrier'>) => {
     const name = bookingAdapterOf({ deliveryMechanism: platform, carrier });
     return name && adapters[name];

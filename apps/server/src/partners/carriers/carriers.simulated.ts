@@ -35,15 +35,16 @@ export function simulatedAdapters({
   const onfleet = onfleetPlatform(wire, ledger, now);
   const easypost = easypostPlatform(wire, ledger, picture);
   const { send, fetchLabel } = easypost;
-  const other = (adapter: 'golocal' | 'cdl' | 'usabouquets' | 'nationwide') =>
+  const other = (adapter: 'golocal' | 'cdl' | 'usabouquets' | 'nationwide' | 'ups') =>
     simulatedOtherAdapter({ adapter, line: lineTo(adapter), wire, ledger, reports });
-  const adapters: Record<BookingAdapter, CarrierAdapter> = {
+  const adapters: Record<BookingAdapter | 'ups', CarrierAdapter> = {
     onfleet: onfleetAdapter({ apiKey: 'simulated', line: lineTo('onfleet'), send: onfleet.send }),
     easypost: easypostAdapter({ apiKey: 'simulated', line: lineTo('easypost'), send, fetchLabel }),
     golocal: other('golocal'),
     cdl: other('cdl'),
     usabouquets: other('usabouquets'),
     nationwide: other('nationwide'),
+    ups: other('ups'), // asked only whether it answers: without an account its parcels go by EasyPost
   };
   return { adapters, ledger, reports, tasks: onfleet.tasks, shipments: easypost.shipments };
 }

@@ -25,6 +25,10 @@ export interface Booking {
   parcel: Parcel;
   /** What is in it, where it crosses a border; null within the country. */
   customs: Customs | null;
+  /** The batch it leaves with; null while it is in none. */
+  batchId: string | null;
+  /** Who takes goods that cross a border in; null within the country. */
+  consignee: Sender | null;
   /** Staff have seen what the platform has against the address and want it booked (D234). */
   overrideServiceErrors: boolean;
   /** What an earlier try under this key has begun with the platform, as `begun` kept it. */
@@ -123,5 +127,5 @@ export interface CarrierAdapter extends Carriers {
 
 /** All of them behind one port. */
 export interface AllCarriers extends Carriers {
-  check(adapter: BookingAdapter): Promise<void>;
+  check(adapter: BookingAdapter | 'ups'): Promise<void>;
 }

@@ -10,12 +10,16 @@ interface PartnerHttpOptions {
   base: string;
   headers: Record<string, string>;
   send?: Send;
+  /** What it has against our account, in words that say which setting is wrong; undefined where it does not say. */
+  accountTrouble?: (status: number, text: string) => string | undefined;
 }
 
 export interface PartnerRequest {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: unknown;
+  /** Sent as a form in place of a body. */
+  form?: Record<string, string>;
 }
 
 /** What a partner answered to a request it has understood: its data, or that it will not do it (4xx). */
@@ -32,8 +36,8 @@ const accountTroubles = [401, 402, 403, 407];
  * Speaks JSON with one partner. Whatever is no usable answer is a problem that says whether something may have been done:
  * outages, timeouts, 5xx, HTML, answers without end. Redirects are not followed.
  */
-export function partnerHttp({ partner, base, headers, send = fetch }: PartnerHttpOptions) {
-  return async ({ method, path, body }: PartnerRequest, signal: AbortSignal): Promise<PartnerAnswer> => {
+export function partnerHttp({ partner, base, headers, send = fetch, accountTrouble }: PartnerHttpOptions) {
+  return async ({ method, path, body, form }: PartnerRequest, signal: AbortSignal): Promise<PartnerAnswer> => {
     const request = {
       method,
       headers: {
@@ -42,6 +46,7 @@ export function partnerHttp({ partner, base, headers, send = fetch }: PartnerHtt
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: new URLSearchParams(form) }),
       redirect: 'error' as const,
       signal,
     };
@@ -49,6 +54,8 @@ export function partnerHttp({ partner, base, headers, send = fetch }: PartnerHtt
       throw unreachable(partner, error, signal);
     });
     const text = await readText(partner, response, signal);
+    const trouble = accountTroubles.includes(response.status) && accountTrouble?.(response.status, text);
+    if (trouble) throw new PartnerProblem(trouble, 'not-done', { isLasting: true });
     assertAnswer(partner, response, method === 'GET' ? 'not-done' : 'unknown');
     return { status: response.status, body: text === '' ? {} : parsed(partner, text) };
   };

@@ -29,7 +29,10 @@ export function isSignedAs(shape: SignatureShape, request: SignedRequest): boole
   const { raw, headers, secret, now } = request;
   const time = shape.timeHeader === undefined ? undefined : headers[shape.timeHeader];
   if (shape.timeHeader !== undefined && !isRecent(time, now)) return false;
-  return isSame(headers[shape.header], signatureOf(shape, raw, secret, typeof time === 'string' ? time : undefined));
+  return isSameSecret(
+    headers[shape.header],
+    signatureOf(shape, raw, secret, typeof time === 'string' ? time : undefined),
+  );
 }
 
 /** What the partner writes into its header. */
@@ -46,7 +49,7 @@ function isRecent(time: string | string[] | undefined, now: Date): boolean {
 }
 
 /** Compared in a time that says nothing about where they differ. */
-function isSame(given: string | string[] | undefined, expected: string): boolean {
+export function isSameSecret(given: string | string[] | undefined, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const one = Buffer.from(given.trim());
   const other = Buffer.from(expected);

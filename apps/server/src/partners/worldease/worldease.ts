@@ -39,9 +39,20 @@ export type PldAnswer =
   /** UPS takes none of them before these are mended; the messages by suborder id. */
   | { outcome: 'refused'; errors: Record<string, string[]> };
 
+/** How UPS may give the label of a doc box. */
+export const docBoxFormats = ['PNG', 'GIF', 'PDF', 'ZPL', 'EPL', 'STAR', 'SPL'] as const;
+
+/** What goes on the pouch with the papers of a consolidated shipment, as UPS gave it. */
+export interface DocBoxLabel {
+  format: (typeof docBoxFormats)[number];
+  data: Buffer;
+}
+
 /** UPS Worldease; throws when UPS cannot be reached or does not answer in time. */
 export interface Worldease {
   uploadPld(pld: Pld): Promise<PldAnswer>;
+  /** The label that came with the approval of a batch; undefined where there is none, and ours is printed. */
+  docBoxLabel(batchId: string): Promise<DocBoxLabel | undefined>;
   /** Changes nothing; says by a `PartnerProblem` that there is no answer. */
   check(): Promise<void>;
 }

@@ -16,6 +16,8 @@ export function sampleBooking({ recipient, ...changes }: Changes = {}): Booking 
     teamId: null,
     parcel: { ounces: 60, lengthInches: 30, widthInches: 8, heightInches: 6 },
     customs: null,
+    batchId: null,
+    consignee: null,
     overrideServiceErrors: false,
     begunAs: null,
     sender: memphis,
@@ -52,6 +54,8 @@ const memphis: Booking['sender'] = {
 export const fromTenjo = {
   transportMode: 'ups_worldease',
   sender: { ...memphis, name: 'Agroganadera Espinosa', city: 'Tenjo', state: 'CO', country: 'CO' },
+  batchId: '50001',
+  consignee: memphis,
   customs: {
     incoterm: 'DDP' as const,
     declaration: 'I declare that this is true.',

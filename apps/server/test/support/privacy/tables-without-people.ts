@@ -14,6 +14,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   second_factor_challenges: staff,
   second_factor_secrets: machinery,
   second_factors: staff,
+  ups_children: ids,
+  ups_masters: ids,
   pauses: 'which work an administrator has paused, and why',
   allowance_releases: ids,
   api_keys: staff,

@@ -2,7 +2,7 @@ import { carrierLabel, deliveryPlatformLabel, transportModeLabel } from '@bloomd
 import type { ReactNode } from 'react';
 import type { Session } from '@bloomdesk/contract/access/calls';
 import type { DeliveryArea } from '#lib/lookups.ts';
-import { type CarrierAdapter, carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import { type CarrierAdapter, isBookedLive } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { servesNobody } from '@bloomdesk/domain/delivery-areas/serves-nobody';
 import { formatMoment, formatWhen } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -134,9 +134,7 @@ function nameCell(area: DeliveryArea) {
 
 /** A carrier without a live adapter says so: nothing is booked for real (D275). */
 function carrierCell(area: DeliveryArea, adapters: AdapterModes) {
-  return adapters[carrierAdapterOf(area)] === 'live'
-    ? carrierLabel(area.carrier)
-    : twoLines(carrierLabel(area.carrier), 'Simulated');
+  return isBookedLive(area, adapters) ? carrierLabel(area.carrier) : twoLines(carrierLabel(area.carrier), 'Simulated');
 }
 
 function editedCell({ description, updatedAt }: DeliveryArea) {

@@ -9,7 +9,7 @@ import { type EffectLedger, idOf } from './effect-ledger.ts';
 import { simulatedNumber } from './simulated-numbers.ts';
 import { overWire, type Wire } from './wire.ts';
 
-export type OtherAdapter = Exclude<BookingAdapter, 'onfleet' | 'easypost'>;
+export type OtherAdapter = Exclude<BookingAdapter, 'onfleet' | 'easypost'> | 'ups';
 
 interface OtherAdapterSettings {
   adapter: OtherAdapter;

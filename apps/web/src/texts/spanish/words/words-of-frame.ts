@@ -70,6 +70,7 @@ export const wordsOfFrameEs: Readonly<Record<string, string>> = {
   'chat': 'chat',
   'onfleet': 'Onfleet',
   'easypost': 'EasyPost',
+  'ups': 'UPS',
   'carriers': 'transportistas',
   'geocoder': 'búsqueda de direcciones',
   'payments': 'pagos',
