@@ -17,7 +17,7 @@ export const signedBody = z.custom<SignedBody>(
 
 /**
  * One event of one delivery, in the partner's own form and signed in its own way: Onfleet and EasyPost as they document
- * it, the others with `X-Bloomdesk-Timestamp` and `X-Bloomdesk-Signature`.
+ * it, UPS with the credential of its portal, the others with `X-Bloomdesk-Timestamp` and `X-Bloomdesk-Signature`.
  */
 export const receiveCarrierEvent = defineCall('receiveCarrierEvent', 'POST /v1/webhooks/:partner', {
   summary: 'Takes one event of one delivery from a carrier or platform.',
@@ -27,8 +27,8 @@ export const receiveCarrierEvent = defineCall('receiveCarrierEvent', 'POST /v1/w
   bodyLimit: 512 * 1024,
   params: z.strictObject({ partner: z.enum(webhookPartners) }),
   body: z.strictObject({ event: signedBody }),
-  /** Stored; told before; about a delivery that is none of ours; or about nothing we follow. */
-  data: z.object({ outcome: z.enum(['stored', 'duplicate', 'unknown', 'ignored']) }),
+  /** Stored; told before; about a delivery that is none of ours; about nothing we follow; or its carrier will be asked. */
+  data: z.object({ outcome: z.enum(['stored', 'duplicate', 'unknown', 'ignored', 'asked']) }),
 });
 
 /** Onfleet asks this before it sends the first event, and wants its own word back. */

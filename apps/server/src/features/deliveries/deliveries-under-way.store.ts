@@ -71,6 +71,17 @@ export function underWayStore(db: Db) {
         .execute();
     },
 
+    /** Its carrier is asked with the next round, unless nothing more is asked about it; false then. */
+    async askSoon(suborderId: string, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('vendor_deliveries')
+        .set({ ask_at: at })
+        .where('suborder_id', '=', suborderId)
+        .where('ask_at', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
     /** The deliveries whose carriers are to be asked now, the longest silent first, and where their suborders stand. */
     async due(at: Date, limit: number) {
       return await db

@@ -8,9 +8,11 @@ import { parseEvent } from '#partners/carriers/webhooks/carrier-event.ts';
 import type { CarrierEvent } from '#partners/carriers/webhooks/event-types.ts';
 import { isSigned } from '#partners/carriers/webhooks/signatures.ts';
 import { followCarrier } from './follow-carrier.ts';
+import { hearTrackAlert, isTrackAlert } from './hear-track-alert.ts';
 
 export const receiveCarrierEvent: UseCase<typeof call> = async (ctx, { partner, event }) => {
   const raw = event.bytes();
+  if (partner === 'ups' && isTrackAlert(ctx)) return await hearTrackAlert(ctx, raw);
   assertSignature(ctx, partner, raw);
   const report = parseEvent(partner, raw);
   if (report === undefined) throw new Refusal('bad-input.event');

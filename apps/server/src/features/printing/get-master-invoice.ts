@@ -4,6 +4,7 @@ import { countryOfZone, type CustomsLine, exportTerms } from '@bloomdesk/domain/
 import { poundsOf } from '@bloomdesk/domain/printing/ipd-manifest';
 import type { FulfillmentCenter } from '@bloomdesk/domain/fulfillment-centers/fulfillment-center';
 import type { UseCase } from '#http/answer.ts';
+import { consigneeCenter } from '#workflows/delivery/consignee-center.ts';
 import { goodsDeclarer, weightOf } from '#workflows/delivery/declared-goods.ts';
 import { assertWorldease } from './assert-worldease.ts';
 import { paperBatch, trackingNumberOf } from './paper-batch.ts';
@@ -11,7 +12,7 @@ import { paperBatch, trackingNumberOf } from './paper-batch.ts';
 export const getMasterInvoice: UseCase<typeof call> = async (ctx, { batchId }) => {
   const { batch, center, members } = await paperBatch(ctx, batchId);
   assertWorldease(center, batch, 'There is no master invoice for this batch.');
-  const hub = (await ctx.centers.all()).find(({ timezone, isActive }) => isActive && countryOfZone(timezone) === 'US');
+  const hub = consigneeCenter(await ctx.centers.all());
   const goodsOf = await goodsDeclarer(ctx, center);
   const goods = goodsOf(members.flatMap(({ lineItems }) => lineItems));
 
@@ -53,7 +54,6 @@ function lineOf(line: CustomsLine): MasterInvoice['lines'][number] {
   };
 }
 
-/** Consolidated goods clear customs to the first of our own centers in the country they go to. */
 function partyOf({
   company,
   name,
