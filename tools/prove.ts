@@ -46,6 +46,10 @@ const proofs: Record<string, Proof> = {
     says: 'a day of 3,000 orders of a shop whose webhooks are lost, doubled and late: one look at the shop finds everything',
     run: inFull(['apps/server/src/features/intake/shops/shop-day'], { SHOP_ORDERS: '3000' }),
   },
+  ups: {
+    says: '1,000 labels and 100 close-outs with UPS under timeouts, lost answers and three kills: each once, by its ledger',
+    run: inFull(['apps/server/test/fault-injection/ups-kills'], { UPS_INTENTIONS: '1000' }),
+  },
   kills: {
     says: '30,000 movements of money and stock while server and database are killed and connections cut',
     run: inFull(['apps/server/test/fault-injection/money-kills'], {
