@@ -13,7 +13,7 @@ const elsewhere =
 /** The single places that speak the words of others besides those, and whose words they are. */
 const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/cli/doctor/doctor-database.ts': 'holds SQL of its own',
-  'apps/server/src/cli/stand-in.ts': 'makes orders as a shop names their fields',
+  'apps/server/src/cli/stand-ins/shopify-trial.ts': 'makes orders as a shop names their fields',
   'apps/server/src/company-data/left-out.ts': 'names of tables and columns',
   'apps/server/src/company-data/masking/kept-columns.ts': 'names of tables and columns',
   'apps/server/src/company-data/masking/masked-columns.ts': 'names of tables and columns',

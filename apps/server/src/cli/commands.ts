@@ -92,6 +92,11 @@ export const commands: Readonly<Record<string, Command>> = {
     help: helpTexts.standIn,
     run: async (config, args) => await (await import('./stand-in.ts')).standIn(config, args),
   },
+  partners: {
+    does: 'tries what a partner is counted on for, and asks for its events',
+    help: helpTexts.partners,
+    run: async (config, args) => await (await import('./partners/partners-command.ts')).partners(config, args),
+  },
   doctor: {
     does: 'looks at everything a start needs, and says what is wrong',
     help: helpTexts.doctor,

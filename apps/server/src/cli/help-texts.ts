@@ -113,10 +113,21 @@ export const helpTexts = {
     'backup have no such key: they are left out, unless --send-letters sends them.',
   ].join('\n'),
   standIn: `Usage: bloomdesk stand-in shopify [--port 4590]
+       bloomdesk stand-in ups [--port 4591]
 
-Runs a small shop on this machine that speaks Shopify's contract: it asks for its token, counts
-what questions cost and signs its webhooks. It prints the settings for the server under trial
-and sends it a few orders. Ctrl-C ends it.`,
+Runs a small partner on this machine that speaks the real one's contract and keeps a ledger of
+what it has done. It prints the settings for the server under trial. Ctrl-C ends it.
+shopify  asks for its token, counts what questions cost, signs its webhooks and sends orders
+ups      asks for its token, makes labels, closes World Ease shipments, moves its boxes on and
+         alerts the server of each step`,
+  partners: `Usage: bloomdesk partners certify ups
+       bloomdesk partners subscribe ups
+
+certify    asks the partner's test system everything that Bloomdesk counts on and nobody could
+           confirm without an account, and says what is so. It makes labels there, which cost
+           nothing; with UPS_ENVIRONMENT=production it does nothing.
+subscribe  asks the partner to send events of all boxes of the account; at UPS they go to the
+           address that its developer portal has`,
   doctor: `Usage: bloomdesk doctor [--whole]
 
 Looks at everything a start needs and at what was promised of the data, and says what is wrong.

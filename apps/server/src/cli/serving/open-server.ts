@@ -16,6 +16,7 @@ import { showPool } from '#http/operation/operation-metrics.ts';
 import type { RequestCounts } from '#http/protection/request-counts.ts';
 import { seedAtFirstStart } from '#seed/first-start.ts';
 import { demoAccounts } from '#seed/demo-staff.ts';
+import { sayRefusedAccounts } from './refused-accounts.ts';
 import { formatSetUpLink, setUpLink } from './set-up-link.ts';
 import { startWork } from './start-work.ts';
 
@@ -82,6 +83,7 @@ async function sayReady(app: AppContext, others: readonly (string | undefined)[]
   const link = app.config.role === 'worker' ? undefined : await patiently(() => setUpLink(app, addressOf(app)));
   const simulated = await patiently(() => formatSimulatedCarriers(app.db, app.config));
   for (const line of [link && formatSetUpLink(link), ...others, simulated]) if (line !== undefined) console.log(line);
+  void sayRefusedAccounts(app, (line) => console.log(line)); // nobody waits for a partner to start
 }
 
 /** What to type into a browser; with PORT=0 the system chose the port. */

@@ -1,0 +1,22 @@
+import type { AppContext } from '#composition/app-context.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import { checkPartner, partnerModeOf } from '#partners/partner-list.ts';
+
+/** Partners whose key is only found wrong by using it, so that it is used once at a start. */
+const asked = ['ups'] as const;
+
+/** Says which partner does not accept the account it was set up with, and by which settings; others are in Connections. */
+export async function sayRefusedAccounts(
+  { config, partners }: Pick<AppContext, 'config' | 'partners'>,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const partner of asked) {
+    if (partnerModeOf(partner, config) !== 'live') continue;
+    try {
+      await checkPartner(partner, partners);
+    } catch (error) {
+      if (!(error instanceof PartnerProblem)) throw error;
+      if (error.isLasting) say(`${error.message}.`); // whether one answers now is in Connections
+    }
+  }
+}
