@@ -71,6 +71,20 @@ export const nightMutants: readonly Mutant[] = [
     tests: ['apps/server/src/jobs/righted-clock'],
   },
   {
+    name: 'a job that takes longer than six seconds is taken for lost',
+    file: runningJobs,
+    finds: 'const id = String(job.id);',
+    becomes: 'const id = job.id;',
+    tests: ['apps/server/src/jobs/worker.test'],
+  },
+  {
+    name: 'an effect that lost its job waits for good',
+    file: 'apps/server/src/jobs/forsaken-effects.ts',
+    finds: "where state = 'pending' and partner <> all($1)",
+    becomes: "where state = 'none' and partner <> all($1)",
+    tests: ['apps/server/src/jobs/forsaken-effects'],
+  },
+  {
     name: 'a process that hangs stays',
     file: 'apps/server/src/cli/serving/processes/watched-lives.ts',
     finds: 'onSilence(one);',

@@ -29,13 +29,14 @@ export function runningJobs(): RunningJobs {
     owners: () => [...running.values()].flatMap(({ owners }) => [...owners]),
     async run(job, work) {
       const owner = job.locked_by ?? '';
-      const under = running.get(job.id);
+      const id = String(job.id); // the driver reads it as a number, whatever the runner's types say
+      const under = running.get(id);
       if (under) {
         under.owners.add(owner);
         return await under.end;
       }
-      const end = work().finally(() => running.delete(job.id));
-      running.set(job.id, { end, owners: new Set([owner]) });
+      const end = work().finally(() => running.delete(id));
+      running.set(id, { end, owners: new Set([owner]) });
       await end;
     },
   };

@@ -1,7 +1,9 @@
+import type { Job } from 'graphile-worker';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '#db/db.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
+import { runningJobs } from './running-jobs.ts';
 import { startWorker } from './worker.ts';
 
 let database: TestDatabase;
@@ -30,6 +32,24 @@ test('a job that takes long is not given to another worker while its runner live
   await worker.stop();
   await pool.end();
   expect(rows).toEqual([{ beats: true }]);
+});
+
+test('a job that runs is known by its number as the table has it, so that it is not taken for lost', async () => {
+  const pool = openPool(database.serverUrl);
+  await pool.query(`select bloomdesk_jobs.add_job('tie-ribbons', run_at := now() + interval '1 day')`);
+  const { rows } = await pool.query<Job & { number: string }>(
+    `select *, id::text as number from bloomdesk_jobs._private_jobs where key is null and run_at > now() + interval '1 hour'`,
+  );
+  const [job] = rows;
+  if (!job) throw new Error('there is no job');
+  const [running, end] = [runningJobs(), Promise.withResolvers<void>()];
+  const run = running.run(job, () => end.promise);
+  expect(running.has(job.number)).toBe(true);
+  end.resolve();
+  await run;
+  expect(running.has(job.number)).toBe(false);
+  await pool.query('delete from bloomdesk_jobs._private_jobs');
+  await pool.end();
 });
 
 test('a job that was handed out and lost on its way is done, and its queue goes on', async () => {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
+import { adoptForsakenEffects } from './forsaken-effects.ts';
 import { beat, lostJobs, wakePutOffJobs } from './given-back-jobs.ts';
 import { type JobTasks, runningJobs, watchedTasks } from './running-jobs.ts';
 import { sleepWatch } from './sleeping-runner.ts';
@@ -86,6 +87,7 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
 
 async function lookAtJobs(pool: pg.Pool): Promise<void> {
   await rightJobTimes(pool);
+  await adoptForsakenEffects(pool);
   await noteStuckJobs(databaseOf(pool));
 }
 

@@ -15,7 +15,7 @@ export function hastyAlerts(): string {
 
 /** What the run-book says to do about an alert. */
 export function paragraphOf(alert: string): string {
-  const [, text] = new RegExp(`### ${alert}\\n([^#]+)`).exec(read('docs/operations.md')) ?? [];
+  const [, text] = new RegExp(`### ${alert}\\n([^]+?)(?=\\n### |$)`).exec(read('docs/operations.md')) ?? [];
   if (text === undefined) throw new Error(`The run-book has no paragraph on ${alert}.`);
   return text;
 }

@@ -6,6 +6,18 @@ import { toType } from './paragraphs.ts';
 import { type Provoked, someOrder } from './provoking.ts';
 import type { RunBookSite } from './site.ts';
 
+/** Suborders for the courier platform in one batch, each of which is booked. */
+async function batchForCouriers(site: RunBookSite, count: number): Promise<void> {
+  const person = await site.signedIn('everything');
+  const rows = await site.sql<{ id: string; fcId: number }>(
+    `select suborder_id as id, fc_id as "fcId" from suborders
+     where status = 'Received' and not in_exception and batch_id is null and transport_mode = 'car' and fc_id = 4
+     order by fulfillment_date, suborder_id limit ${count}`,
+  );
+  const subordersMap = Object.fromEntries(rows.map(({ id }, batchIndex) => [id, { batchIndex, lineItems: [] }]));
+  await person.post('/v1/batches', { name: 'For couriers', fcId: 4, subordersMap });
+}
+
 /** As if nothing had been backed up for weeks: the names of backups say when they were made. */
 function ageBackups({ main }: RunBookSite): void {
   const folder = join(main.home, 'backups');
@@ -89,10 +101,7 @@ export const provokedWork: readonly Provoked[] = [
     alert: 'BloomdeskPartnerAway',
     async provoke(site) {
       await site.work({ BLOOMDESK_SIMULATED_OUTAGES: 'onfleet' });
-      await site.sql(
-        `select bloomdesk_jobs.add_job('send-effect', json_build_object('effectKey', effect_key), max_attempts => 25)
-         from outbox where kind = 'carrier.book' and state = 'pending'`,
-      );
+      await batchForCouriers(site, 12);
       return async () => await site.work(); // it is back, and nothing has to be done
     },
   },
@@ -102,7 +111,7 @@ export const provokedWork: readonly Provoked[] = [
       const orderId = await someOrder(site);
       const change = (by: number) =>
         site.type(
-          `set session_replication_role = replica; update bloomdesk.orders set order_total = order_total + ${by} where order_id = '${orderId}'`,
+          `set session_replication_role = replica; update bloomdesk.orders set order_total = order_total + ${by}, item_total = item_total + ${by} where order_id = '${orderId}'`,
         );
       const look = () => site.sql(`select bloomdesk_jobs.add_job('watch-promises')`);
       await change(100);
@@ -119,6 +128,7 @@ export const provokedWork: readonly Provoked[] = [
   {
     alert: 'BloomdeskBackupOld',
     async provoke(site) {
+      await site.command('bloomdesk backup');
       ageBackups(site);
       return async () => {
         expect(await site.command(toType('BloomdeskBackupOld', 'bloomdesk'))).toContain('-asked');

@@ -68,15 +68,17 @@ test.runIf(prometheus !== '')(
     if (!site) throw new Error('No disk can be mounted here.');
     const { prometheus: watching, failingBackups } = site;
     await until(
-      () => 'BloomdeskBackupFails to fire', // a start waits five minutes before its first backup
+      () => 'a backup to fail', // a start waits five minutes before its first backup
       async () => /the backup failed/.test(failingBackups()) || undefined,
       { every: 1000, longest: 420_000 },
     );
     expect(failingBackups()).toContain(toType(withoutEnd, 'the backup'));
-    await until(
+    const history = `max_over_time(ALERTS{alertname="${withoutEnd}",alertstate="firing"}[1h])`; // others were looked at since
+    const fired = await until(
       () => 'BloomdeskBackupFails to fire',
-      async () => (await watching.firing()).includes(withoutEnd) || undefined,
+      async () => (await watching.query(history))[0],
       { every: 500, longest: 60_000 },
     );
+    expect(fired.value).toBe(1);
   },
 );
