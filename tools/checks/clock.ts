@@ -7,6 +7,7 @@ import { root } from '../workplace.ts';
 /** Who may read the machine's own clock, and why no day or promise follows from it there. */
 const machineTime: Readonly<Record<string, string>> = {
   'apps/server/src/config/clock.ts': 'the one place where the product reads it',
+  'apps/server/src/jobs/righted-clock.ts': 'whether this machine’s clock was set back',
   'apps/server/src/db/embedded/embedded-postgres-running.ts': 'how long a start is waited for',
   'apps/server/src/http/identity-tokens.ts': 'the age of a signing key',
   'apps/web/src/lib/time/clock.ts': 'the one place where the screens read it',
@@ -27,6 +28,8 @@ const machineTime: Readonly<Record<string, string>> = {
 /** Who may ask the database for its time: leases, heartbeats and retention, which both sides read from the same clock. */
 const databaseTime: Readonly<Record<string, string>> = {
   'apps/server/src/jobs/given-back-jobs.ts': 'heartbeats of workers',
+  'apps/server/src/jobs/righted-clock.ts': 'what is put right is what this very clock wrote down',
+  'apps/server/src/jobs/running-jobs.ts': 'when the pause of a job began, which ends by the same clock',
   'apps/server/src/db/operation/stuck-jobs.ts': 'how late a job is',
   'apps/server/src/jobs/sleeping-runner.ts': 'how late a job is',
   'apps/server/src/db/operation/operation-facts.ts': 'how late jobs are',

@@ -73,7 +73,7 @@ export const nightMutants: readonly Mutant[] = [
   {
     name: 'a job that takes longer than six seconds is taken for lost',
     file: runningJobs,
-    finds: 'const id = String(job.id);',
+    finds: 'const id = textOf(job.id);',
     becomes: 'const id = job.id;',
     tests: ['apps/server/src/jobs/worker.test'],
   },

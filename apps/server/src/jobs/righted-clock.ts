@@ -25,11 +25,11 @@ export async function rightJobTimes(pool: pg.Pool): Promise<void> {
 }
 
 /** Looks whether this machine's clock was set back since the last look: a runner counts its minutes from the old time on. */
-export function clockWatch(now: () => number = Date.now, elapsed: () => number = () => performance.now()) {
-  let ahead = now() - elapsed();
+export function clockWatch(wall: () => number = Date.now, elapsed: () => number = () => performance.now()) {
+  let ahead = wall() - elapsed();
   return (): boolean => {
     const before = ahead;
-    ahead = now() - elapsed();
+    ahead = wall() - elapsed();
     return ahead < before - drift * 1000;
   };
 }

@@ -29,7 +29,7 @@ export function runningJobs(): RunningJobs {
     owners: () => [...running.values()].flatMap(({ owners }) => [...owners]),
     async run(job, work) {
       const owner = job.locked_by ?? '';
-      const id = String(job.id); // the driver reads it as a number, whatever the runner's types say
+      const id = textOf(job.id);
       const under = running.get(id);
       if (under) {
         under.owners.add(owner);
@@ -40,6 +40,11 @@ export function runningJobs(): RunningJobs {
       await end;
     },
   };
+}
+
+/** The driver reads a job's number as a number, whatever the runner's types say. */
+function textOf(id: unknown): string {
+  return String(id);
 }
 
 /** What a partner will not take is tried for days, not for minutes: its pauses grow as the runner has them. */

@@ -144,7 +144,7 @@ async function expectOnce(planned: readonly string[]): Promise<void> {
   const of = (prefix: string) => planned.filter((key) => key.startsWith(prefix)).length;
   const refunds = planned.filter((key) => !/^(mail|chat|stop|carrier\.book):/.test(key)).length;
   expect(rows).toEqual([{ letters: of('mail:'), refunds }]);
-  const pool = openPool(desk.databaseUrl, { role: null });
+  const pool = openPool(desk.databaseUrl, { role: null, statementTimeout: 120_000 });
   try {
     expect(await breachesOf(databaseOf(pool))).toEqual([]);
   } finally {

@@ -13,11 +13,11 @@ interface WatchedLives<T> {
 }
 
 /** Tells of each that has fallen silent without ending, once. */
-export function watchedLives<T>(onSilence: (one: T) => void, now: () => number = () => performance.now()) {
+export function watchedLives<T>(onSilence: (one: T) => void, elapsed: () => number = () => performance.now()) {
   const heardAt = new Map<T, number>();
-  let lookedAt = now();
+  let lookedAt = elapsed();
   const look = () => {
-    const at = now();
+    const at = elapsed();
     const haveSlept = at - lookedAt > longestRest;
     lookedAt = at;
     for (const [one, heard] of heardAt) {
@@ -31,7 +31,7 @@ export function watchedLives<T>(onSilence: (one: T) => void, now: () => number =
   const looking = setInterval(look, beatMilliseconds);
   looking.unref();
   const lives: WatchedLives<T> = {
-    heard: (one) => void heardAt.set(one, now()),
+    heard: (one) => void heardAt.set(one, elapsed()),
     ended: (one) => void heardAt.delete(one),
     end: () => clearInterval(looking),
   };
