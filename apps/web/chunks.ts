@@ -24,7 +24,7 @@ const besideDialogs = /\/ui\/(overlays\/restored-note\.tsx|steps\/submit-by-keys
 /** What dialogs, menus and lists of choices are made of, whichever of them opens first; the palette is one. */
 const inDialogs =
   /node_modules\/(react-aria|react-stately|clsx|@internationalized\/(string|number|message|date\/.*DateFormatter))(?!.*calendar)|\/texts\/kit-language\.tsx|\/ui\/overlays\/(close-popover|confirm-dialog-box|dialog|keep-reachable|menu-list|popover|press-style|command-palette)/i;
-const whenIdle = /\/(palette-dialog\.tsx|query-inspector\.tsx|when-idle\.ts)$/;
+const whenIdle = /\/(palette-dialog\.tsx|query-inspector\.tsx|when-idle\.ts)$|\/shortcuts\/strike-early-keys\.ts/;
 
 /** Parts of the query library that its one entry brings to every screen, and only a map uses, or lists that go on. */
 const mapQueries = /\/(useQueries|queriesObserver)\.js$/;

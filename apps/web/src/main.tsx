@@ -7,7 +7,6 @@ import { forgetInTab } from '#lib/changing/tab-memory.ts';
 import { remember } from '#lib/remembered.ts';
 import { keepTypesTrusted } from '#lib/security/trusted-types.ts';
 import { coverPage, uncoverPage } from '#shell/page-cover.ts';
-import { hearEarlyKeys } from '#shell/shortcuts/early-keys.ts';
 import { hearPaletteKeys } from '#shell/palette-keys.ts';
 import { showLanguage } from '#texts/language.ts';
 import { speakLanguages } from '#texts/languages-of-page.ts';
@@ -24,11 +23,11 @@ const place = document.body.appendChild(document.createElement('div'));
 place.className = 'isolate h-full'; // what lies above the page comes after it in the body
 const root = createRoot(place);
 
-let stopKeys: (() => void)[] = [];
+let stopPaletteKeys = () => {};
 
 onSessionEnd((how) => {
   if (how === 'never-open') {
-    for (const stop of stopKeys) stop();
+    stopPaletteKeys();
     return void openSignIn();
   }
   const over = coverPage();
@@ -55,7 +54,7 @@ if (mayHaveSession()) {
 } else void openSignIn();
 
 async function openProduct() {
-  stopKeys = [hearPaletteKeys(), hearEarlyKeys()];
+  stopPaletteKeys = hearPaletteKeys();
   const [{ App }] = await Promise.all([loadProduct(), bases, languageShown]);
   root.render(<App />);
 }

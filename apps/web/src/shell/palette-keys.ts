@@ -1,5 +1,6 @@
 import { keyWord, type Keystroke } from '#lib/keystroke.ts';
 import { isInLayer } from './layers.ts';
+import { awaitPage, keepEarly } from './shortcuts/early-keys.ts';
 import {
   closePalette,
   openPalette,
@@ -14,6 +15,7 @@ import {
  * a fast hand or a scanner is through with an id before the palette has even been loaded.
  */
 export function hearPaletteKeys(): () => void {
+  awaitPage();
   window.addEventListener('keydown', hearKey, { capture: true });
   window.addEventListener('paste', hearPaste, { capture: true });
   return () => {
@@ -27,7 +29,8 @@ function hearKey(event: KeyboardEvent): void {
   const state = paletteState();
   if (event.isComposing || state.hasField) return;
   if (!state.isOpen) {
-    if (keyWord(event) !== 'Ctrl K' || isInLayer(event.target)) return;
+    if (keyWord(event) !== 'Ctrl K' || isInLayer(event.target)) return keepEarly(event);
+    keepEarly(event); // what was struck before is not meant any more
     event.preventDefault(); // the browser's own search stays closed
     openPalette();
     return;

@@ -1,12 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markTourSeen } from '@bloomdesk/contract/access/calls';
 import type { Tour } from '@bloomdesk/domain/identity/tours';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { runTour } from '#lib/screens/tour-state.ts';
 import { useChange } from '#lib/use-call.ts';
 import { tourTexts } from '#texts/english/homes/tour.ts';
 import { useTexts } from '#texts/use-texts.ts';
 import { Button } from '#ui/button.tsx';
+import tourStyles from './tour.css?inline';
 import { targetOf, tourSteps, type TourStep } from './tour-steps.ts';
+
+adoptStyles(tourStyles);
 
 /** Leads through a home, a control at a time: Enter and arrows go on, Escape ends it (D339). */
 export function TourGuide({ tour }: { tour: Tour }) {

@@ -1,10 +1,14 @@
 import { closedText } from '@bloomdesk/domain/closed-days/closures';
 import { addDays, formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ChoiceDay } from './choosing.ts';
 import { dayStateLook } from './day-state.ts';
+import moveStyles from './move-delivery.css?inline';
+
+adoptStyles(moveStyles);
 
 export interface DayStripProps {
   days: readonly ChoiceDay[];

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { onBench } from '#testing/press-twice.tsx';
-import { giveEarlyKeys, hearEarlyKeys } from './early-keys.ts';
+import { hearPaletteKeys } from '#shell/palette-keys.ts';
+import { giveEarlyKeys } from './early-keys.ts';
 
 let stop = () => {};
 beforeEach(() => {
-  stop = hearEarlyKeys();
+  stop = hearPaletteKeys();
 });
 afterEach(() => stop());
 

@@ -1,5 +1,9 @@
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import stepStyles from './stepper.css?inline';
+
+adoptStyles(stepStyles);
 
 export interface Step {
   id: string;

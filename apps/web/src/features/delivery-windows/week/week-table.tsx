@@ -3,9 +3,13 @@ import type { Closure } from '@bloomdesk/domain/closed-days/closures';
 import { type Day, formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatTime } from '@bloomdesk/domain/time/format-clock';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { Icon } from '#ui/icon.tsx';
+import weekStyles from './week.css?inline';
 import { steppedTo, type WeekGrid } from './week-grid.ts';
 import { WindowChip } from './window-chip.tsx';
+
+adoptStyles(weekStyles);
 
 export interface WeekTableProps {
   grid: WeekGrid;
@@ -36,7 +40,7 @@ export function WeekTable(props: WeekTableProps) {
     boxRef.current?.querySelector<HTMLElement>(`[data-window="${next.id}"]`)?.focus();
   };
   return (
-    <div className="@container min-h-0 flex-1 overflow-auto rounded-lg border border-line bg-surface">
+    <div className="min-h-0 flex-1 overflow-auto rounded-lg border border-line bg-surface">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows of its buttons arrive here */}
       <table ref={boxRef} className="week-table" aria-label="Delivery windows of the week" onKeyDown={onKeyDown}>
         <thead>

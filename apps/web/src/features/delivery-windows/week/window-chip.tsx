@@ -28,11 +28,9 @@ export function WindowChip({ row, showsArea, isChosen, isCurrent, onToggle }: Wi
     <>
       <span className={showsArea ? 'block font-medium break-words' : 'sr-only'}>{areaName} </span>
       <span className="block whitespace-nowrap">
-        {/* where days are narrow the row alone says when it starts */}
-        <span className="week-start">{from} – </span>
-        <span aria-hidden="true" className="week-to">
-          to{' '}
-        </span>
+        {/* the row says when it starts */}
+        <span className="sr-only">{from} – </span>
+        <span aria-hidden="true">to </span>
         {`${to} `}
       </span>
       <span className="flex items-center justify-between gap-1 text-sm tabular-nums">
