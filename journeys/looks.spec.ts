@@ -33,6 +33,7 @@ if (isKeptDay) {
     const desk = await openDesk(playwright, address);
     const { batchId, suborders } = await desk.makeBatch(4, 3);
     const suborderId = suborders[0]?.suborderId ?? '';
+    await desk.untilBooked(suborders.map((each) => each.suborderId)); // what stands at their labels is no matter of seconds
     await desk.close();
     const states = screenStates({ orderId: suborderId.split('-')[0] ?? '', suborderId, batchId });
     const looked = states.filter(({ name }) => names.includes(name));
