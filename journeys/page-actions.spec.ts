@@ -4,7 +4,7 @@ import { beSignedIn } from './support/staff.ts';
 
 /** What opens a list of its own, copies, or shows more of the page is no action. */
 const noAction =
-  /^(Copy|Download|Search or command|Notifications|Other Actions|Suborder Actions|Actions for|Views|Columns|Refresh)/;
+  /^(Copy|Download|Clear selection|Search or command|Notifications|Other Actions|Suborder Actions|Actions for|Views|Columns|Refresh)/;
 
 /** The names of the buttons of a page that do something to what it shows. */
 async function actionsOf(page: Page): Promise<string[]> {
