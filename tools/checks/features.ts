@@ -42,6 +42,7 @@ export const features = [
 
 /** What several features of the web app share, by topic: `apps/web/src/parts/<topic>`. A topic serves two features or more. */
 export const partTopics = [
+  'actions',
   'audit',
   'bulk-actions',
   'cancelling',
