@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { bookingAdapter, pausesOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import type { AppContext } from '#composition/app-context.ts';
@@ -47,6 +48,7 @@ export async function sendEffect(
   try {
     await handler({ effectKey, payload: Object(effect.payload) });
   } catch (error) {
+    if (isDatabasesFault(error)) throw error.cause; // no try of the partner's: the job comes again within seconds
     const isDead = (attempt.last && !isInfrastructureFault(error)) || error instanceof GivenUpError;
     await settle(app, effectKey, isDead ? 'dead' : 'pending', messageOf(error));
     if (error instanceof GivenUpError && !attempt.last) return;
@@ -54,6 +56,13 @@ export async function sendEffect(
     return await outbox(app.db, app.clock()).planAgain(sent, retryPause(sent, error, effect.attempts));
   }
   await settle(app, effectKey, 'done', null);
+}
+
+/** Did our own database fail while a partner was asked? A simulated partner lives in it. */
+function isDatabasesFault(error: unknown): error is PartnerProblem {
+  return (
+    error instanceof PartnerProblem && error.cause instanceof pg.DatabaseError && isInfrastructureFault(error.cause)
+  );
 }
 
 const workOfKind: Readonly<Record<string, PausableWork>> = {
