@@ -23,12 +23,14 @@ function OrderPage({ hasFocus = false }: { hasFocus?: boolean }) {
     { keys: 'c', label: 'Write a comment', onPress: () => fieldRef.current?.focus() },
     { keys: 't', label: 'Add a tag', onPress: tagged },
   ]);
-  useLayoutEffect(giveEarlyKeys, []);
+  useLayoutEffect(() => {
+    if (hasFocus) fieldRef.current?.focus();
+    giveEarlyKeys();
+  }, [hasFocus]);
   return (
     <textarea
       ref={fieldRef}
       aria-label="Comment"
-      autoFocus={hasFocus}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && sent(text)}

@@ -12,7 +12,7 @@ export function useGoOn(step: string, isAwaited: boolean, goOn: () => void) {
     goOn();
   });
   useEffect(() => {
-    if (isAsked && !isAwaited) goOnNow();
+    if (isAsked && !isAwaited) queueMicrotask(() => goOnNow());
   }, [isAsked, isAwaited]);
   return { isWaiting: isAsked && isAwaited, press: () => (isAwaited ? setAskedOn(step) : goOn()) };
 }
