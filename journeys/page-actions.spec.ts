@@ -79,6 +79,6 @@ test('every button of an order and of a batch is in the palette too', async ({ p
     await page.keyboard.press('Control+k');
     await page.keyboard.type('add line');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: /^Add line item/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Add New Line Item' })).toBeVisible();
   });
 });
