@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 
-const names = join(import.meta.dirname, '..', process.env.BLOOMDESK_DATA ?? '../shared/data', 'names');
+const names = resolve(import.meta.dirname, '..', process.env.BLOOMDESK_DATA ?? '../shared/data', 'names');
 
 /** Of every kind that is hard to set; used alone where the languages of the world are not at hand. */
 const ownMessages = [

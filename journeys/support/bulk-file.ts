@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freshNumber } from './clock.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ export interface BulkFile {
 
 /** A file of orders: from real data where that is at hand, else from our own generator, which every clone has. */
 export function bulkFile(orders: number, date: string): BulkFile {
-  const real = join(root, process.env.BLOOMDESK_DATA ?? '../shared/data', 'scripts/make-bulk-orders.mjs');
+  const real = resolve(root, process.env.BLOOMDESK_DATA ?? '../shared/data', 'scripts/make-bulk-orders.mjs');
   const isReal = existsSync(real);
   if (!isReal) console.log('The real data is not at hand, so the orders come from our own generator.');
   const options = ['--orders', String(orders), '--date', date];
