@@ -63,7 +63,9 @@ test('a working server is backed up, killed and its disk wiped: what was acknowl
   await ask(
     server.databaseUrl(),
     `insert into bloomdesk.outbox (effect_key, partner, kind, payload, created_at)
-     values ('letter:night', 'mail', 'mail.send', '{"to":"ann@lilac.example","subject":"Lilacs","body":"On their way"}', now())`,
+     values ('letter:night', 'mail', 'mail.send', '{"to":"ann@lilac.example","subject":"Lilacs","body":"On their way"}', now());
+     select bloomdesk_jobs.add_job('send-effect', '{"effectKey":"letter:night"}'::json, job_key => 'effect:letter:night',
+       run_at => now() + interval '1 day')`, // it waits for its time when the backup is made
   );
   const work = await working(server);
   await expect.poll(() => work.ids.length, { interval: 50, timeout: 600_000 }).toBeGreaterThan(operations / 2);
