@@ -1,4 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
+import tabStyles from './tabs.css?inline';
+
+adoptStyles(tabStyles);
 
 export interface Tab<Id extends string> {
   id: Id;

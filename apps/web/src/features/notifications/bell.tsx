@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import { getSession, type Session } from '@bloomdesk/contract/access/calls';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import type { Session } from '@bloomdesk/contract/access/calls';
 import { countUnreadNotifications } from '@bloomdesk/contract/notifications/staff-notifications.calls';
 import { useConnectionLost } from '#lib/calling/connection.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { read } from '#lib/use-call.ts';
+import { read, useRefresh } from '#lib/use-call.ts';
 import { NotificationTray } from '#ui/overlays/notification-tray.tsx';
 
 const NotificationsForYou = lazily(
@@ -38,9 +38,9 @@ export function Bell() {
 
 /** Once other work is paused than the session knows of, the session is fetched again, and every screen says so (D534). */
 function useFreshPauses(known: Session['pauses'], now: Session['pauses']): void {
-  const queries = useQueryClient();
   const isNews = JSON.stringify(known) !== JSON.stringify(now);
+  const refresh = useEffectEvent(useRefresh());
   useEffect(() => {
-    if (isNews) void queries.invalidateQueries({ queryKey: [getSession.name] });
-  }, [isNews, queries]);
+    if (isNews) void refresh(['session']);
+  }, [isNews]);
 }

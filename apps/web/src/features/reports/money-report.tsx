@@ -2,10 +2,9 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getMoneyReport } from '@bloomdesk/contract/reports/calls';
 import { useChartShown } from '#lib/address/use-chart-shown.ts';
-import { useAge } from '#lib/calling/ages.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
-import { AgeNote } from '#ui/notes/age-note.tsx';
+import { AgeNote } from '#lib/calling/age-note.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MoneyReportPeriod } from './money-report-period.tsx';
@@ -29,7 +28,6 @@ export function MoneyReport() {
   const { from, to, by, today, setPeriod } = choice;
   const period = { from, to };
   const query = useQuery(read(getMoneyReport, { from, to, by }));
-  const age = useAge(getMoneyReport.name);
   const [isChart, showChart] = useChartShown();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
@@ -50,7 +48,7 @@ export function MoneyReport() {
       ) : (
         <MoneyReportTables choice={choice} query={query} />
       )}
-      <AgeNote seconds={age} />
+      <AgeNote of={getMoneyReport} answeredAt={query.dataUpdatedAt} />
       <p className="text-xs text-muted">
         Days are in New York time. An amount with several reasons or products is shared out to the cent; an order may
         appear in several rows.

@@ -3,10 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { type SearchHit, searchOrders } from '@bloomdesk/contract/search/calls';
 import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/typed-text';
-import { useAge } from '#lib/calling/ages.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
-import { AgeNote } from '#ui/notes/age-note.tsx';
+import { AgeNote } from '#lib/calling/age-note.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -41,7 +40,7 @@ export function OrderSearch() {
   const [focusOn, setFocusOn] = useState(() => takeFoundPlace(text.trim()));
   const { previewed, reach, togglePreview, closePreview } = usePreview();
   const isRequested = isSearchable(text);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(foundOrders(text));
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery(foundOrders(text));
   const hits = isRequested ? (data?.hits ?? []) : [];
   const isNothing = isUnfindable(text) || (isRequested && !isFetching && data !== undefined && hits.length === 0);
 
@@ -66,7 +65,6 @@ export function OrderSearch() {
     setText(next);
   };
   const beyond = data && hits.length > 0 ? alikeBeyond(data.alike) : null;
-  const age = useAge(searchOrders.name);
   const lists = { onReach: reach, onPreview: togglePreview, toField: () => fieldRef.current?.focus() };
   return (
     <div className={previewed ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}>
@@ -123,7 +121,7 @@ export function OrderSearch() {
             <FoundList {...lists} label="Orders found" hits={hits} focusOn={focusOn} onOpen={(hit) => void open(hit)} />
           </div>
         )}
-        {(isNothing || hits.length > 0) && <AgeNote seconds={age} />}
+        {(isNothing || hits.length > 0) && <AgeNote of={searchOrders} answeredAt={dataUpdatedAt} />}
         {isNothing && (
           <EmptyState
             icon="search"

@@ -1,4 +1,8 @@
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { classNames } from '#ui/class-names.ts';
+import barStyles from './fill-bar.css?inline';
+
+adoptStyles(barStyles);
 
 export interface FillBarProps {
   used: number;

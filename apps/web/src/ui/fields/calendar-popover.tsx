@@ -10,10 +10,14 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components/Calendar';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { useWords } from '#texts/use-texts.ts';
+import calendarStyles from './calendar.css?inline';
+
+adoptStyles(calendarStyles);
 
 export interface CalendarPopoverProps {
   label: string;
