@@ -2,6 +2,7 @@ import { benchBoard } from './bench-board.ts';
 import { benchFloor } from './bench-floor.ts';
 import { benchOrder } from './bench-order.ts';
 import { benchLabels } from './bench-labels.ts';
+import { benchNight } from './bench-night.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchDay } from './bench-day.ts';
 import { benchBulk } from './bench-bulk.ts';
@@ -14,7 +15,7 @@ import { benchTables } from './bench-tables.ts';
 import { benchWeb } from './web/bench-web.ts';
 import { buildWeb } from '../tools/web-build.ts';
 
-/** `npm run bench [-- plan|server|order|pooler|day|supply|bulk|intake|search|board|web|tables|labels]`: how fast we are, as ratios against the practical limit in the same run. */
+/** `npm run bench [-- plan|server|order|pooler|day|supply|bulk|intake|search|board|web|tables|labels|night]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   plan: benchPlanning,
   server: async () => {
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<void>> = {
   web: benchWeb,
   tables: benchTables,
   labels: benchLabels,
+  night: benchNight,
 };
 
 /** They measure the web app as it is built. */
