@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { openDesk } from './support/desk.ts';
 import { beSignedIn } from './support/staff.ts';
 
-/** What opens a list of its own, copies, or shows more of the page is no action. */
+/** What opens a list of its own, copies, shows more of the page or a letter that was sent is no action. */
 const noAction =
-  /^(Copy|Download|Clear selection|Search or command|Notifications|Other Actions|Suborder Actions|Actions for|Views|Columns|Refresh)/;
+  /^(Copy|Download|Clear selection|Search or command|Notifications|Other Actions|Suborder Actions|Actions for|Views|Columns|Refresh|Your order)/;
 
 /** The names of the buttons of a page that do something to what it shows. */
 async function actionsOf(page: Page): Promise<string[]> {

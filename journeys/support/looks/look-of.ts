@@ -13,6 +13,7 @@ export interface Look {
 const dot = 40;
 
 export async function lookOf(page: Page, isWithFrame: boolean): Promise<Look> {
+  await page.evaluate(hideUnread);
   const things = await thingsAtRest(page, isWithFrame);
   await page.evaluate(hideRows);
   const light = await dotsOf(page);
@@ -37,6 +38,13 @@ async function thingsAtRest(page: Page, isWithFrame: boolean): Promise<Thing[]> 
     before = now;
   }
   throw new Error('The page does not come to rest.');
+}
+
+// Runs in the page. How many notifications somebody has not read is of the day.
+function hideUnread(): void {
+  const hidden = new CSSStyleSheet();
+  hidden.replaceSync('.count-dot { display: none !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, hidden];
 }
 
 // Runs in the page. What rows say is another thing from run to run; how they are drawn is among the things.

@@ -179,7 +179,7 @@ function bind<C extends AnyCall>(app: AppContext, call: C, work: Work<C>, { rece
     if (receive) request.body = await receive(request, reply);
     const input = await admitted(app, call, caller, request);
     if (before && !(await wasAnswered(app, call, caller, request, input)))
-      await before(createCtx(app, app.db, caller, request.id, request.ip), input);
+      await before(createCtx(app, app.db, caller, request.id, request.ip, reply), input);
     const text = call.changes
       ? await changed(app, call, caller, request, reply, (ctx) => work(ctx, input), input)
       : await readFrom(app, { call, caller, request, reply }, (ctx) => work(ctx, input));

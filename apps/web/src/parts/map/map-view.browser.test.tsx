@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AreaShape } from '@bloomdesk/domain/delivery-areas/point-in-polygon';
+import { giveFocus } from '#testing/give-focus.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { MapView } from './map-view.tsx';
 import { shapeBounds } from './shape-places.ts';
@@ -32,7 +33,7 @@ test('a map is moved and zoomed by keys, and fits again by 0', () =>
     await expect.element(map).toBeVisible();
     await expect.poll(widthOf).toBeGreaterThan(100);
     const fitted = widthOf();
-    map.element().focus();
+    await giveFocus(map);
     await userEvent.keyboard('-');
     await expect.poll(widthOf).toBeLessThan(fitted * 0.6);
     await userEvent.keyboard('0');
@@ -48,7 +49,7 @@ test('shapes are reached by Tab, say their names as they are written, and keep t
     const screen = await show(<MapView label="Map of Harbor" {...{ shapes, bounds }} />);
     const shape = screen.getByRole('img', { name: 'Harbor <b>east</b>' });
     await expect.element(shape).toBeVisible();
-    screen.getByRole('application').element().focus();
+    await giveFocus(screen.getByRole('application'));
     await userEvent.tab();
     await expect.element(shape).toHaveFocus();
     await expect.poll(() => document.querySelector('.map-tooltip')?.textContent).toBe('Harbor <b>east</b>');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { giveFocus } from '#testing/give-focus.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { BarRows } from './bar-rows.tsx';
@@ -25,7 +26,7 @@ test('arrows walk a chart, and each place is read out with all its figures', () 
     const screen = await show(<BarChart label="Fill" data={data} startAt={0} />);
     const slider = screen.getByRole('slider', { name: 'Fill: Day' });
     await expect.element(slider).toHaveAttribute('aria-valuetext', 'Mon, Nov 23: Booked 10 places, Free 5 places');
-    slider.element().focus();
+    await giveFocus(slider);
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(slider).toHaveAttribute('aria-valuetext', 'Tue, Nov 24: Booked 0 places, Free 20 places');
     await userEvent.keyboard('{End}{ArrowRight}');

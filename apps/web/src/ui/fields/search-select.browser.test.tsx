@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { giveFocus } from '#testing/give-focus.ts';
 import { eventually } from '#testing/eventually.ts';
 import { userEvent } from 'vitest/browser';
 import { onBench } from '#testing/press-twice.tsx';
@@ -16,7 +17,7 @@ test('Enter on a list in which nothing was typed closes it and keeps what is cho
     const change = vi.fn<(value: string | null) => void>();
     const screen = await show(<SearchSelect label="Center" options={options} value="4" onChange={change} />);
     const list = screen.getByRole('listbox', { name: 'Center' });
-    screen.getByRole('combobox', { name: 'Center' }).element().focus();
+    await giveFocus(screen.getByRole('combobox', { name: 'Center' }));
     await userEvent.keyboard('{Enter}');
     await expect.element(list).toBeVisible();
     await userEvent.keyboard('{Enter}');
@@ -39,7 +40,7 @@ test('Ctrl+Enter in the open list takes what is highlighted and submits the form
         <SearchSelect label="Center" options={options} value={null} onChange={change} />
       </Dialog>,
     );
-    screen.getByRole('combobox', { name: 'Center' }).element().focus();
+    await giveFocus(screen.getByRole('combobox', { name: 'Center' }));
     await userEvent.keyboard('mem');
     await eventually(() => expect(document.querySelector('[role=option][data-focused]')?.textContent).toBe('Memphis'));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -54,7 +55,7 @@ test.each([
   onBench(async ({ show }) => {
     const change = vi.fn<(value: string | null) => void>();
     const screen = await show(<SearchSelect label="Center" options={options} value={null} onChange={change} />);
-    screen.getByRole('combobox', { name: 'Center' }).element().focus();
+    await giveFocus(screen.getByRole('combobox', { name: 'Center' }));
     await userEvent.keyboard('mem');
     await expect.element(screen.getByRole('option', { name: 'Baltimore' })).not.toBeInTheDocument();
     document.activeElement?.removeAttribute('aria-activedescendant');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { giveFocus } from '#testing/give-focus.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -18,7 +19,7 @@ test('a word typed on the closed field finds its option, the letter that opened 
   onBench(async ({ show }) => {
     const screen = await show(<Status />);
     const field = screen.getByRole('combobox', { name: 'Status' });
-    field.element().focus();
+    await giveFocus(field);
     await userEvent.keyboard('d');
     await expect.element(screen.getByRole('option', { name: 'Delivered' })).toHaveFocus();
     await userEvent.keyboard('ela');

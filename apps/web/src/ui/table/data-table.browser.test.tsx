@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { giveFocus } from '#testing/give-focus.ts';
 import { eventually } from '#testing/eventually.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -101,12 +102,12 @@ test('a column that is the same in every row hides itself, and no longer once so
 test('keys on a head move a column, make it wider and fit it; the focus stays', async () => {
   await render(<Table width={1000} />);
   const head = page.getByRole('button', { name: 'Products' });
-  head.element().focus();
+  await giveFocus(head);
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
   await expect.poll(heads).toEqual(['Suborder #', 'Delivery Area', 'Products', 'Units']);
   await expect.element(head).toHaveFocus();
   const before = widthOf('units');
-  page.getByRole('button', { name: 'Units' }).element().focus();
+  await giveFocus(page.getByRole('button', { name: 'Units' }));
   await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
   await eventually(() => expect(widthOf('units')).toBe(before + 32));
   await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
@@ -151,7 +152,7 @@ test('several products are said by the first; a card says them all, also to keys
   await expect.element(screen.getByRole('tooltip')).toHaveTextContent(names.join(''));
   await screen.getByRole('columnheader', { name: /Units/ }).hover({ timeout: 2000 });
   await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument();
-  screen.getByRole('grid').element().focus();
+  await giveFocus(screen.getByRole('grid'));
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('tooltip')).toMatchTextContent(/^Coastal Dahlia.*Eucalyptus$/);
   await userEvent.keyboard('{Escape}');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { giveFocus } from '#testing/give-focus.ts';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { DayMap } from './day-map.tsx';
 
@@ -35,7 +36,7 @@ test('arrows walk the deliveries, the map follows, and each leads to its order',
     await expect.element(screen.getByRole('heading', { name: '3 deliveries · 1 not on the map' })).toBeVisible();
     const first = screen.getByRole('link', { name: /^1000001-1 Preparing/ });
     await expect.element(first).toHaveAttribute('href', '/orders/1000001');
-    first.element().focus();
+    await giveFocus(first);
     await expect.poll(ring).not.toBeNull();
     await userEvent.keyboard('{ArrowDown}');
     expect(row()).toBe('1000002-1');
