@@ -30,7 +30,9 @@ export async function benchNight(): Promise<void> {
 
     const place = backupFolder(folder);
     const from = { databaseUrl: bench.databaseUrl, place, reason: 'clock' as const, recipient: null };
-    const { name } = await timed('seconds to back up', () => makeBackup({ ...from, program: 'bench', now: new Date() }));
+    const { name } = await timed('seconds to back up', () =>
+      makeBackup({ ...from, program: 'bench', now: new Date() }),
+    );
     row('MB of the backup', [bytesIn(folder) / megabyte]);
     await timed('seconds to look through it', () => verifyBackup(place, name, undefined));
 

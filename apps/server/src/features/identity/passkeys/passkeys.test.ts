@@ -214,6 +214,13 @@ describe('in your account', () => {
     expect(removed.body.data).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
   });
 
+  test('one is added on this machine itself, where no public address is set', async () => {
+    const browser = openPlace.browser();
+    const { idToken } = signedInBy(await browser.signIn(await openPlace.person()));
+    const { status, body } = await add(browser, idToken, softwarePasskey('http://localhost:80'));
+    expect([status, body.data.factors]).toMatchObject([200, [{ kind: 'passkey', name: 'Laptop' }]]);
+  });
+
   test('what is to be signed is spent on its first use, right or wrong', async () => {
     const { browser, idToken } = await withPasskey();
     const begin = async () =>
