@@ -77,6 +77,7 @@ const screens = [
 
 /** Looked at too by `npm run prove -- screens`. */
 const further = [
+  '/',
   '/orders/intake',
   '/refunds',
   '/exceptions/4',

@@ -42,7 +42,7 @@ export function runningJobs(): RunningJobs {
   };
 }
 
-/** The driver reads a job's number as a number, whatever the runner's types say. */
+/** The driver returns a job's id as a number, although the runner's types declare a string. */
 function textOf(id: unknown): string {
   return String(id);
 }

@@ -122,7 +122,7 @@ test('pauses are for administrators, need a reason, and stand in the audit log',
   expect(JSON.stringify(rows[1]?.data)).toContain('Far too loud');
 });
 
-test('what is paused is told with what every screen asks for once a minute, as the session tells it', async () => {
+test('the unread count that every screen fetches each minute carries the same pauses as the session', async () => {
   const care = await desk.staff('CareManager', 'FCAll');
   const heard = async () => [
     (await care.send(countUnreadNotifications, {})).body.data.pauses,

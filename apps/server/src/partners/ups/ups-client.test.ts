@@ -22,7 +22,7 @@ const booking = () => {
   return sampleBooking({ effectKey: `carrier.book:${3_000_000 + count}-1:1` });
 };
 
-test('one token serves all calls of a process, also those that come at once', async () => {
+test('all calls of a process share one token, concurrent calls included', async () => {
   const { parcels } = ups.partner();
   const booked = await Promise.all([booking(), booking()].map((one) => parcels.book(one)));
   expect(booked.map(({ outcome }) => outcome)).toEqual(['booked', 'booked']);

@@ -36,7 +36,7 @@ const documents = {
 
 /** Where a document asks for what its own words say is for others, or is at odds with the values it names. */
 const contradictions: Record<string, RegExp> = {
-  /** Asks for numbers of another carrier beside ours, and for a reference beside a number; `GIF` shall have four letters. */
+  /** UPS's schema requires another carrier's tracking numbers beside ours and a reference beside a tracking number, and wants `GIF` to have four letters. */
   recover: /TrackingNumbers|ReferenceValues|LabelImageFormat\/Code must NOT have fewer than 4/,
 };
 

@@ -4,7 +4,7 @@ import { countsOfHolder } from './shared-counts.ts';
 
 const now = new Date('2027-02-10T15:00:00Z');
 
-test('each question gets its own answer, in whatever order they come', async () => {
+test('each request gets its own answer, even when answers arrive out of order', async () => {
   const said: { asked: number; caller: string }[] = [];
   const { ask, hear } = countsOfHolder((message) => message.kind === 'admit' && said.push(message));
   const answers = ['ana', 'ben'].map((caller) => ask(caller, { most: 1, seconds: 60 }, now));

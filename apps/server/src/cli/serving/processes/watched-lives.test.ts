@@ -23,7 +23,7 @@ function watch() {
   return { silent, lives, pass, sleep };
 }
 
-test('one that gives no sign for a quarter of a minute is told of once; the others, and one that starts, are not', () => {
+test('a process that is silent for 15 seconds is reported once; live processes and one that is starting are not', () => {
   const { silent, lives, pass } = watch();
   lives.heard('hangs');
   pass(15, ['works']);

@@ -129,7 +129,7 @@ test('a box that leaves its batch leaves the shipment, and joins that of its new
   expect(mastersOf([kept ?? null, anew ?? null])).toMatchObject([{ closeOuts: 1 }, { closeOuts: 1 }]);
 });
 
-test('what UPS has against a door is told when its label is made, and its suborder is set aside', async () => {
+test('a recipient that UPS rejects is reported when its label is made, and its suborder goes into exception', async () => {
   const { batchId, ids } = await makeWorldeaseBatch(desk, manager, [{}, { phone: '' }]);
   const { rows } = await desk.app.pool.query('select reason from suborder_exceptions where suborder_id = $1', [ids[1]]);
   expect(rows).toEqual([{ reason: 'Tech issue: Label error - Missing or invalid ship to phone number.' }]);
