@@ -3,9 +3,9 @@ import { openPool } from '@bloomdesk/server/db/db.ts';
 import { assertAnswer } from '@bloomdesk/server/test/support/answers/assert-answer.ts';
 import { tokenOf } from './bench-data.ts';
 import { boardSize, fillForBoard } from './board-filling.ts';
-import { cpuTimeOf, isBusy } from './cpu-time.ts';
-import { row } from './rounds.ts';
+import { cpuTimeOf } from './cpu-time.ts';
 import { type Bench, startBench } from './servers.ts';
+import { heading, row } from './report/report.ts';
 
 const requests = 60;
 /** Milliseconds nineteen of twenty answers may take. */
@@ -23,7 +23,7 @@ export async function benchBoard(): Promise<void> {
     const seconds = Math.round((performance.now() - start) / 1000);
     const token = await tokenOf(pool);
     const size = boardSize.suborders.toLocaleString('en');
-    console.log(`\nBoard of a day with ${size} open suborders${isBusy() ? ' (the machine is busy)' : ''}`);
+    heading(`Board of a day with ${size} open suborders`);
     console.log(
       `  filled in ${seconds} s${' '.repeat(15)}${['min', 'median', 'max'].map((head) => head.padStart(10)).join('')}`,
     );

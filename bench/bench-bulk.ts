@@ -6,8 +6,8 @@ import { databaseOf, openPool } from '@bloomdesk/server/db/db.ts';
 import { seedReference } from '@bloomdesk/server/seed/reference.ts';
 import { tokenOf } from './bench-data.ts';
 import { residentMemory } from './cpu-time.ts';
-import { row } from './rounds.ts';
 import { type Bench, startBench } from './servers.ts';
+import { heading, row } from './report/report.ts';
 
 const orders = 10_000;
 const generator = fileURLToPath(new URL('../tools/make-bulk-orders.ts', import.meta.url));
@@ -23,7 +23,7 @@ export async function benchBulk(): Promise<void> {
       maxBuffer: 2e8,
     });
     const requestId = randomUUID();
-    console.log(`\nA file of ${orders.toLocaleString('en')} orders, ${csv.toString().split('\n').length - 2} rows`);
+    heading(`A file of ${orders.toLocaleString('en')} orders, ${csv.toString().split('\n').length - 2} rows`);
 
     const preview = performance.now();
     await upload(bench, authorization, requestId, csv);

@@ -4,6 +4,7 @@ import { identityTokens } from '@bloomdesk/server/http/identity-tokens.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import { sampleLineItem, sampleOrder } from '@bloomdesk/server/test/support/sample-order.ts';
 import { seedReference } from '@bloomdesk/server/seed/reference.ts';
+import { scaled } from './report/scale.ts';
 import type { Bench } from './servers.ts';
 
 export interface BenchData {
@@ -13,7 +14,7 @@ export interface BenchData {
 }
 
 /** Centers, catalogue and areas, the yardstick's own 2,120 orders of 3 lines, and someone to ask for them. */
-export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
+export async function fill(bench: Bench, orders = scaled(2120, 200)): Promise<BenchData> {
   const pool = openPool(bench.databaseUrl, { statementTimeout: 120_000 });
   const db = databaseOf(pool);
   await seedReference({ db, clock: () => new Date(), config: { product: 'Bloomdesk' } });

@@ -4,8 +4,8 @@ import type { DaySuborder } from '@bloomdesk/contract/suborders/calls';
 import { planBatches } from '@bloomdesk/domain/batches/batch-planning';
 import { composeBatch } from '@bloomdesk/domain/batches/slot-numbering';
 import { fill } from './bench-data.ts';
-import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
+import { heading, row } from './report/report.ts';
 
 const center = 4;
 const day = '2031-02-13';
@@ -73,7 +73,8 @@ async function planned(desk: Desk): Promise<Planned[]> {
     fc: { showWindows: true, useGuidedFulfillment: false },
     productOf: () => undefined,
   });
-  console.log(`\nA day of ${rows.length} suborders: ${batches.length} batches planned`);
+  heading(`A day of ${rows.length} suborders`);
+  row('batches planned', [batches.length]);
   row('ms to plan', [performance.now() - start]);
   return batches;
 }
@@ -108,7 +109,7 @@ async function scanned(desk: Desk, batchIds: readonly string[], batches: readonl
   );
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-  console.log(`\n${times.length} scans at ${scansPerSecond} a second over ${benches} benches`);
+  heading(`${times.length} scans at ${scansPerSecond} a second over ${benches} benches`);
   row('p50 ms', [at(0.5)], 1);
   row('p95 ms', [at(0.95)], 1);
   row('p99 ms', [at(0.99)], 1);
@@ -122,8 +123,8 @@ async function eachBatch<Item>(what: string, items: readonly Item[], work: (item
     await work(item);
     times.push(performance.now() - sent);
   }
-  console.log(
-    `\n${items.length} batches of ${batchSize} ${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
-  );
+  heading(`Batches of ${batchSize} ${what}`);
+  row('batches', [items.length]);
+  row('s in all', [(performance.now() - start) / 1000], 1);
   row('ms a batch', times);
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { assertAnswer } from '@bloomdesk/server/test/support/answers/assert-answer.ts';
 import { fill } from './bench-data.ts';
 import { load } from './load.ts';
-import { compare, row } from './rounds.ts';
+import { compare } from './rounds.ts';
 import { type Bench, startBench } from './servers.ts';
+import { goals } from './report/goals.ts';
+import { heading, row } from './report/report.ts';
 
 const day = '2031-02-13';
 const suborders = 10_000;
@@ -62,12 +64,12 @@ async function scans(bench: Bench, authorization: string, ids: readonly string[]
   await load(bench.bare.port, 1, 1, update);
   const single = await load(bench.ours.port, 1, 3, pack);
   const [ours, bare] = [await load(bench.ours.port, 16, 4, pack), await load(bench.bare.port, 16, 4, update)];
-  console.log('\nA scan written: permission, center, idempotency key, guarded update, audit, one transaction');
+  heading('A scan written: permission, center, idempotency key, guarded update, audit, one transaction');
   row('p50 ms, 1 connection', [single.p50], 2);
-  row('p99 ms, 1 connection', [single.p99], 2);
+  row('p99 ms, 1 connection', [single.p99], 2, { goal: goals.scan.p99 });
   row('scans/s, ours at 16', [ours.perSecond]);
   row('updates/s, bare at 16', [bare.perSecond]);
-  row('ratio ours : bare', [ours.perSecond / bare.perSecond], 2);
+  row('ratio ours : bare', [ours.perSecond / bare.perSecond], 2, { goal: goals.scan.ratio });
 }
 
 async function makeBatch({ ours }: Bench, authorization: string, ids: readonly string[]): Promise<string> {
@@ -79,7 +81,8 @@ async function makeBatch({ ours }: Bench, authorization: string, ids: readonly s
     body: JSON.stringify({ name: 'Batch Bench 1', fcId: 4, subordersMap }),
   });
   const body = await answer.json();
-  console.log(`\nA batch of ${ids.length} made in ${Math.round(performance.now() - start)} ms`);
+  heading(`A batch of ${ids.length.toLocaleString('en')}`);
+  row('ms to make it', [performance.now() - start]);
   await assertAnswer('POST', answer.url, body);
   return body.data.batch.id;
 }

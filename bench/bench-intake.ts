@@ -6,9 +6,8 @@ import { intakeTraffic } from '@bloomdesk/server/test/support/intake/intake-traf
 import type { IntakeInput } from '@bloomdesk/server/test/support/intake/sample-intake.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { isBusy } from './cpu-time.ts';
-import { row } from './rounds.ts';
 import { type Bench, startBench } from './servers.ts';
+import { heading, row } from './report/report.ts';
 
 const perSecond = 50;
 const seconds = 60;
@@ -22,7 +21,7 @@ export async function benchIntake(): Promise<void> {
     await seedReference({ db: databaseOf(pool), clock: () => new Date(), config: { product: 'Bloomdesk' } });
     const secrets = await keysOf(pool, 2);
     const [secret = '', other = ''] = secrets;
-    console.log(`\nIntake of ${perSecond} orders a second${isBusy() ? ' (the machine is busy: read with care)' : ''}`);
+    heading(`Intake of ${perSecond} orders a second`);
     await send(bench, secret, intakeTraffic(20, deliveryDay(), 'WARM'));
     await placed(pool, 'WARM', 20);
     await steady(bench, pool, secret);

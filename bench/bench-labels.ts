@@ -3,8 +3,8 @@ import { databaseOf } from '@bloomdesk/server/db/db.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import type pg from 'pg';
 import { fill } from './bench-data.ts';
-import { row } from './rounds.ts';
 import { type Bench, startBench } from './servers.ts';
+import { heading, row } from './report/report.ts';
 
 const members = 40;
 /** Milliseconds between making a batch and opening its labels: a packer walks to the printer. */
@@ -31,7 +31,7 @@ export async function benchLabels(): Promise<void> {
     const ahead = await picturesOf(bench, authorization, ids.slice(0, members));
     await makeBatch(bench, authorization, ids.slice(members));
     const atOnceAfter = await picturesOf(bench, authorization, ids.slice(members));
-    console.log(`\nLabel pictures of a batch of ${members}`);
+    heading(`Label pictures of a batch of ${members}`);
     row('ms, some seconds after it was made', [ahead]);
     row('ms, the moment it was made', [atOnceAfter]);
     if (ahead > goal) throw new Error(`The pictures took ${Math.round(ahead)} ms, ${goal} at most.`);

@@ -7,51 +7,57 @@ import { restoreBackup } from '@bloomdesk/server/backup/restore-backup.ts';
 import { verifyBackup } from '@bloomdesk/server/backup/verify-backup.ts';
 import { databaseOf, openPool } from '@bloomdesk/server/db/db.ts';
 import { breachesOf } from '@bloomdesk/server/db/invariants.ts';
-import { fill } from './bench-data.ts';
-import { isBusy } from './cpu-time.ts';
-import { row } from './rounds.ts';
-import { fillForSearch, size } from './search/search-filling.ts';
-import { startBench } from './servers.ts';
+import { startGrown } from './grow/grown-databases.ts';
+import { heading, row } from './report/report.ts';
+import { scaled } from './report/scale.ts';
 
+/** `BENCH_NIGHT_ORDERS` names another number, such as one that is filled already. */
+const orders = Number(process.env.BENCH_NIGHT_ORDERS ?? scaled(1_000_000));
+const restoredName = 'bench_restored';
 const patience = { statementTimeout: 1_200_000, role: null };
 const megabyte = 1024 * 1024;
 
 /** A million orders backed up, looked through, and restored into an empty database of the same server: seconds and sizes (P32). */
 export async function benchNight(): Promise<void> {
-  const bench = await startBench();
+  const grown = await startGrown(orders);
   const folder = mkdtempSync(join(tmpdir(), 'bloomdesk-bench-night-'));
-  const pool = openPool(bench.databaseUrl, patience);
+  const pool = openPool(grown.databaseUrl, patience);
   try {
-    await (await fill(bench, 0)).pool.end(); // the catalogue
-    await fillForSearch(pool);
     const { rows } = await pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
-    console.log(`\nA night of ${size.orders.toLocaleString('en')} orders${isBusy() ? ' (the machine is busy)' : ''}`);
+    heading(`A night of ${orders.toLocaleString('en')} orders`);
     row('MB of the database', [(rows[0]?.bytes ?? 0) / megabyte]);
 
     const place = backupFolder(folder);
-    const from = { databaseUrl: bench.databaseUrl, place, reason: 'clock' as const, recipient: null };
+    const from = { databaseUrl: grown.databaseUrl, place, reason: 'clock' as const, recipient: null };
     const { name } = await timed('seconds to back up', () =>
       makeBackup({ ...from, program: 'bench', now: new Date() }),
     );
     row('MB of the backup', [bytesIn(folder) / megabyte]);
     await timed('seconds to look through it', () => verifyBackup(place, name, undefined));
 
-    await pool.query('create database bench_restored');
-    const url = new URL(bench.databaseUrl);
-    url.pathname = '/bench_restored';
-    const to = { place, name, key: undefined, databaseUrl: url.href, now: new Date() };
-    await timed('seconds to restore', () => restoreBackup(to));
-    const restored = openPool(url.href, patience);
-    try {
-      const breaches = await timed('seconds to look at all promises', () => breachesOf(databaseOf(restored)));
-      if (breaches.length > 0) throw new Error(`${breaches.length} promises do not hold after the restore`);
-    } finally {
-      await restored.end();
-    }
+    await pool.query(`drop database if exists ${restoredName}`); // of a run that was cut off
+    await pool.query(`create database ${restoredName}`);
+    await restored(grown.databaseUrl, (databaseUrl) =>
+      restoreBackup({ place, name, key: undefined, databaseUrl, now: new Date() }),
+    );
+    await pool.query(`drop database ${restoredName}`);
   } finally {
     await pool.end();
     rmSync(folder, { recursive: true, force: true });
-    await bench.stop();
+    await grown.stop();
+  }
+}
+
+async function restored(databaseUrl: string, restore: (databaseUrl: string) => Promise<unknown>): Promise<void> {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${restoredName}`;
+  await timed('seconds to restore', () => restore(url.href));
+  const pool = openPool(url.href, patience);
+  try {
+    const breaches = await timed('seconds to look at all promises', () => breachesOf(databaseOf(pool)));
+    if (breaches.length > 0) throw new Error(`${breaches.length} promises do not hold after the restore`);
+  } finally {
+    await pool.end();
   }
 }
 

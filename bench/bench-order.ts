@@ -3,10 +3,9 @@ import { transact } from '@bloomdesk/server/db/db.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import { sampleOrder, sampleSuborder } from '@bloomdesk/server/test/support/sample-order.ts';
 import { fill } from './bench-data.ts';
-import { isBusy } from './cpu-time.ts';
-import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
 import { addStaff, onStaffPage } from './staff-page.ts';
+import { heading, row } from './report/report.ts';
 
 const loads = 9;
 
@@ -59,7 +58,7 @@ async function loadOf(page: Page, address: string, token: string, orderId: strin
 }
 
 function print(ones: readonly Load[], forties: readonly Load[]): void {
-  console.log(`\nOrder page, ${loads} loads in turn${isBusy() ? ' (the machine is busy: read the ratios only)' : ''}`);
+  heading(`Order page, ${loads} loads in turn`);
   for (const [label, of] of [
     ['ms of the order call', ({ call }: Load) => call],
     ['ms to the first suborder', ({ page }: Load) => page],

@@ -1,7 +1,11 @@
 import { fill } from './bench-data.ts';
 import { residentMemory } from './cpu-time.ts';
-import { compare, row } from './rounds.ts';
+import { compare } from './rounds.ts';
 import { startBench } from './servers.ts';
+import { knownCpu } from './yardsticks/known-limits.ts';
+import { storeDocuments } from './yardsticks/stored-documents.ts';
+import { goals } from './report/goals.ts';
+import { heading, row } from './report/report.ts';
 
 /** Goals 1 and 10: one order by id, what the server takes to stand there, and how fast it is back. */
 export async function benchOrders(): Promise<void> {
@@ -9,6 +13,7 @@ export async function benchOrders(): Promise<void> {
   try {
     const idle = residentMemory(bench.ours.pid);
     const { orderIds, token, pool } = await fill(bench);
+    await storeDocuments(pool, orderIds);
     let at = 0;
     const nextId = () => orderIds[at++ % orderIds.length];
     for (const connections of [16, 1]) {
@@ -22,13 +27,17 @@ export async function benchOrders(): Promise<void> {
           headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
         }),
         bare: () => ({ method: 'GET', path: `/orders/${nextId()}` }),
+        documents: { next: () => ({ method: 'GET', path: `/orders/${nextId()}` }), knownCpu: knownCpu.order },
+        goals: { ratio: goals.order.ratio, ...(connections === 1 && { p99: goals.order.p99 }) },
       });
     }
-    console.log('\nFootprint');
-    row('MiB idle', [idle]);
-    row('MiB after the load', [residentMemory(bench.ours.pid)]);
+    heading('Footprint');
+    row('MiB idle', [idle], 0, { goal: goals.footprint.idle });
+    row('MiB after the load', [residentMemory(bench.ours.pid)], 0, { goal: goals.footprint.peak });
     await pool.end();
-    row('ms to ready, existing data', [await bench.restart(), await bench.restart(), await bench.restart()]);
+    row('ms to ready, existing data', [await bench.restart(), await bench.restart(), await bench.restart()], 0, {
+      goal: goals.footprint.ready,
+    });
   } finally {
     await bench.stop();
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { batchStrategyNames } from '@bloomdesk/domain/batches/batch-grouping';
 import { planBatches } from '@bloomdesk/domain/batches/batch-planning';
 import { productsOfCsv } from '@bloomdesk/server/features/products/product-file.ts';
-import { row } from './rounds.ts';
+import { heading, row } from './report/report.ts';
 
 const suborders = 10_000;
 
@@ -10,7 +10,7 @@ const suborders = 10_000;
 export async function benchPlanning(): Promise<void> {
   const products = await catalogue();
   const day = dayOf([...products.keys()]);
-  console.log(`\nPlanning ${suborders.toLocaleString('en')} suborders, ms (min, median, max of 7, the first one cold)`);
+  heading(`Planning ${suborders.toLocaleString('en')} suborders, ms (min, median, max of 7, the first one cold)`);
   for (const strategy of batchStrategyNames) {
     const times = Array.from({ length: 7 }, () => {
       const start = performance.now();

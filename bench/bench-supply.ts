@@ -5,9 +5,9 @@ import type pg from 'pg';
 import { databaseOf } from '@bloomdesk/server/db/db.ts';
 import { fill } from './bench-data.ts';
 import { load, type Request } from './load.ts';
-import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
 import { center, day, putLots, putDeliveryWindows } from './supply-filling.ts';
+import { heading, row } from './report/report.ts';
 
 /** What decides what may be promised, at size: a center of 5,000 lots, a day of 2,000 windows, and a lot that everybody adjusts. */
 export async function benchSupply(): Promise<void> {
@@ -45,7 +45,7 @@ function asker(port: number, token: string): Ask {
 async function list(name: string, ask: Ask, path: string): Promise<void> {
   const answers: Awaited<ReturnType<Ask>>[] = [];
   for (let round = 0; round < 12; round++) answers.push(await ask(path));
-  console.log(`\n${name}`);
+  heading(name);
   row(
     'ms to the last byte',
     answers.slice(2).map(({ milliseconds }) => milliseconds),
@@ -77,7 +77,7 @@ async function adjustments(port: number, token: string, lotIds: readonly number[
   };
   await load(port, 16, 1, next);
   const { perSecond, p50, p99 } = await load(port, 16, 5, next);
-  console.log('\nAdjustments of 20 lots by 16 hands');
+  heading('Adjustments of 20 lots by 16 hands');
   row('adjustments/s', [perSecond]);
   row('p50 ms', [p50], 1);
   row('p99 ms', [p99], 1);

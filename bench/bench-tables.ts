@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill } from './bench-data.ts';
-import { isBusy } from './cpu-time.ts';
-import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
 import { addStaff, onStaffPage } from './staff-page.ts';
 import { center, day, putLots, putDeliveryWindows } from './supply-filling.ts';
+import { heading, row } from './report/report.ts';
 
 const groups = ['OpsManager', 'CareManager', 'InventoryEditor', 'OutboundDeliveryEditor', 'FCAll'];
 const suborders = 10_000;
@@ -54,7 +53,7 @@ async function measure(page: Page, { name, path, typing, sorted }: Screen): Prom
   await page.goto(`${path}?fc=${center}&date=${day}`);
   await page.locator('tr[data-row]').nth(5).waitFor();
   await page.waitForTimeout(1000);
-  console.log(`\n${name}${isBusy() ? ' (the machine is busy)' : ''}`);
+  heading(name);
   row('DOM nodes', [await page.evaluate(() => document.querySelectorAll('*').length)]);
   const painted = await listen(page);
   if (typing) {

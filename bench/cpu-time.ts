@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 
 /** Milliseconds a process and all its children have spent on the processors, by the system's own account. */
 export function cpuTimeOf(pid: number): number {
-  const family = [pid, ...childrenOf(pid)];
-  return family.reduce((sum, member) => sum + ownTime(member), 0);
+  return countedWith(pid).reduce((sum, member) => sum + ownTime(member), 0);
 }
 
-/** Is another program busy on this machine? Then ratios still hold, but nothing absolute does. */
-export function isBusy(): boolean {
-  return (loadavg()[0] ?? 0) > 1.5;
+/**
+ * A process and its children. The PostgreSQL that a server has started is none of them: it is asked for by itself, and would
+ * bring the whole life of each connection that ends.
+ */
+export function countedWith(pid: number): number[] {
+  const children = childrenOf(pid);
+  return [pid, ...(isPostgres(pid) ? children : children.filter((child) => !isPostgres(child)))];
 }
 
 /** Resident memory in MiB. */
@@ -29,6 +31,14 @@ function ownTime(pid: number): number {
     return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) * (1000 / ticksPerSecond);
   } catch {
     return 0;
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+  } catch {
+    return false;
   }
 }
 

@@ -1,7 +1,11 @@
 import { countOf } from '@bloomdesk/domain/count-of';
-import { cpuTimeOf, isBusy } from './cpu-time.ts';
+import { cpuTimeOf } from './cpu-time.ts';
 import { load, type Request, type Round } from './load.ts';
+import type { Goal } from './report/goals.ts';
+import { heading, median, row } from './report/report.ts';
+import { scaled } from './report/scale.ts';
 import type { Bench } from './servers.ts';
+import { doubtOfLimit } from './yardsticks/known-limits.ts';
 
 interface Side {
   round: Round;
@@ -16,49 +20,70 @@ interface Comparison {
   rounds?: number;
   ours: () => Request | undefined;
   bare: () => Request | undefined;
+  /** The same from stored documents, which shows the price of our SQL, and what that costs where nothing slows it. */
+  documents?: { next: () => Request | undefined; knownCpu: number };
+  goals?: { ratio?: Goal; p99?: Goal };
 }
 
-/** Ours and bare in turn, round by round, so that a drifting machine drifts for both; prints min, median and max. */
-export async function compare(
-  bench: Bench,
-  { name, connections, seconds, rounds = 3, ours, bare }: Comparison,
-): Promise<void> {
-  await measure(bench, bench.ours, connections, 1, ours);
-  await measure(bench, bench.bare, connections, 1, bare);
-  const pairs: Pair[] = [];
-  for (let round = 0; round < rounds; round++) {
-    pairs.push({
-      ours: await measure(bench, bench.ours, connections, seconds, ours),
-      bare: await measure(bench, bench.bare, connections, seconds, bare),
-    });
-  }
-  print(`${name}, ${countOf(connections, 'connection')}`, pairs);
+/** Ours and the yardsticks in turn, round by round, so that a drifting machine drifts for all; prints min, median and max. */
+export async function compare(bench: Bench, comparison: Comparison): Promise<void> {
+  const { name, connections, seconds, rounds = 3, documents } = comparison;
+  const sides = {
+    ours: [bench.ours, comparison.ours],
+    bare: [bench.bare, comparison.bare],
+    ...(documents && { documents: [bench.documents, documents.next] }),
+  } as const satisfies Record<string, readonly [Place, () => Request | undefined]>;
+  heading(`${name}, ${countOf(connections, 'connection')}`);
+  const turn = async (length: number) => {
+    const sideOf = ([place, next]: readonly [Place, () => Request | undefined]) =>
+      measure(bench, place, connections, length, next);
+    const [ours, bare] = [await sideOf(sides.ours), await sideOf(sides.bare)];
+    return { ours, bare, ...(sides.documents && { documents: await sideOf(sides.documents) }) };
+  };
+  await turn(Math.min(1, scaled(seconds)));
+  const turns: Turn[] = [];
+  for (let round = 0; round < rounds; round++) turns.push(await turn(scaled(seconds)));
+  print(turns, comparison);
 }
 
-interface Pair {
+interface Place {
+  port: number;
+  pid: number;
+}
+
+interface Turn {
   ours: Side;
   bare: Side;
+  documents?: Side;
 }
 
-const printed: { label: string; decimals: number; of(pair: Pair): number }[] = [
-  { label: 'requests/s, ours', decimals: 0, of: ({ ours }) => ours.round.perSecond },
-  { label: 'requests/s, bare', decimals: 0, of: ({ bare }) => bare.round.perSecond },
-  { label: 'ratio ours : bare', decimals: 2, of: ({ ours, bare }) => ours.round.perSecond / bare.round.perSecond },
-  { label: 'CPU ms a request, ours', decimals: 3, of: ({ ours }) => ours.cpu },
-  { label: 'CPU ms a request, bare', decimals: 3, of: ({ bare }) => bare.cpu },
-  { label: 'p50 ms, ours', decimals: 2, of: ({ ours }) => ours.round.p50 },
-  { label: 'p99 ms, ours', decimals: 2, of: ({ ours }) => ours.round.p99 },
-  { label: 'kB on the wire, ours', decimals: 1, of: ({ ours }) => ours.round.bytes / 1000 },
-];
-
-function print(title: string, pairs: readonly Pair[]): void {
-  console.log(`\n${title}${isBusy() ? ' (the machine is busy: read the ratios only)' : ''}`);
-  for (const { label, decimals, of } of printed) row(label, pairs.map(of), decimals);
+function print(turns: readonly Turn[], { goals, documents }: Comparison): void {
+  const stored = turns.flatMap((turn) => (turn.documents ? [turn.documents] : []));
+  const isVoid = documents && doubtOfLimit(median(stored.map(({ cpu }) => cpu)), documents.knownCpu);
+  const line = (label: string, decimals: number, of: (turn: Turn) => number, goal?: Goal) =>
+    row(label, turns.map(of), decimals, { goal, isVoid });
+  line('requests/s, ours', 0, ({ ours }) => ours.round.perSecond);
+  line('requests/s, bare', 0, ({ bare }) => bare.round.perSecond);
+  line('ratio ours : bare', 2, ({ ours, bare }) => ours.round.perSecond / bare.round.perSecond, goals?.ratio);
+  line('CPU ms a request, ours', 3, ({ ours }) => ours.cpu);
+  line('CPU ms a request, bare', 3, ({ bare }) => bare.cpu);
+  if (documents) {
+    const costs = stored.map(({ cpu }) => cpu);
+    const rates = stored.map(({ round }) => round.perSecond);
+    row('requests/s, documents', rates);
+    row('CPU ms a request, documents', costs, 3);
+    console.log(`  ${'the same where nothing slows it'.padEnd(32)}${documents.knownCpu.toFixed(3).padStart(20)}`);
+    line('CPU of our SQL : documents', 2, (turn) => turn.bare.cpu / (turn.documents?.cpu ?? Number.NaN));
+    line('CPU of ours : documents', 2, (turn) => turn.ours.cpu / (turn.documents?.cpu ?? Number.NaN));
+  }
+  line('p50 ms, ours', 2, ({ ours }) => ours.round.p50);
+  line('p99 ms, ours', 2, ({ ours }) => ours.round.p99, goals?.p99);
+  line('kB on the wire, ours', 1, ({ ours }) => ours.round.bytes / 1000);
 }
 
 async function measure(
   bench: Bench,
-  side: { port: number; pid: number },
+  side: Place,
   connections: number,
   seconds: number,
   next: () => Request | undefined,
@@ -67,11 +92,4 @@ async function measure(
   const round = await load(side.port, connections, seconds, next);
   const spent = cpuTimeOf(side.pid) + cpuTimeOf(bench.postgresPid) - before;
   return { round, cpu: spent / Math.max(1, round.count) };
-}
-
-/** One line of figures: min, median, max. */
-export function row(label: string, figures: readonly number[], decimals = 0): void {
-  const sorted = figures.toSorted((a, b) => a - b);
-  const at = (index: number) => (sorted[index] ?? 0).toFixed(decimals).padStart(10);
-  console.log(`  ${label.padEnd(26)}${at(0)}${at(Math.floor(sorted.length / 2))}${at(sorted.length - 1)}`);
 }

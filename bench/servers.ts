@@ -6,58 +6,105 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildServer, builtServer } from '../tools/server-build.ts';
+import { watchProcess } from './report/machine.ts';
 import { serverFlags } from '../tools/starter/server-flags.mjs';
 
-const bare = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const bare = fileURLToPath(new URL('./yardsticks/bare-server.ts', import.meta.url));
+const stored = fileURLToPath(new URL('./yardsticks/document-server.ts', import.meta.url));
 
 export interface Bench {
   /** Our server in production mode, with sign-in, checks, audit and log, on an embedded database of its own. */
   ours: { port: number; pid: number };
   /** `node:http` and `pg` with our own SQL on the same database: the practical limit. */
   bare: { port: number; pid: number };
+  /** The same with one indexed read of what `storeDocuments` has put there: what is left when our SQL is no part of it. */
+  documents: { port: number; pid: number };
   postgresPid: number;
   databaseUrl: string;
   home: string;
+  /** Milliseconds by which 99 of 100 turns of our event loop were late at most, since this was last asked; needs metrics. */
+  eventLoopLag(): Promise<number>;
   /** Milliseconds from start to ready, on existing data. */
   restart(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts both servers; they share nothing but the database. */
-export async function startBench(): Promise<Bench> {
+/** Starts ours and the yardsticks; they share nothing but the database. */
+export async function startBench({ withMetrics = false } = {}): Promise<Bench> {
   if (!(await buildServer())) throw new Error('The server could not be built.');
   const home = mkdtempSync(join(tmpdir(), 'bloomdesk-bench-'));
   chmodSync(home, 0o755); // the database's own account passes through
-  const [oursPort, barePort] = [await freePort(), await freePort()];
-  let ours = await startOurs(home, oursPort);
+  const oursPort = await freePort();
+  const metricsPort = withMetrics ? await freePort() : 0;
+  const settings = { METRICS_PORT: String(metricsPort) };
+  let ours = await startOurs(home, oursPort, settings);
   const databaseUrl = databaseUrlOf(home);
-  const bareServer = spawn(process.execPath, [bare, String(barePort), databaseUrl], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await ready(barePort, '/ready');
+  const postgresPid = Number(postmasterFile(home)[0]);
+  watchProcess(postgresPid);
+  const [bareServer, documentServer] = [
+    await startYardstick(bare, databaseUrl),
+    await startYardstick(stored, databaseUrl),
+  ];
 
   const bench: Bench = {
     ours: { port: oursPort, pid: ours.pid ?? 0 },
-    bare: { port: barePort, pid: bareServer.pid ?? 0 },
-    postgresPid: Number(postmasterFile(home)[0]),
+    bare: bareServer.place,
+    documents: documentServer.place,
+    postgresPid,
     databaseUrl,
     home,
+    eventLoopLag: () => lagOf(metricsPort),
     async restart() {
       ours.kill('SIGKILL');
       await pause(300);
       const start = performance.now();
-      ours = await startOurs(home, oursPort);
+      ours = await startOurs(home, oursPort, settings);
       bench.ours.pid = ours.pid ?? 0;
       return performance.now() - start;
     },
     async stop() {
-      bareServer.kill();
+      for (const yardstick of [bareServer, documentServer]) yardstick.stop();
       ours.kill('SIGTERM');
       await new Promise((resolve) => ours.once('exit', resolve));
       rmSync(home, { recursive: true, force: true });
     },
   };
   return bench;
+}
+
+async function startYardstick(program: string, databaseUrl: string) {
+  const port = await freePort();
+  const server = spawn(process.execPath, [program, String(port), databaseUrl], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await ready(port, '/ready');
+  return { place: { port, pid: server.pid ?? 0 }, stop: () => void server.kill() };
+}
+
+/** A server of ours with the embedded database of a folder that stays. */
+export interface Alone {
+  ours: { port: number; pid: number };
+  postgresPid: number;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on what stands in this folder, with nothing to hold it against. */
+export async function startAlone(home: string, settings: Record<string, string>): Promise<Alone> {
+  if (!(await buildServer())) throw new Error('The server could not be built.');
+  const port = await freePort();
+  const server = await startOurs(home, port, settings);
+  const postgresPid = Number(postmasterFile(home)[0]);
+  watchProcess(postgresPid);
+  return {
+    ours: { port, pid: server.pid ?? 0 },
+    postgresPid,
+    databaseUrl: databaseUrlOf(home),
+    async stop() {
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server.once('exit', resolve));
+    },
+  };
 }
 
 /** Another server of ours on the same database, reached as these settings say. */
@@ -80,11 +127,11 @@ export async function startAnother(
 async function startOurs(home: string, port: number, settings: Record<string, string> = {}): Promise<ChildProcess> {
   const env = {
     ...process.env,
+    METRICS_PORT: '0',
     ...settings,
     NODE_ENV: 'production',
     BLOOMDESK_HOME: home,
     PORT: String(port),
-    METRICS_PORT: '0',
     BLOOMDESK_DEMO: 'off',
     BLOOMDESK_LIMITS: 'off', // what the server can do counts, not what one person may
   };
@@ -94,6 +141,13 @@ async function startOurs(home: string, port: number, settings: Record<string, st
   });
   await ready(port, '/readyz');
   return server;
+}
+
+async function lagOf(metricsPort: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  const seconds = /^nodejs_eventloop_lag_p99_seconds(?:\{[^}]*\})? (\S+)$/m.exec(await answer.text())?.[1];
+  if (seconds === undefined) throw new Error('The metrics do not say how late the event loop is.');
+  return Number(seconds) * 1000;
 }
 
 async function ready(port: number, path: string): Promise<void> {

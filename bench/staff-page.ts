@@ -23,13 +23,18 @@ export async function onStaffPage(address: string, measure: (page: Page) => Prom
   const browser = await chromium.launch({ ...chromiumToLaunch(), args });
   try {
     const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } });
-    await page.goto('/');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('navigation').first().waitFor();
+    await signIn(page);
     await measure(page);
   } finally {
     await browser.close();
   }
+}
+
+/** Signs that member of staff in on a page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').first().waitFor();
 }

@@ -21,7 +21,7 @@ test('a credit is issued, edited and deleted by keyboard, and never over 1000; w
   baseURL,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   await signIn(page, 'care.manager', `/orders/${suborderId.split('-')[0]}`);
   await page.getByRole('link', { name: 'Customer Profile' }).click();

@@ -13,7 +13,7 @@ test('what is raised on the floor is seen in the queue at once, counted, and put
   baseURL,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [wet = '', unbooked = ''] = await desk.readySuborders(4);
+  const [wet = '', unbooked = ''] = await desk.readySuborders(4, 2);
   const raise = async (suborderId: string, reason: string) => {
     const headers = { authorization: `Bearer ${desk.token}` };
     const answer = await page.request.post(`/v1/suborders/${suborderId}/exception`, { headers, data: { reason } });

@@ -178,7 +178,7 @@ test('a line is added and deleted by keyboard, and the order’s totals follow',
   request,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const suborderId = await lastOfOurs(asker(request, desk.token), await desk.readySuborders(center));
+  const suborderId = await lastOfOurs(asker(request, desk.token), await desk.readySuborders(center, 6));
   await desk.close();
   await signIn(page, 'care.associate', `/orders/${orderOf(suborderId)}`);
   const block = page.getByRole('region', { name: `Suborder ${suborderId}` });

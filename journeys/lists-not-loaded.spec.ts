@@ -34,7 +34,7 @@ const furtherLists = [
 ];
 const atCenter = 'suborders|batches|cycle-counts|transfers|dock';
 const ofCompany =
-  'purchase-orders|vendors|shortages|catalog|people|centers|refunds/open|intake/waiting|api-keys|letters|reason-lists|company|feature-flags';
+  'purchase-orders|vendors|shortages|catalog|people|centers|refunds/open|intake/waiting|api-keys|letters|suppressed-addresses|reason-lists|company|feature-flags';
 const lists = new RegExp(
   `/graphql|/v1/(fulfillmentCenters/\\d+/(${atCenter})|board|reports/money|bad-day)|/v1/(${ofCompany})(\\?|$)|/fulfillable-on-date|/delivery-windows/|/fcs/\\d+/deliveryareas`,
 );
@@ -43,7 +43,7 @@ const lists = new RegExp(
 const untrue = [
   /(?<![\d:.-])0(?![\d:])/,
   /0–0 of 0/,
-  /No (results|suborder|vendors|transfers|cycle counts|purchase orders|open refunds|orders wait|API keys)/,
+  /No (results|suborder|vendors|transfers|cycle counts|purchase orders|open refunds|orders wait|API keys|suppressed addresses)/,
   /No (batches|products|people|centers) yet/,
   /Nothing (was given back|is short)/,
 ];

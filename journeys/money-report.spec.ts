@@ -23,7 +23,7 @@ test('what was given stands under its reasons, adds up to the ledger, and leads 
   baseURL,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   const orderId = suborderId.split('-')[0] ?? '';
   await give(request, desk.token, `/v1/orders/${orderId}/refund`, { amount: 10.01 });
   await give(request, desk.token, `/v1/orders/${orderId}/credits`, { amount: 20, issuingToRecipient: false });

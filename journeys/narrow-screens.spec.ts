@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { openDesk } from './support/desk.ts';
 import { beSignedIn } from './support/staff.ts';
 
 test('in a calendar of 1024 px days and hours stand on one line each', async ({ page }) => {
@@ -33,6 +34,26 @@ test('an administrator reaches every section from the start page at 1024 px', as
   await expect(sections.first()).toBeVisible();
   expect(await sections.count()).toBeGreaterThan(8);
   for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 });
+});
+
+test('all that a suborder takes is in view on the bench, above its buttons', async ({ page, playwright, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const { batchId, suborders } = await desk.makeBatch(4, 6);
+  await desk.close();
+  await beSignedIn(page, 'packer.baltimore');
+  await page.goto(`/fulfill/${batchId}`);
+  const slots = page.getByRole('list', { name: 'What to take' }).locator('.slot');
+  const buttons = page.locator('footer');
+  const seen: number[] = [];
+  for (const { suborderId } of suborders) {
+    await expect(page.getByRole('region', { name: `Suborder ${suborderId}` })).toBeVisible();
+    const [last, foot] = [await slots.last().boundingBox(), await buttons.boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    seen.push((await slots.count()) / 2); // each product has one of the cart and one of the table
+    await page.keyboard.press('s');
+  }
+  expect(seen).toContain(2); // which are shown larger than more of them
 });
 
 /** On how many lines the words of each stand; those without words are left out. */

@@ -16,7 +16,7 @@ test('a customer is told again that flowers are on their way, and gets a sales o
   baseURL,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   const orderId = suborderId.split('-')[0] ?? '';
   await signIn(page, 'care.manager', `/orders/${orderId}`);
@@ -58,7 +58,7 @@ test('a customer is told again that flowers are on their way, and gets a sales o
 
 test('a user who calls is found by their number, wherever one is', async ({ page, playwright, baseURL }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [, suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   const orderId = suborderId.split('-')[0] ?? '';
   await signIn(page, 'care.associate', `/orders/${orderId}`);

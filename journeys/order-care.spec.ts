@@ -18,7 +18,7 @@ test('a suborder is put in exception, taken out again, and set to another status
   baseURL,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   await signIn(page, 'care.manager', `/orders/${suborderId.split('-')[0]}`);
   const block = page.getByRole('region', { name: `Suborder ${suborderId}` });

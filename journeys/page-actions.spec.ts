@@ -49,7 +49,7 @@ async function expectOffered(page: Page): Promise<void> {
 
 test('every button of an order and of a batch is in the palette too', async ({ page, playwright, baseURL }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [inException = ''] = await desk.readySuborders(4);
+  const [inException = ''] = await desk.readySuborders(4, 1);
   await desk.raise(inException);
   const { batchId, suborders } = await desk.makeBatch(4, 2);
   await desk.close();

@@ -15,7 +15,7 @@ const delay = 25;
 test('an id typed right after a page has loaded opens its own record', async ({ page, playwright, baseURL }) => {
   test.setTimeout(60_000 + loads * 10_000);
   const desk = await openDesk(playwright, baseURL ?? '');
-  const suborders = await desk.readySuborders(4);
+  const suborders = await desk.readySuborders(4, 12);
   await desk.close();
   await beSignedIn(page, 'everything');
   for (let at = 0; at < loads; at++) {

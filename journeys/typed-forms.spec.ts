@@ -20,7 +20,7 @@ test('what was written in the largest forms survives Back, a reload, a crash and
   const baseURL = address ?? '';
   test.setTimeout(60_000 + count * 90_000);
   const desk = await openDesk(playwright, baseURL);
-  const [suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   tab = await openCrashingTab({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   page = leavingFreely(tab.page);

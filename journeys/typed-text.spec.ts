@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { beSignedIn } from './support/staff.ts';
@@ -30,16 +30,20 @@ function watchToken(page: Page): () => string {
   return () => last;
 }
 
-/** The session is over, here and at the identity service, while the page still stands. */
+/** The session is over, here and at the identity service, when the page next saves: what it reads before is answered. */
 async function endSession(page: Page, spent: string): Promise<void> {
   await page.context().clearCookies();
+  let isOver = false;
   await page.route('**/v1/**', async (route) => {
-    const isRefused = route.request().headers().authorization === spent;
+    isOver ||= isSave(route.request());
+    const isRefused = isOver && route.request().headers().authorization === spent;
     const json = { status: 'FAIL', code: 'signed-out', message: 'Not signed in' };
     if (isRefused) await route.fulfill({ status: 401, json });
     else await route.fallback();
   });
 }
+
+const isSave = (request: Request) => request.method() === 'PATCH' || request.method() === 'PUT';
 
 test('what was typed survives the way back, a link, a closing tab and an expired session', async ({
   page,
@@ -47,7 +51,7 @@ test('what was typed survives the way back, a link, a closing tab and an expired
   baseURL,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   const orderId = suborderId.split('-')[0] ?? '';
   const token = watchToken(page);
@@ -123,7 +127,7 @@ test('someone else who signs in finds nothing of what the one before had open', 
   baseURL,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [, suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   const orderId = suborderId.split('-')[0] ?? '';
   const token = watchToken(page);
@@ -134,7 +138,7 @@ test('someone else who signs in finds nothing of what the one before had open', 
   await endSession(page, spent);
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PATCH' || request.method() === 'PUT') sent.push(request.headers().authorization ?? '');
+    if (isSave(request)) sent.push(request.headers().authorization ?? '');
   });
   await pressTwice(recipient(page).getByRole('button', { name: 'Save' }));
   const cover = page.getByRole('dialog', { name: 'Sign in' });
@@ -154,7 +158,7 @@ test('a comment typed while its order is still on its way is written and sent', 
   baseURL,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   const orderId = suborderId.split('-')[0] ?? '';
   await beSignedIn(page, 'care.manager');

@@ -78,7 +78,7 @@ test('a wrong address is put right before printing and after it, and the label i
 
 test('two people who edit the same recipient lose nothing', async ({ page, browser, playwright, baseURL }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   const other: BrowserContext = await browser.newContext({ baseURL: baseURL ?? '' });
   const second = await other.newPage();
@@ -108,7 +108,7 @@ test('a delivery is moved to another window by keyboard, with all it brings with
   baseURL,
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
-  const [suborderId = ''] = await desk.readySuborders(4);
+  const [suborderId = ''] = await desk.readySuborders(4, 1);
   await desk.close();
   await beSignedIn(page, 'care.manager');
   const block = await open(page, suborderId);

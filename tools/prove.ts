@@ -5,6 +5,7 @@ import { momentOf, wholeWeek } from './testing/journey-moments.ts';
 import { runMutants } from './mutants/run-mutants.ts';
 import { inFull, type Proof } from './proofs/proof.ts';
 import { proofsByName } from './proofs/proofs-by-name.ts';
+import { proofsOfPartners } from './proofs/proofs-of-partners.ts';
 import { proveAlerts } from './release/prove-alerts.ts';
 import { proveImage } from './release/prove-image.ts';
 import { proveRelease } from './release/prove-release.ts';
@@ -18,6 +19,7 @@ import { root } from './workplace.ts';
 
 const proofs: Record<string, Proof> = {
   ...proofsByName,
+  ...proofsOfPartners,
   orders: {
     says: '500 orders through 60 things done to each, compared with a plain list after every one',
     run: inFull(['apps/server/test/order-model/'], { MODEL_RUNS: '500', MODEL_STEPS: '60' }),
@@ -45,10 +47,6 @@ const proofs: Record<string, Proof> = {
   shopify: {
     says: 'a day of 3,000 orders of a shop whose webhooks are lost, doubled and late: one look at the shop finds everything',
     run: inFull(['apps/server/src/features/intake/shops/shop-day'], { SHOP_ORDERS: '3000' }),
-  },
-  ups: {
-    says: '1,000 labels and 100 close-outs with UPS under timeouts, lost answers and three kills: each once, by its ledger',
-    run: inFull(['apps/server/test/fault-injection/ups-kills'], { UPS_INTENTIONS: '1000' }),
   },
   kills: {
     says: '30,000 movements of money and stock while server and database are killed and connections cut',
@@ -222,9 +220,7 @@ const proofs: Record<string, Proof> = {
   },
   'first-day': {
     says: 'from an empty database to a packed first order, by the browser alone: set up, receive, order, batch, pack, print',
-    run: async () => {
-      return await runJourneys(journeyFiles(['first-day']), momentOf('tuesday'));
-    },
+    run: () => runJourneys(journeyFiles(['first-day']), momentOf('tuesday')),
   },
   palette: {
     says: '200 pages loaded, and an id typed right after each at 25 ms a key: always its own record',

@@ -47,6 +47,9 @@ const twins = [
 const pairs = [
   { of: /^(fulfill\.|home-packer$)/, chunk: 'screen-fulfill-index' },
   { of: /^home-(ops|areas)$/, chunk: 'charts' },
+  { of: /^supply\/purchase-orders\./, chunk: 'purchase-orders' },
+  { of: /^supply\/transfers\./, chunk: 'transfers' },
+  { of: /^supply\/counts\./, chunk: 'counts' },
   { of: /^supply\/(receiving|\w[\w-]+\.\$\w+)$/, chunk: 'supply' },
 ];
 

@@ -10,7 +10,7 @@ import { fontsInOneForm } from './fonts-in-one-form.ts';
 import { defineConfig } from 'vite';
 
 const server = process.env.BLOOMDESK_SERVER ?? 'http://127.0.0.1:4400';
-const served = ['/v1', '/idp', '/api', '/config.json', '/.well-known', '/demo', '/openapi.json'];
+const served = ['/v1', '/idp', '/scim', '/api', '/config.json', '/.well-known', '/demo', '/openapi.json'];
 
 // Print popups are pages of their own, built apart, so that they share no file with the app and load nothing of it.
 const papers = ['notecards', 'labels', 'onepager', 'workorder', 'manifest', 'master-invoice'];

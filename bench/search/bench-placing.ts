@@ -3,8 +3,8 @@ import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import { transact } from '@bloomdesk/server/db/db.ts';
 import { threeLines } from '../bench-data.ts';
 import { cpuTimeOf } from '../cpu-time.ts';
-import { row } from '../rounds.ts';
 import type { Bench } from '../servers.ts';
+import { heading, row } from '../report/report.ts';
 
 const rounds = 10;
 const inRound = 100;
@@ -32,7 +32,7 @@ export async function benchPlacing(bench: Bench, pool: pg.Pool): Promise<void> {
     await pool.query('alter table suborders enable trigger suborders_documented');
   }
   const added = found.map((cpu, at) => cpu - (unfound[at] ?? 0));
-  console.log(`\nPlacing ${(rounds * inRound).toLocaleString('en')} single orders, CPU ms of the database an order`);
+  heading(`Placing ${(rounds * inRound).toLocaleString('en')} single orders, CPU ms of the database an order`);
   row('with search documents', found, 2);
   row('without', unfound, 2);
   row(`added (goal ${goal})`, added, 2);

@@ -5,9 +5,10 @@ import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { fill, tokenOf } from '../bench-data.ts';
 import { benchPlacing } from './bench-placing.ts';
 import { callerTexts, knownOrders } from './callers.ts';
-import { cpuTimeOf, isBusy } from '../cpu-time.ts';
+import { cpuTimeOf } from '../cpu-time.ts';
 import { fillForSearch, firstNames, goods, lastNames, size, towns } from './search-filling.ts';
 import { type Bench, startBench } from '../servers.ts';
+import { heading, keep } from '../report/report.ts';
 
 const requests = 100;
 /** Milliseconds nineteen of twenty answers may take. */
@@ -34,7 +35,7 @@ export async function benchSearch(): Promise<void> {
 async function askAll(bench: Bench, pool: pg.Pool): Promise<void> {
   const said = await whatCallersSay(pool);
   const token = await tokenOf(pool);
-  console.log(`\nSearch among ${size.orders.toLocaleString('en')} orders${isBusy() ? ' (the machine is busy)' : ''}`);
+  heading(`Search among ${size.orders.toLocaleString('en')} orders`);
   console.log(`  what they are found by takes ${await megabytes(pool)} MB`);
   console.log(
     `  ${'by'.padEnd(52)}${['hits', 'p50 ms', 'p95 ms', 'max ms', 'CPU ms'].map((head) => head.padStart(9)).join('')}`,
@@ -58,6 +59,8 @@ async function measure({ ours, postgresPid }: Bench, token: string, { name, text
   const spent = cpuTimeOf(ours.pid) + cpuTimeOf(postgresPid) - before;
   const [p50, p95, most] = [0.5, 0.95, 1].map((part) => quantile(times, part));
   const figures = [hits / texts.length, p50, p95, most, spent / texts.length].map(shown);
+  keep(`${name}, ms`, times);
+  keep(`${name}, CPU ms`, [spent / texts.length]);
   console.log(`  ${name.padEnd(52)}${figures.join('')}${(p95 ?? 0) > goal ? `  more than ${goal} ms` : ''}`);
   return times;
 }
@@ -137,7 +140,7 @@ function several(rows: readonly Caller[], often: (list: readonly string[], at: n
       ({ last, recipient }) => `${last[0]}${last} ${recipient.slice(0, -2)}${recipient.slice(-1)}`,
     ),
     'sku: and a day': by(({ sku, day }) => `sku:${sku} day:${day}`),
-    'status: and a town': rows.map((_, at) => `status:received ${often(towns, at)}`),
+    'status: and a town': rows.map((_, at) => `status:packed ${often(towns, at)}`),
   };
 }
 

@@ -1,7 +1,37 @@
 import type pg from 'pg';
 
-/** How many there are; the fill is made of pieces, so that no statement runs for minutes. */
-export const size = { orders: 1_000_000, customers: 400_000, orderInPiece: 100_000, suborderInBatch: 50 };
+/** How many orders there are, and how what differs from one to the next is made of its number `n`, in SQL. */
+export interface OrderPattern {
+  orders: number;
+  customers: number;
+  orderInPiece: number;
+  suborderInBatch: number;
+  /** When it was placed. */
+  placedAt: string;
+  center: string;
+  /** Of its suborder and of its batch, whose orders are of one day. */
+  day: string;
+  status: string;
+  isInException: string;
+  /** Whose it is: the place of a customer among all by their addresses. */
+  customer: string;
+  lines: number;
+}
+
+/** The fill is made of pieces, so that no statement runs for minutes. */
+export const size: OrderPattern = {
+  orders: 1_000_000,
+  customers: 400_000,
+  orderInPiece: 100_000,
+  suborderInBatch: 50,
+  placedAt: 'now() - make_interval(secs => 30 * n)',
+  center: '4',
+  day: 'current_date + 2 - n / 50 * 50 / 2880',
+  status: "'Packed'",
+  isInException: 'n % 50 = 0',
+  customer: 'n % 400000',
+  lines: 1,
+};
 
 /** A name of the bench: the lower its number, the more people bear it. */
 export const firstNames = namesOf(3000, ['a', 'e', 'i', 'o', 'u', 'ia', 'an', 'en']);
@@ -14,30 +44,42 @@ const places = namesOf(800, [' Hospital', ' Offices', ' Hotel', ' School', ' Cli
 export const goods = namesOf(150, [' Rose', ' Tulip', ' Peony', ' Orchid', ' Lily']);
 
 /** Puts a million orders into the database as their senders, recipients, batches, payments and deliveries stand there. */
-export async function fillForSearch(pool: pg.Pool): Promise<void> {
+export async function fillForSearch(pool: pg.Pool, pattern = size, hands = 1): Promise<void> {
   const indexes = await withoutIndexes(pool);
-  await pool.query(customerSql, [firstNames, lastNames, size.customers]);
-  await pool.query(batchSql, [size.orders / size.suborderInBatch]);
-  for (let from = 0; from < size.orders; from += size.orderInPiece) {
-    const to = from + size.orderInPiece - 1;
-    await pool.query(orderSql, [from, to, size.customers]);
-    await pool.query(suborderSql, [
-      from,
-      to,
-      firstNames,
-      lastNames,
-      size.suborderInBatch,
-      towns,
-      streets,
-      goods,
-      places,
-    ]);
-    await pool.query(paymentSql, [from, to]);
-    await pool.query(exceptionSql, [from, to]);
-    await pool.query(deliverySql, [from, to]);
-  }
+  await pool.query(customerSql, [firstNames, lastNames, pattern.customers]);
+  await pool.query(batchSql(pattern), [Math.ceil(pattern.orders / pattern.suborderInBatch)]);
+  const pieces = Array.from({ length: Math.ceil(pattern.orders / pattern.orderInPiece) }, (_, at) => at).values();
+  const hand = async () => {
+    for (const piece of pieces) {
+      const from = piece * pattern.orderInPiece;
+      await fillPiece(pool, pattern, from, Math.min(from + pattern.orderInPiece, pattern.orders) - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
   for (const index of indexes) await pool.query(index);
   await pool.query('vacuum analyze');
+}
+
+async function fillPiece(pool: pg.Pool, pattern: OrderPattern, from: number, to: number): Promise<void> {
+  await pool.query(orderSql(pattern), [from, to]);
+  const names = [firstNames, lastNames, pattern.suborderInBatch, towns, streets, goods, places];
+  await pool.query(suborderSql(pattern), [from, to, ...names]);
+  await fillUnchecked(pool, lineSql(pattern), [from, to, goods]);
+  await pool.query(paymentSql, [from, to]);
+  await pool.query(exceptionSql(pattern), [from, to]);
+  await pool.query(deliverySql, [from, to]);
+}
+
+/** What is filled refers to what is there, so no row of it is looked up again and nothing follows from it. */
+export async function fillUnchecked(pool: pg.Pool, text: string, values: unknown[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local session_replication_role = 'replica'`);
+    await client.query(text, values);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
 }
 
 /** Millions of terms are sorted once instead of finding their places one by one. */
@@ -68,24 +110,24 @@ const customerSql = `
           now() - make_interval(mins => n) as at
         from generate_series(1, $3::integer) n) c`;
 
-const batchSql = `
+const batchSql = ({ center, day, suborderInBatch }: OrderPattern) => `
   insert into batches (batch_id, name, fc_id, fulfillment_date, status, created_by, created_at)
-  select (500001 + n)::text, 'Batch ' || (array['Roses', 'Tulips', 'various', 'Peonies'])[1 + n % 4] || ' ' || n % 30, 4, '2027-02-13',
-    'Completed', 'bench', now() - make_interval(mins => n)
-  from generate_series(0, $1::integer) n`;
+  select (500001 + batch)::text, 'Batch ' || (array['Roses', 'Tulips', 'various', 'Peonies'])[1 + batch % 4] || ' ' || batch % 30, ${center}, ${day},
+    'Completed', 'bench', now() - make_interval(mins => batch)
+  from (select batch, batch * ${suborderInBatch} as n from generate_series(0, $1::integer) batch) b`;
 
-const orderSql = `
+const orderSql = ({ placedAt, customer }: OrderPattern) => `
   insert into orders (order_id, customer_id, type, status_at, created_at, item_total, discount_total, tax_total, order_total,
     bulk_order_ref, subscription, netsuite_sales_order_id)
   select (2000000 + n)::text, c.customer_id, 'web', at, at, 0, 0, 0, 0, case when n % 10 = 0 then 'REF-' || n end,
     case when n % 6 = 0 then jsonb_build_object('source', 'storefront', 'subscriptionNumber', (4000000 + n)::text) end,
     case when n % 3 = 0 then 'SO-' || (7000000 + n) end
-  from (select n, now() - make_interval(secs => 30 * n) as at from generate_series($1::integer, $2::integer) n) o
-  join (select customer_id, row_number() over (order by email) - 1 as place from customers) c on c.place = o.n % $3::integer`;
+  from (select n, ${placedAt} as at, ${customer} as customer from generate_series($1::integer, $2::integer) n) o
+  join (select customer_id, row_number() over (order by email) - 1 as place from customers) c on c.place = o.customer`;
 
-const suborderSql = `
-  insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient, lines, batch_id, batch_index, in_exception)
-  select (2000000 + n) || '-1', (2000000 + n)::text, 1, 4, at, at + interval '2 days', at + interval '2 days', 'web',
+const suborderSql = ({ placedAt, center, day, status, isInException, lines }: OrderPattern) => `
+  insert into suborders (suborder_id, order_id, suffix, fc_id, status, status_at, fulfillment_date, delivery_date, order_type, recipient, lines, batch_id, batch_index, in_exception)
+  select (2000000 + n) || '-1', (2000000 + n)::text, 1, ${center}, ${status}, at, ${day}, ${day}, 'web',
     jsonb_build_object('firstName', first_name, 'lastName', last_name, 'phone', ${phone},
       'email', lower(first_name || '.' || left(last_name, 5) || n || '@example.org'),
       'address1', n % 990 || ' ' || ${chosen('$7::text[]')} || ' St',
@@ -94,15 +136,21 @@ const suborderSql = `
       'city', ${chosen('$6::text[]')}, 'state', (array['MD', 'NY', 'NJ', 'PA', 'VA', 'NC', 'MA', 'IL'])[1 + n % 8],
       'zipCode', lpad((10000 + n % 900)::text, 5, '0'),
       'instructions', case when n % 9 = 0 then 'Ring twice; Phone extension ' || 100 + n % 900 else '' end),
-    jsonb_build_array(jsonb_build_object('index', 0, 'sku', 'FLRL-B-' || 1000 + n % 150, 'name', ($8::text[])[1 + n % 150], 'quantity', 1)),
-    (500001 + n / $5::integer)::text, n % $5::integer, n % 50 = 0
-  from (select n, now() - make_interval(secs => 30 * n) as at, ${chosen('$3::text[]')} as first_name, ${familyName} as last_name
+    (select jsonb_agg(jsonb_build_object('index', line, 'sku', 'FLRL-B-' || 1000 + (n + 31 * line) % 150,
+      'name', ($8::text[])[1 + (n + 31 * line) % 150], 'quantity', 1)) from generate_series(0, ${lines - 1}) line),
+    (500001 + n / $5::integer)::text, n % $5::integer, ${isInException}
+  from (select n, ${placedAt} as at, ${chosen('$3::text[]')} as first_name, ${familyName} as last_name
         from generate_series($1::integer, $2::integer) n) s`;
 
-const exceptionSql = `
+const lineSql = ({ lines }: OrderPattern) => `
+  insert into line_items (suborder_id, index, sku, name, quantity, unit_price, original_price, price, is_primary)
+  select (2000000 + n) || '-1', line, 'FLRL-B-' || 1000 + (n + 31 * line) % 150, ($3::text[])[1 + (n + 31 * line) % 150], 1, 0, 0, 0, line = 0
+  from generate_series($1::integer, $2::integer) n, generate_series(0, ${lines - 1}) line`;
+
+const exceptionSql = ({ placedAt, center, isInException }: OrderPattern) => `
   insert into suborder_exceptions (suborder_id, fc_id, reason, created_at, updated_at)
-  select (2000000 + n) || '-1', 4, 'Address Problem', now() - make_interval(secs => 30 * n), now()
-  from generate_series($1::integer, $2::integer) n where n % 50 = 0`;
+  select (2000000 + n) || '-1', ${center}, 'Address Problem', ${placedAt}, now()
+  from generate_series($1::integer, $2::integer) n where ${isInException}`;
 
 const paymentSql = `
   insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, amount, transaction_date)

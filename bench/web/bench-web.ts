@@ -6,19 +6,20 @@ import { firstPaints, fontBytes, papersPaints } from '../../tools/testing/bytes-
 import { chromiumFlags, chromiumToLaunch } from '../../tools/testing/chromium.ts';
 import { ended, readyAddress, startServer } from '../../tools/testing/demo-server.ts';
 import { momentOf } from '../../tools/testing/journey-moments.ts';
-import { isBusy } from '../cpu-time.ts';
-import { row } from '../rounds.ts';
 import { listen } from './in-page.ts';
 import { fewestInteractions, measureRoute, type RouteFigures } from './measure-route.ts';
 import { everybody, type Route, routesOf } from './routes.ts';
+import { readableScreen, screenAddresses } from './screen-addresses.ts';
+import { type Goal, goalText, verdictOf } from '../report/goals.ts';
+import { heading, keep, row } from '../report/report.ts';
 
 /** Goals 8 and 9 (D349): bytes, requests, what moves by itself, and how long people wait for a frame. */
 const goals = { requests: 12, shifts: 0.02, interaction: 100 };
 /** Gzip kB of script and style until a screen starts, `goal` and `floor`. */
-const bytes: Record<string, { goal: number; floor: number }> = {
-  'signed out': { goal: 80, floor: 100 },
-  'home-care': { goal: 115, floor: 160 },
-  'batches-index': { goal: 210, floor: 260 },
+const bytes: Record<string, Goal> = {
+  'signed out': { goal: 80, floor: 100, better: 'lower' },
+  'home-care': { goal: 115, floor: 160, better: 'lower' },
+  'batches-index': { goal: 210, floor: 260, better: 'lower' },
 };
 
 /** Routes to measure alone, such as `/board`; all of them without. */
@@ -27,23 +28,21 @@ const chosen = (process.env.BENCH_ROUTES ?? '').split(' ').filter(Boolean);
 /** What each screen costs to load cold, and how it stands and answers on the demo day at 1280 px. */
 export async function benchWeb(): Promise<void> {
   const paints = firstPaints();
-  console.log('\nBytes by screen, gzip kB of script and style until it starts, and files of them');
-  for (const [name, { kB, files }] of Object.entries({ ...paints, ...papersPaints() })) {
-    const { goal, floor } = bytes[name] ?? {};
-    const verdict = goal === undefined ? '' : `  goal ${goal}, at most ${floor}: ${verdictOf(kB, goal, floor ?? goal)}`;
+  heading('Bytes by screen, gzip kB of script and style until it starts, and files of them');
+  const addresses = screenAddresses();
+  for (const [built, { kB, files }] of Object.entries({ ...paints, ...papersPaints() })) {
+    const name = readableScreen(built, addresses);
+    const goal = bytes[built];
+    const verdict = goal === undefined ? '' : `  ${goalText(goal)}: ${verdictOf(kB, goal)}`;
+    keep(`${name}, kB`, [kB]);
     console.log(`  ${name.padEnd(34)}${kB.toFixed(1).padStart(8)}${String(files).padStart(4)}${verdict}`);
   }
   row('fonts of the screens, kB (goal 60)', [fontBytes()], 1);
   await onDemoDay(benchRoutes);
 }
 
-function verdictOf(figure: number, goal: number, floor: number): string {
-  if (figure <= goal) return 'reached';
-  return figure <= floor ? 'within the floor' : 'MISSED';
-}
-
 async function benchRoutes(pageOf: PageOf): Promise<void> {
-  console.log(`\nScreens at 1280 px${isBusy() ? ' (the machine is busy)' : ''}`);
+  heading('Screens at 1280 px');
   console.log(
     `  goals: ${goals.requests} requests cold, layout shifts ${goals.shifts}, INP p98 ${goals.interaction} ms`,
   );
@@ -60,6 +59,8 @@ async function benchRoutes(pageOf: PageOf): Promise<void> {
     const misses = missesOf(figures);
     missed.push(...misses.map((miss) => `${name}: ${miss}`));
     const { requests, shiftsOnLoad, shiftsOnWay, interactions } = figures;
+    keep(`${name}, requests`, [requests]);
+    keep(`${name}, ms of interactions`, interactions);
     const cells = [
       requests,
       shiftsOnLoad.toFixed(3),

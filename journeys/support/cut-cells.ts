@@ -29,7 +29,8 @@ async function laidBare(page: Page, isBare: boolean): Promise<void> {
     const bare = new CSSStyleSheet(); // one that needs no element, which the page's own policy would refuse
     bare.replaceSync(`.data-table :is(th, td), .data-table :is(th, td) * {
       overflow: visible !important; text-overflow: clip !important; -webkit-line-clamp: none !important }`);
-    document.adoptedStyleSheets = isOn ? [bare] : [];
+    if (isOn) document.adoptedStyleSheets.push(bare);
+    else document.adoptedStyleSheets.pop();
   }, isBare);
 }
 

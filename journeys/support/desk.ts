@@ -46,8 +46,8 @@ export interface Desk {
   membersOf(batchId: string): Promise<(DeskSuborder & { labelsPrinted: number; notecardsPrinted: number })[]>;
   /** Puts a suborder in exception. */
   raise(suborderId: string): Promise<void>;
-  /** Suborders of the demo day that are ready. */
-  readySuborders(fcId: number): Promise<string[]>;
+  /** So many suborders of one day that are ready, of orders that no journey before has had from this worker's desk. */
+  readySuborders(fcId: number, count: number): Promise<string[]>;
   /** A suborder of these days that is packed. */
   packedSuborder(fcId: number): Promise<string>;
   /** A lot of the demo day that is on its way to a center, and may be used today once it is there. */
@@ -74,9 +74,7 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
   return {
     token,
     async makeBatch(fcId, size) {
-      const ready = await readyOf(send, fcId);
-      const ids = ready.slice(0, size);
-      if (ids.length < size) throw new Error(`Center ${fcId} has ${ids.length} suborders ready, ${size} are wanted`);
+      const ids = await handOut(send, fcId, size);
       const subordersMap = Object.fromEntries(ids.map((id, batchIndex) => [id, { batchIndex, lineItems: [] }]));
       const { batch } = await send(createBatch, { name: `Papers of ${fcId}`, fcId, subordersMap });
       return { batchId: batch.batchId, suborders: batch.suborders };
@@ -96,7 +94,7 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
     },
     raise: async (suborderId) => void (await send(raiseException, { suborderId, reason: 'Other: Other' })),
     membersOf: async (batchId) => (await send(getBatch, { batchId })).batch.suborders,
-    readySuborders: (fcId) => readyOf(send, fcId),
+    readySuborders: (fcId, count) => handOut(send, fcId, count),
     async packedSuborder(fcId) {
       for (const ahead of [0, 1, -1, -2]) {
         const { suborders } = await send(listSuborders, { fcId, date: dayIn(ahead) });
@@ -141,14 +139,20 @@ async function bookingOf(send: Send, suborderId: string): Promise<string> {
   return suborder.delivery.transportVendorDelivery?.state ?? 'none';
 }
 
-/** What can be batched at a center, from today on. */
-async function readyOf(send: Send, fcId: number): Promise<string[]> {
+/** Orders that a journey of this worker has had: what it left on one must not be met by the next. */
+const handedOut = new Set<string>();
+
+/** So many suborders of a center and a day that can be batched, from today on, each order for one journey only. */
+async function handOut(send: Send, fcId: number, count: number): Promise<string[]> {
   for (let ahead = -1; ahead <= 7; ahead++) {
     const { suborders } = await send(listSuborders, { fcId, date: dayIn(ahead) });
-    const ready = suborders.filter(
-      ({ status, batchId, inException }) => status === 'Received' && !batchId && !inException,
-    );
-    if (ready.length > 3) return ready.map(({ suborderId }) => suborderId);
+    const ready = suborders
+      .filter(({ status, batchId, inException }) => status === 'Received' && !batchId && !inException)
+      .filter(({ orderId }) => !handedOut.has(orderId));
+    if (ready.length < count) continue;
+    const handed = ready.slice(0, count);
+    for (const { orderId } of handed) handedOut.add(orderId);
+    return handed.map(({ suborderId }) => suborderId);
   }
-  return [];
+  throw new Error(`Center ${fcId} has no ${count} suborders of a day ready that no journey has had`);
 }

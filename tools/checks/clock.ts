@@ -21,6 +21,7 @@ const machineTime: Readonly<Record<string, string>> = {
   'apps/web/src/features/exceptions/live/silence.ts': 'since when a list is not followed, beside when it was loaded',
   'apps/web/src/features/fulfilling/use-bench.ts': 'time passed since a question',
   'apps/web/src/features/fulfilling/scanning/use-undo-seconds.ts': 'time left of a minute',
+  'apps/server/src/stand-ins/identity/identity-stand-in.ts': 'the age of its tokens, as whoever checks them reads it',
   'journeys/support/clock.ts': 'the one place where journeys read it',
   'journeys/support/scanner.ts': 'when a key was pressed',
 };
@@ -36,6 +37,7 @@ const databaseTime: Readonly<Record<string, string>> = {
   'apps/server/src/jobs/outbox.ts': 'when a job runs, and heartbeats',
   'apps/server/src/features/payments/charges.store.ts': 'the lease of whoever asks the gateway',
   'apps/server/src/partners/accounting/in-turns.ts': 'the lease of a turn and the pace between two',
+  'apps/server/src/partners/netsuite/netsuite-slots.store.ts': 'the lease of a place in the queue',
   'apps/server/src/features/exceptions/exception-events.store.ts': 'retention and lag of events',
   'apps/server/src/features/exceptions/exception-queue.store.ts': 'the place of a list in the stream of events',
   'apps/server/src/features/audit/sealed-trails.store.ts': 'what retention has forgotten, by the clock it forgets by',

@@ -36,6 +36,7 @@ export const features = [
   'closed-days',
   'audit',
   'reports',
+  'accounting',
   'privacy',
   'tour',
 ] as const;

@@ -24,7 +24,9 @@ export function checkNamedTests(base = root): Promise<Finding[]> {
     namedTestFindings(read(page), tests, read).map((what) => ({ where: page.replaceAll('\\', '/'), what })),
   );
   const commands = {
-    prove: [...namesIn(read('tools/prove.ts')), ...namesIn(read('tools/proofs/proofs-by-name.ts'))],
+    prove: ['prove.ts', 'proofs/proofs-by-name.ts', 'proofs/proofs-of-partners.ts'].flatMap((file) =>
+      namesIn(read(`tools/${file}`)),
+    ),
     bench: namesIn(read('bench/main.ts')),
   };
   const open = promiseFindings(read(promises), commands).map((what) => ({ where: promises, what }));

@@ -23,6 +23,13 @@ export const proofsByName: Readonly<Record<string, Proof>> = {
       PARTNER_SECONDS: process.env['PARTNER_SECONDS'] ?? '40',
     }),
   },
+  patroni: {
+    says: 'a cluster that Patroni keeps, whose leader dies, falls silent, loses its Patroni or hands over under load (needs Debian’s patroni, etcd-server, haproxy and postgresql-15)',
+    onlyByName: true,
+    run: inFull(['apps/server/test/fault-injection/faults/patroni'], {
+      PATRONI_OPERATIONS: process.env['PATRONI_OPERATIONS'] ?? '400',
+    }),
+  },
   'postgres-versions': {
     says: 'a backup of the embedded PostgreSQL is restored into Debian’s 15, and one of that into the embedded one (needs Debian’s postgresql-15)',
     onlyByName: true,

@@ -20,7 +20,7 @@ test.each([
     of: 'routes files',
     matching: /^apps\/server\/src\/features\/.*\.routes\.ts$/,
   },
-  { list: 'bench/main.ts', of: 'benches', matching: /^bench\/bench-(?!data\.)[a-z]+\.ts$/ },
+  { list: 'bench/main.ts', of: 'benches', matching: /^bench\/(?:[a-z]+\/)?bench-(?!data\.|placing\.)[a-z]+\.ts$/ },
   { list: 'tools/mutants/mutants.ts', of: 'mutants', matching: /^tools\/mutants\/mutants\.[a-z0-9-]+\.ts$/ },
   {
     list: 'apps/web/src/gallery/main.tsx',

@@ -98,6 +98,7 @@ export const asked: ScreenState[] = [
   { name: 'shortage', path: '/supply/shortages?fc=4', act: (page) => openFirst(page, /(missing|left)$/) },
   { name: 'reason-list', path: '/settings/reasons', act: (page) => openFirst(page, /^Edit /) },
   { name: 'letter', path: '/settings/letters', act: (page) => openFirst(page, /^Edit /) },
+  { name: 'suppressed-address', path: '/settings/letters', act: (page) => openDialog(page, 'Add address') },
 ];
 
 /** Dialogs of the order page. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** A screen as people meet it. */
 export interface ScreenState {
@@ -17,12 +17,21 @@ const lists =
 
 export async function failing(page: Page): Promise<void> {
   const json = { status: 'FAIL', code: 'x', message: 'The list is out of order.' };
-  await page.route(lists, async (route) => await route.fulfill({ status: 500, json }));
+  await onLists(page, async (route) => await route.fulfill({ status: 500, json }));
 }
 
 /** The answer never comes. */
 export async function waiting(page: Page): Promise<void> {
-  await page.route(lists, () => undefined);
+  await onLists(page, () => undefined);
+}
+
+/** A page that opens asks for several lists in one request, which names them in its body. */
+async function onLists(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(lists, answer);
+  await page.route('**/v1/reads', async (route) => {
+    if (lists.test(route.request().postData() ?? '')) await answer(route);
+    else await route.fallback();
+  });
 }
 
 /** A station whose language is Spanish. */

@@ -43,8 +43,8 @@ export type CallKind = 'json' | 'text' | 'upload' | 'webhook' | 'file' | 'redire
 export type Caller = 'staff' | 'public' | 'ticket' | 'site' | 'storefront' | 'key' | 'staffOrKey';
 /** What a print ticket may be for (D96). */
 export type PrintedDocument = 'notecards' | 'labels' | 'one-pagers' | 'work-order' | 'manifest' | 'master-invoice';
-/** The order API wraps answers (D36), the scheduling API does not (D37). */
-export type EnvelopeKind = 'order' | 'plain';
+/** The order API wraps answers (D36), the scheduling API does not (D37), and SCIM has a media type and refusals of its own. */
+export type EnvelopeKind = 'order' | 'plain' | 'scim';
 /** The object whose fulfillment center decides, and the input field that names it, such as `deliveryArea.fcId` (D28). */
 export interface CenterOf {
   of:
@@ -98,8 +98,8 @@ export interface Call<
   audit: string | undefined;
   /** Answers to money calls are kept for 30 days under their idempotency key, others for a day (D44). */
   money: boolean;
-  /** The HTTP status of a call that was done; 202 where a job does the rest. */
-  doneStatus: 200 | 202;
+  /** The HTTP status of a call that was done; 202 where a job does the rest, 204 where the answer is empty. */
+  doneStatus: DoneStatus;
   /** The fields of data that are repeated at the top level, where older readers look for them (D36). */
   repeats: readonly string[];
   /** The fields of data that are told once and never kept: repeated under its idempotency key, the answer has null there. */
@@ -113,6 +113,8 @@ export interface Call<
   body: B;
   data: D;
 }
+
+type DoneStatus = 200 | 201 | 202 | 204;
 
 export type AnyCall = Call<Fields, Fields, Fields, z.ZodMiniType, CallKind, EnvelopeKind>;
 
@@ -142,7 +144,7 @@ interface Parts<P, Q, B, D, K, E> {
   changes?: true;
   audit?: string;
   money?: boolean;
-  doneStatus?: 202;
+  doneStatus?: DoneStatus;
   repeats?: readonly string[];
   once?: readonly string[];
   mayLag?: true;

@@ -57,3 +57,12 @@ export const uploadedFile = z.custom<UploadedFile, FileToSend>(
 
 /** The version one has read; where another one is stored, the answer is 409 with the thing as it is now (D43). */
 export const expectedVersion = z.optional(z.int().check(z.positive()));
+
+/** A browser is led on no matter what the address holds: what cannot be read counts as missing. */
+export const readable = (longest: number) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => (typeof value === 'string' && value.length <= longest ? value : undefined)),
+    ),
+  );

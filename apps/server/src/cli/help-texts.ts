@@ -114,18 +114,28 @@ export const helpTexts = {
   ].join('\n'),
   standIn: `Usage: bloomdesk stand-in shopify [--port 4590]
        bloomdesk stand-in ups [--port 4591]
+       bloomdesk stand-in fedex [--port 4592]
+       bloomdesk stand-in golocal [--port 4593]
+       bloomdesk stand-in netsuite [--port 4595]
+       bloomdesk stand-in identity [--as cognito|okta|entra|google|keycloak] [--port 4594]
 
 Runs a small partner on this machine that speaks the real one's contract and keeps a ledger of
 what it has done. It prints the settings for the server under trial. Ctrl-C ends it.
 shopify  asks for its token, counts what questions cost, signs its webhooks and sends orders
 ups      asks for its token, makes labels, closes World Ease shipments, moves its boxes on and
-         alerts the server of each step`,
-  partners: `Usage: bloomdesk partners certify ups
+         alerts the server of each step
+fedex    asks for its token, makes labels, confirms IPD consolidations and makes their papers, moves
+         its boxes on and sends signed events of each step
+golocal  asks for its token, takes deliveries, moves them on and sends events of each step
+netsuite checks the signed assertion, keeps records, and works on as many requests at a time as are set
+identity signs people in by OpenID Connect, with the claims and habits of one provider`,
+  partners: `Usage: bloomdesk partners certify ups|fedex|golocal|netsuite
        bloomdesk partners subscribe ups
 
 certify    asks the partner's test system everything that Bloomdesk counts on and nobody could
-           confirm without an account, and says what is so. It makes labels there, which cost
-           nothing; with UPS_ENVIRONMENT=production it does nothing.
+           confirm without an account, and says what is so. It makes labels there, or books
+           deliveries or records, which cost nothing; where the partner's environment is production it
+           does nothing.
 subscribe  asks the partner to send events of all boxes of the account; at UPS they go to the
            address that its developer portal has`,
   doctor: `Usage: bloomdesk doctor [--whole]

@@ -48,7 +48,10 @@ test.each([
   [['serve', 'now'], 'bloomdesk serve does not know now. See bloomdesk serve --help.'],
   [['migrate', '--down'], 'bloomdesk migrate does not know --down. See bloomdesk migrate --help.'],
   [['mail', '--all'], 'bloomdesk mail does not know --all. See bloomdesk mail --help.'],
-  [['stand-in', 'etsy'], 'bloomdesk stand-in knows shopify and ups. See bloomdesk stand-in --help.'],
+  [
+    ['stand-in', 'etsy'],
+    'bloomdesk stand-in knows shopify, ups, fedex, golocal, netsuite, identity. See bloomdesk stand-in --help.',
+  ],
   [['stand-in', 'shopify', '--port', 'x'], '--port must be a whole number up to 65535.'],
   [['doctor', '--fix'], 'bloomdesk doctor does not know --fix. See bloomdesk doctor --help.'],
   [['seed', '--when=today'], 'bloomdesk seed does not know --when. See bloomdesk seed --help.'],

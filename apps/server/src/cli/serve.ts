@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { openLog } from '#config/log.ts';
+import { openServerLog } from '#config/log.ts';
 import { metricsOfProcess } from '#http/operation/metrics-port.ts';
 import { assertNoArguments } from './command-options.ts';
 import { openDatabase } from './open-database.ts';
@@ -13,7 +13,7 @@ import { openTelemetry } from './serving/telemetry-of-start.ts';
 export async function serve(config: Config, args: readonly string[] = []): Promise<void> {
   if (isServerProcess(args)) return await (await import('./serving/processes/server-process.ts')).serveShare(config);
   assertNoArguments('serve', args);
-  const log = openLog(config.logLevel);
+  const log = openServerLog(config.logLevel);
   outliveLostDatabase(log);
   if (config.processes > 1)
     return await (await import('./serving/processes/run-processes.ts')).runProcesses(config, log);

@@ -3,7 +3,7 @@ import { optionsOf, UsageError } from './command-options.ts';
 
 interface Trial {
   port: string;
-  run(config: Config, port: number): Promise<void>;
+  run(config: Config, port: number, as?: string): Promise<void>;
 }
 
 const trials: Readonly<Record<string, Trial>> = {
@@ -15,17 +15,35 @@ const trials: Readonly<Record<string, Trial>> = {
     port: '4591',
     run: async (config, port) => await (await import('./stand-ins/ups-trial.ts')).tryUps(config, port),
   },
+  fedex: {
+    port: '4592',
+    run: async (config, port) => await (await import('./stand-ins/fedex-trial.ts')).tryFedex(config, port),
+  },
+  golocal: {
+    port: '4593',
+    run: async (config, port) => await (await import('./stand-ins/golocal-trial.ts')).tryGolocal(config, port),
+  },
+  netsuite: {
+    port: '4595',
+    run: async (config, port) => await (await import('./stand-ins/netsuite-trial.ts')).tryNetsuite(config, port),
+  },
+  identity: {
+    port: '4594',
+    run: async (config, port, as) =>
+      await (await import('./stand-ins/identity-trial.ts')).tryIdentity(config, port, as),
+  },
 };
 
 /** `bloomdesk stand-in PARTNER`: a partner to try a connection with, until Ctrl-C. */
 export async function standIn(config: Config, [partner = '', ...args]: readonly string[] = []): Promise<void> {
   const trial = Object.hasOwn(trials, partner) ? trials[partner] : undefined;
   if (!trial)
-    throw new UsageError(
-      `bloomdesk stand-in knows ${Object.keys(trials).join(' and ')}. See bloomdesk stand-in --help.`,
-    );
-  const { port = trial.port } = optionsOf('stand-in', args, { port: { type: 'string' } });
+    throw new UsageError(`bloomdesk stand-in knows ${Object.keys(trials).join(', ')}. See bloomdesk stand-in --help.`);
+  const { port = trial.port, as } =
+    partner === 'identity'
+      ? optionsOf('stand-in', args, { port: { type: 'string' }, as: { type: 'string' } })
+      : { ...optionsOf('stand-in', args, { port: { type: 'string' } }), as: undefined };
   if (!/^\d{2,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError('--port must be a whole number up to 65535.');
-  await trial.run(config, Number(port));
+  await trial.run(config, Number(port), as);
 }

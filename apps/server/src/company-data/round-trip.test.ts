@@ -114,6 +114,8 @@ test('no secret is in it, and what is left out is there and is said', async () =
     'charges.intent_hash',
     'charges.nonce_hash',
     'company_settings.logo_hash',
+    'delivery_proof_pictures.hash',
+    'delivery_proof_pictures.thumbnail_hash',
     'file_contents.hash',
     'files.hash',
     'imported_history.content_hash',

@@ -61,35 +61,43 @@ export function createCtx(
 ): Ctx {
   const staff = caller === undefined ? nobody : 'document' in caller ? caller.staff : caller;
   const now = app.clock();
+  return Object.assign(
+    storesOf(db, () => demoIsLocked(app, reply)),
+    {
+      staff,
+      now,
+      requestId,
+      ip,
+      reply,
+      ...sharedOf(app),
+      log: app.http.log,
+      isStopping: () => app.stopping,
+      audit: auditTrail(db, { performedBy: staff.email, requestId, now }),
+      outbox: outbox(db, now),
+      idempotencyKeys: idempotencyKeys(db, now),
+      [requestScope]: { app, db },
+    },
+  );
+}
+
+function sharedOf(app: AppContext): Shared {
   const { config, partners, centers, objectCenters, tokens, admitLookup, admitTest, admitNewcomer } = app;
   const { dataApiKeys, fileAddresses, bookings, exchanges, webRoot, drawsLabelsAhead } = app;
   return {
-    staff,
-    now,
-    requestId,
-    ip,
-    reply,
     config,
     partners,
     centers,
     objectCenters,
     tokens,
-    dataApiKeys,
-    fileAddresses,
-    bookings,
     admitLookup,
     admitTest,
     admitNewcomer,
+    dataApiKeys,
+    fileAddresses,
+    bookings,
     exchanges,
     webRoot,
     drawsLabelsAhead,
-    log: app.http.log,
-    isStopping: () => app.stopping,
-    audit: auditTrail(db, { performedBy: staff.email, requestId, now }),
-    outbox: outbox(db, now),
-    idempotencyKeys: idempotencyKeys(db, now),
-    [requestScope]: { app, db },
-    ...storesOf(db, () => demoIsLocked(app, reply)),
   };
 }
 
@@ -106,4 +114,9 @@ export function systemCtx(app: AppContext, name: string, requestId: string): Ctx
 /** The name a job signs its changes with. */
 export function systemStaff(name: string): StaffMember {
   return { ...nobody, email: `system:${name}` };
+}
+
+/** The same context with its clock at another moment, as the demo places the orders of its day over that day. */
+export function contextAt(ctx: Ctx, now: Date): Ctx {
+  return Object.assign(Object.create(ctx), { now }); // inherited: a copy by spread would have no stores
 }

@@ -18,6 +18,7 @@ import { fileRoutes } from '#features/files/files.routes.ts';
 import { fulfillmentCenterRoutes } from '#features/fulfillment-centers/fulfillment-centers.routes.ts';
 import { exceptionRoutes } from '#features/exceptions/exceptions.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { scimRoutes } from '#features/identity/scim/scim.routes.ts';
 import { supplyRoutes } from '#features/inventory/supply.routes.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
 import { inventoryRoutes } from '#features/inventory/inventory.routes.ts';
@@ -62,6 +63,7 @@ const features = [
   fileRoutes,
   fulfillmentCenterRoutes,
   identityRoutes,
+  scimRoutes,
   intakeRoutes,
   inventoryRoutes,
   supplyRoutes,

@@ -1,4 +1,7 @@
+import { keysOf, tableOf } from '@bloomdesk/domain/typed-object';
 import type { Db } from '#db/db.ts';
+import { accountingStore } from '#features/accounting/accounting.store.ts';
+import { comparisonStore } from '#features/accounting/comparisons.store.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
 import { erasingStore } from '#features/privacy/erasing/erasing.store.ts';
 import { openBusinessStore } from '#features/privacy/erasing/open-business.store.ts';
@@ -56,6 +59,7 @@ import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
 import { allowanceStore } from '#features/payments/allowances.store.ts';
 import { orderMoneyStore } from '#features/orders/order-money.store.ts';
 import { orderCommentStore } from '#features/orders/comments/order-comments.store.ts';
+import { deliveryProofStore } from '#features/deliveries/proofs/delivery-proofs.store.ts';
 import { orderFileStore } from '#features/orders/files/order-files.store.ts';
 import { orderEditingStore } from '#features/orders/order-editing.store.ts';
 import { salesOrderStore } from '#features/orders/sales-orders.store.ts';
@@ -66,6 +70,7 @@ import { fulfillmentCenterStore } from '#features/fulfillment-centers/fulfillmen
 import { setUpStore } from '#features/identity/set-up/set-up.store.ts';
 import { identityStore } from '#features/identity/identity.store.ts';
 import { staffNotificationStore } from '#features/notifications/staff/staff-notifications.store.ts';
+import { suppressedAddressStore } from '#features/notifications/suppressed/suppressed-addresses.store.ts';
 import { letterTextStore } from '#features/notifications/letters/letter-texts.store.ts';
 import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
@@ -110,155 +115,175 @@ import { redistributionStore } from '#features/suborders/redistributions.store.t
 import { suborderLineItemStore } from '#features/suborders/suborder-lines.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
 
-/** The stores of every feature over one connection. Locked demo accounts count as disabled. */
-export function storesOf(db: Db, demoIsLocked = () => false) {
-  return {
-    ...orderStores(db),
-    ...moneyStores(db),
-    ...supplyStores(db),
-    ...floorStores(db),
-    ...privacyStores(db),
-    identity: identityStore(db, demoIsLocked),
-    apiKeys: apiKeyStore(db),
-    webhooks: webhookStore(db),
-    events: eventStore(db),
-    sendings: sendingStore(db),
-    company: companyStore(db),
-    newCenters: fulfillmentCenterStore(db),
-    setUp: setUpStore(db),
-    reasons: reasonStore(db),
-  };
-}
-
-export type Stores = ReturnType<typeof storesOf>;
-
 /** Orders and those they are for. */
-function orderStores(db: Db) {
-  return {
-    customers: customerStore(db),
-    destinations: destinationStore(db),
-    exceptionEvents: exceptionEventStore(db),
-    exceptionQueue: exceptionQueueStore(db),
-    exceptions: exceptionStore(db),
-    importedCustomers: importedCustomerStore(db),
-    importedHistory: importedHistoryStore(db),
-    importedOrders: importedOrderStore(db),
-    intake: intakeStore(db),
-    intakeMappings: intakeMappingStore(db),
-    placedIntake: placedIntakeStore(db),
-    storefrontRefunds: storefrontRefundStore(db),
-    shopEvents: shopEventStore(db),
-    letterTexts: letterTextStore(db),
-    lifecycleLetters: lifecycleLetterStore(db),
-    lineItems: lineItemStore(db),
-    lineStock: lineItemStockStore(db),
-    orderComments: orderCommentStore(db),
-    orderEditing: orderEditingStore(db),
-    orderFiles: orderFileStore(db),
-    orderMoney: orderMoneyStore(db),
-    allowances: allowanceStore(db),
-    orderTags: orderTagStore(db),
-    orderTimeline: orderTimelineStore(db),
-    orderVisitors: orderVisitorStore(db),
-    orders: orderStore(db),
-    redistributions: redistributionStore(db),
-    salesOrders: salesOrderStore(db),
-    search: searchStore(db),
-    suborderLines: suborderLineItemStore(db),
-    suborders: suborderStore(db),
-    subscriptions: subscriptionStore(db),
-    workOwners: workOwnerStore(db),
-  };
-}
+const orderStores = {
+  customers: customerStore,
+  destinations: destinationStore,
+  exceptionEvents: exceptionEventStore,
+  exceptionQueue: exceptionQueueStore,
+  exceptions: exceptionStore,
+  importedCustomers: importedCustomerStore,
+  importedHistory: importedHistoryStore,
+  importedOrders: importedOrderStore,
+  intake: intakeStore,
+  intakeMappings: intakeMappingStore,
+  placedIntake: placedIntakeStore,
+  storefrontRefunds: storefrontRefundStore,
+  shopEvents: shopEventStore,
+  suppressed: suppressedAddressStore,
+  letterTexts: letterTextStore,
+  lifecycleLetters: lifecycleLetterStore,
+  lineItems: lineItemStore,
+  lineStock: lineItemStockStore,
+  orderComments: orderCommentStore,
+  orderEditing: orderEditingStore,
+  orderFiles: orderFileStore,
+  proofs: deliveryProofStore,
+  orderMoney: orderMoneyStore,
+  allowances: allowanceStore,
+  orderTags: orderTagStore,
+  orderTimeline: orderTimelineStore,
+  orderVisitors: orderVisitorStore,
+  orders: orderStore,
+  redistributions: redistributionStore,
+  salesOrders: salesOrderStore,
+  accounting: accountingStore,
+  comparisons: comparisonStore,
+  search: searchStore,
+  suborderLines: suborderLineItemStore,
+  suborders: suborderStore,
+  subscriptions: subscriptionStore,
+  workOwners: workOwnerStore,
+};
 
 /** Money, and what is promised of it. */
-function moneyStores(db: Db) {
-  return {
-    careResolutions: careResolutionStore(db),
-    charges: chargeStore(db),
-    closedMonths: closedMonthStore(db),
-    credits: creditStore(db),
-    stuckPayments: forsakenPaymentStore(db),
-    moneyReport: moneyReportStore(db),
-    mailedReports: mailedReportStore(db),
-    reportFigures: reportFigureStore(db),
-    openRefunds: openRefundStore(db),
-    orderCredits: orderCreditStore(db),
-    platformCopies: platformCopyStore(db),
-    importedCredits: importedCreditStore(db),
-    invariants: invariantStore(db),
-    pastRecipients: pastRecipientStore(db),
-    invoices: invoiceStore(db),
-    redemptions: redemptionStore(db),
-    refunds: refundStore(db),
-  };
-}
+const moneyStores = {
+  careResolutions: careResolutionStore,
+  charges: chargeStore,
+  closedMonths: closedMonthStore,
+  credits: creditStore,
+  stuckPayments: forsakenPaymentStore,
+  moneyReport: moneyReportStore,
+  mailedReports: mailedReportStore,
+  reportFigures: reportFigureStore,
+  openRefunds: openRefundStore,
+  orderCredits: orderCreditStore,
+  platformCopies: platformCopyStore,
+  importedCredits: importedCreditStore,
+  invariants: invariantStore,
+  pastRecipients: pastRecipientStore,
+  invoices: invoiceStore,
+  redemptions: redemptionStore,
+  refunds: refundStore,
+};
 
 /** What can be sold, and where it can be brought. */
-function supplyStores(db: Db) {
-  return {
-    adjustments: adjustmentStore(db),
-    areas: deliveryAreaStore(db),
-    catalog: catalogStore(db),
-    closedDays: closedDayStore(db),
-    centerSettings: centerStore(db),
-    cycleCounts: cycleCountStore(db),
-    flags: flagStore(db),
-    deliveryWindows: deliveryWindowStore(db),
-    leftBehind: leftBehindStore(db),
-    lots: lotStore(db),
-    productPictures: productPictureStore(db),
-    productCodes: productCodeStore(db),
-    products: productStore(db),
-    purchaseOrders: purchaseOrderStore(db),
-    savedLots: savedLotStore(db),
-    vendors: vendorStore(db),
-    shortages: shortageStore(db),
-    servingAreas: servingAreaStore(db),
-    stockDay: stockDayStore(db),
-    transfers: transferStore(db),
-    zipPlaces: zipPlaceStore(db),
-    stockLosses: stockLossStore(db),
-  };
-}
+const supplyStores = {
+  adjustments: adjustmentStore,
+  areas: deliveryAreaStore,
+  catalog: catalogStore,
+  closedDays: closedDayStore,
+  centerSettings: centerStore,
+  cycleCounts: cycleCountStore,
+  flags: flagStore,
+  deliveryWindows: deliveryWindowStore,
+  leftBehind: leftBehindStore,
+  lots: lotStore,
+  productPictures: productPictureStore,
+  productCodes: productCodeStore,
+  products: productStore,
+  purchaseOrders: purchaseOrderStore,
+  savedLots: savedLotStore,
+  vendors: vendorStore,
+  shortages: shortageStore,
+  servingAreas: servingAreaStore,
+  stockDay: stockDayStore,
+  transfers: transferStore,
+  zipPlaces: zipPlaceStore,
+  stockLosses: stockLossStore,
+};
 
 /** Batches, papers and carriers. */
-function floorStores(db: Db) {
-  return {
-    auditLog: auditLogStore(db),
-    massRedelivery: massRedeliveryStore(db),
-    batches: batchStore(db),
-    benchClaims: benchClaimStore(db),
-    board: boardStore(db),
-    bulkActions: bulkActionStore(db),
-    bulkOrders: bulkOrderStore(db),
-    bulkColumns: bulkColumnStore(db),
-    bulkRequests: bulkRequestStore(db),
-    bulkUploads: bulkUploadStore(db),
-    deliveries: deliveryStore(db),
-    demoMailbox: demoMailboxStore(db),
-    demoScenes: demoSceneStore(db),
-    files: fileStore(db),
-    packingDay: packingDayStore(db),
-    packings: packingStore(db),
-    printTickets: printTicketStore(db),
-    quarantine: quarantineStore(db),
-    pauses: pauseStore(db),
-    operations: operationsStore(db),
-    staffNotifications: staffNotificationStore(db),
-    underWay: underWayStore(db),
-    views: viewStore(db),
-    worldeasePlds: worldeasePldStore(db),
-  };
-}
+const floorStores = {
+  auditLog: auditLogStore,
+  massRedelivery: massRedeliveryStore,
+  batches: batchStore,
+  benchClaims: benchClaimStore,
+  board: boardStore,
+  bulkActions: bulkActionStore,
+  bulkOrders: bulkOrderStore,
+  bulkColumns: bulkColumnStore,
+  bulkRequests: bulkRequestStore,
+  bulkUploads: bulkUploadStore,
+  deliveries: deliveryStore,
+  demoMailbox: demoMailboxStore,
+  demoScenes: demoSceneStore,
+  files: fileStore,
+  packingDay: packingDayStore,
+  packings: packingStore,
+  printTickets: printTicketStore,
+  quarantine: quarantineStore,
+  pauses: pauseStore,
+  operations: operationsStore,
+  staffNotifications: staffNotificationStore,
+  underWay: underWayStore,
+  views: viewStore,
+  worldeasePlds: worldeasePldStore,
+};
 
 /** Who is found and erased. */
-function privacyStores(db: Db) {
-  return {
-    erasing: erasingStore(db),
-    erasures: erasureStore(db),
-    keptOfPerson: keptOfPersonStore(db),
-    openBusiness: openBusinessStore(db),
-    persons: personStore(db),
-  };
+const privacyStores = {
+  erasing: erasingStore,
+  erasures: erasureStore,
+  keptOfPerson: keptOfPersonStore,
+  openBusiness: openBusinessStore,
+  persons: personStore,
+};
+
+const makers = {
+  ...orderStores,
+  ...moneyStores,
+  ...supplyStores,
+  ...floorStores,
+  ...privacyStores,
+  apiKeys: apiKeyStore,
+  webhooks: webhookStore,
+  events: eventStore,
+  sendings: sendingStore,
+  company: companyStore,
+  newCenters: fulfillmentCenterStore,
+  setUp: setUpStore,
+  reasons: reasonStore,
+  identity: identityStore,
+};
+
+export type Stores = { readonly [Name in keyof typeof makers]: ReturnType<(typeof makers)[Name]> };
+
+const made = Symbol('made');
+const make = Symbol('make');
+
+interface LazyStores {
+  readonly [made]: Partial<Record<keyof typeof makers, unknown>>;
+  [make](name: keyof typeof makers): unknown;
+}
+
+/** One getter for each store, shared by all requests. */
+const getters: object = Object.defineProperties(
+  {},
+  tableOf(keysOf(makers), (name) => ({
+    enumerable: true,
+    get(this: LazyStores) {
+      return (this[made][name] ??= this[make](name));
+    },
+  })),
+);
+
+/**
+ * The stores of every feature over one connection, each made when it is first asked for: a request uses a few of more than a
+ * hundred. They are inherited, so a copy by spread has none of them: `Object.assign` puts more beside them.
+ * Locked demo accounts count as disabled.
+ */
+export function storesOf(db: Db, demoIsLocked = () => false): Stores {
+  const lazy: LazyStores = { [made]: {}, [make]: (name) => makers[name](db, demoIsLocked) };
+  return Object.assign(Object.create(getters), lazy);
 }

@@ -1,5 +1,8 @@
 import type pg from 'pg';
 import { databaseOf } from '#db/db.ts';
+import { catchUpAccounting, planAccounting } from '#features/accounting/plan-accounting.ts';
+import { reconcileAccounting } from '#features/accounting/reconcile-accounting.ts';
+import { sendToAccounting } from '#features/accounting/send-to-accounting.ts';
 import { sealStore } from '#features/audit/audit-seals.store.ts';
 import { checkSeals } from '#features/audit/check-seals.ts';
 import { sealCheckStore } from '#features/audit/seal-checks.store.ts';
@@ -15,6 +18,7 @@ import { runBulkAction } from '#features/bulk-actions/run-bulk-action.ts';
 import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
 import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
 import { askCarriers } from '#features/deliveries/ask-carriers.ts';
+import { keepProofs } from '#features/deliveries/proofs/keep-proofs.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
 import { sweepFiles } from '#features/files/sweep-files.ts';
@@ -72,6 +76,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'allocate-waiting': (payload) => allocateWaiting(app, payload),
     'move-short-lines': (payload) => moveShortLineItems(app, payload),
     'ask-carriers': () => askCarriers(app),
+    'keep-proofs': () => keepProofs(app),
     'check-stock': () => checkStock(app),
     'fold-day-counts': () => foldDayCounts(app),
     'generate-windows': () => generateDeliveryWindows(app),
@@ -80,6 +85,9 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
         await checkSeals(sealStore(longPool, trail), sealCheckStore(longPool), app.clock());
       await watchInvariants({ ...app, pool: longPool, db: databaseOf(longPool) });
     },
+    'plan-accounting': () => planAccounting(app),
+    'catch-up-accounting': () => catchUpAccounting({ ...app, pool: longPool, db: databaseOf(longPool) }),
+    'reconcile-accounting': () => reconcileAccounting({ ...app, pool: longPool, db: databaseOf(longPool) }),
     'reconcile-payments': () => reconcilePayments(app),
     'send-due-reports': () => sendDueReports(app),
     'lapse-credits': () => lapseCredits(app),
@@ -104,6 +112,7 @@ function effectHandlersOf(app: AppContext, attempt: { last: boolean }): Paramete
     'carrier.cancel': (effect) => withdrawDelivery(app, effect),
     'payment.charge': (effect) => sendCharge(app, effect),
     'payment.refund': (effect) => sendRefund(app, effect),
+    'accounting.record': (effect) => sendToAccounting(app, effect),
     'subscription.stop': (effect) => sendSubscriptionStopped(app, effect),
     'mail.send': ({ effectKey, payload }) =>
       sendLetter(systemCtx(app, 'letters', effectKey), {

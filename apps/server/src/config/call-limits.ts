@@ -23,7 +23,7 @@ export const callLimits: Readonly<Record<LimitName, CallLimit>> = {
   exports: {
     most: 120,
     seconds: hour,
-    calls: ['getBadOrdersFile', 'getBatchCsv', 'getIpdManifest', 'getReport', 'listMoneyReportOrders'],
+    calls: ['getBadOrdersFile', 'getBatchCsv', 'getIpdManifest', 'getIpdPaper', 'getReport', 'listMoneyReportOrders'],
   },
   searches: { most: 300, seconds: minute, calls: ['searchOrders', 'findZipPlace'] },
   letters: {

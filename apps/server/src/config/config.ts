@@ -2,7 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { type PartnerName, partnerNames } from '@bloomdesk/domain/connections/partner-names';
 import { type BackupSettings, backupSettings } from './backup-settings.ts';
 import { type ChosenLimits, limitNames, readLimits } from './call-limits.ts';
-import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
+import { type CarrierSettings, carrierSettings } from './carriers/carrier-settings.ts';
 import { type FileSettings, fileSettings } from './file-settings.ts';
 import { type PartnerSettings, partnerSettings } from './partner-settings.ts';
 import { type PlaceSettings, placeOf } from './place-settings.ts';

@@ -1,19 +1,34 @@
 import { isEmail } from '@bloomdesk/domain/identity/email-rule';
+import type { GroupMapping } from '@bloomdesk/domain/identity/provider-groups';
 import { type BraintreeSettings, braintreeSettings } from './braintree-settings.ts';
+import { type ChatSettings, chatSettings } from './chat-settings.ts';
+import { type GeocoderSettings, geocoderSettings } from './geocoder-settings.ts';
+import { type MailNoticeSettings, mailNoticeSettings } from './mail-notice-settings.ts';
+import { type OidcSettings, oidcSettings, providerGroups } from './oidc-settings.ts';
 import { type ShopifySettings, shopifySettings } from './shopify-settings.ts';
+import { type NetsuiteSettings, netsuiteSettings } from './netsuite-settings.ts';
 import type { EnvironmentReader } from './environment.ts';
 
 /** The partners that are not carriers; each is simulated, or left out, where it is undefined. */
 export interface PartnerSettings {
   google: { clientId: string; clientSecret: string; issuer: string; hostedDomains: string[] } | undefined;
+  /** The company's own provider of identities (D555); none, and nobody signs in there. */
+  oidc: OidcSettings | undefined;
+  /** Which of its groups are which of ours; undefined where administrators choose groups here (D556). */
+  providerGroups: GroupMapping | undefined;
   smtp: { url: string; from: string } | undefined;
-  chatWebhook: string | undefined;
+  /** The channel that alerts are posted to; none, and it is simulated. */
+  chat: ChatSettings | undefined;
+  /** Who may tell of bounces and complaints (D571, D572). */
+  mailNotices: MailNoticeSettings;
   /** The account that takes customers' money; none, and the gateway is simulated. */
   braintree: BraintreeSettings | undefined;
-  /** The key of Google's geocoding; none, and addresses are placed by their ZIP codes (D135). */
-  geocoderKey: string | undefined;
+  /** Whose map addresses are found on; none, and they are placed by their ZIP codes (D135). */
+  geocoder: GeocoderSettings | undefined;
   /** The shop whose orders are asked for; none, and the platform is simulated. */
   shopify: ShopifySettings | undefined;
+  /** The account that keeps the books; none, and accounting is simulated. */
+  netsuite: NetsuiteSettings | undefined;
   /** Webhooks may be on our own network and without TLS: for a trial, and for receivers beside Bloomdesk. */
   privateWebhooks: boolean;
   monitoring: { applicationId: string; clientToken: string; site: string } | undefined;
@@ -27,12 +42,16 @@ const keyMust = 'have no blanks and no letters beyond ASCII';
 export function partnerSettings(reader: EnvironmentReader): PartnerSettings {
   return {
     google: googleOf(reader),
+    oidc: oidcSettings(reader),
+    providerGroups: providerGroups(reader),
     smtp: smtpOf(reader),
-    chatWebhook: reader.link('B2B_ALERTS_WEBHOOK'),
+    chat: chatSettings(reader),
+    mailNotices: mailNoticeSettings(reader),
     braintree: braintreeSettings(reader),
     monitoring: monitoringOf(reader),
-    geocoderKey: geocoderKeyOf(reader),
+    geocoder: geocoderSettings(reader),
     shopify: shopifySettings(reader),
+    netsuite: netsuiteSettings(reader),
     privateWebhooks: reader.flag('BLOOMDESK_PRIVATE_WEBHOOKS', false),
   };
 }
@@ -79,11 +98,3 @@ function monitoringOf(reader: EnvironmentReader): PartnerSettings['monitoring'] 
 }
 
 const hostName = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
-
-/** Google's own form of it; a key with a blank or a quote around it would be refused with every address. */
-function geocoderKeyOf({ text, problems }: EnvironmentReader): string | undefined {
-  const key = text('GOOGLE_MAPS_API_KEY');
-  if (key !== undefined && !/^[\w-]{20,100}$/.test(key))
-    problems.push('GOOGLE_MAPS_API_KEY must be 20 to 100 letters, digits, - or _.');
-  return key;
-}

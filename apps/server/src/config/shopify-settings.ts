@@ -1,4 +1,5 @@
 import type { EnvironmentReader } from './environment.ts';
+import { standInOf } from './stand-in-address.ts';
 
 export interface ShopifySettings {
   /** Such as `bloomdesk.myshopify.com`. */
@@ -19,7 +20,7 @@ export function shopifySettings(reader: EnvironmentReader): ShopifySettings | un
   const { together, formed, problems } = reader;
   formed('SHOPIFY_ACCESS_TOKEN', plainKey, keyMust);
   const webhookSecrets = secretsOf(reader);
-  const base = standInOf(reader);
+  const base = standInOf(reader, 'SHOPIFY_STAND_IN', 4590);
   const shopify = together('SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN');
   if (!shopify) {
     if (webhookSecrets.length > 0) problems.push('SHOPIFY_SHOP must be set too when SHOPIFY_WEBHOOK_SECRET is used.');
@@ -42,12 +43,4 @@ function secretsOf({ text, problems }: EnvironmentReader): string[] {
   if (old !== undefined && current === undefined)
     problems.push('SHOPIFY_WEBHOOK_SECRET must be set too when SHOPIFY_OLD_WEBHOOK_SECRET is used.');
   return [current, old].filter((secret) => secret !== undefined);
-}
-
-/** A token is not sent to just any machine: a stand-in runs on this one. */
-function standInOf({ text, problems }: EnvironmentReader): string | undefined {
-  const base = text('SHOPIFY_STAND_IN');
-  if (base !== undefined && !/^http:\/\/127\.0\.0\.1:\d{2,5}$/.test(base))
-    problems.push('SHOPIFY_STAND_IN must be an address of this machine like http://127.0.0.1:4590.');
-  return base;
 }

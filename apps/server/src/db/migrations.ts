@@ -94,6 +94,15 @@ import * as securitySeals from './migrations/171-security-seals/seals.ts';
 import * as passkeys from './migrations/174-passkeys/tables.ts';
 import * as replicaBeat from './migrations/175-replica-beat/table.ts';
 import * as upsShipments from './migrations/185-ups-shipments/tables.ts';
+import * as fedexShipments from './migrations/186-fedex-shipments/tables.ts';
+import * as waitingMoneyInWords from './migrations/187-waiting-money-in-words/faults.ts';
+import * as deliveryProofs from './migrations/188-delivery-proofs/tables.ts';
+import * as providerIdentities from './migrations/190-provider-identities/tables.ts';
+import * as provisioning from './migrations/191-provisioning/tables.ts';
+import * as partnerSlots from './migrations/192-partner-slots/table.ts';
+import * as accountingRecords from './migrations/193-accounting-records/tables.ts';
+import * as suppressedAddresses from './migrations/195-suppressed-addresses/tables.ts';
+import * as lettersNotSent from './migrations/196-letters-not-sent/column.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {
@@ -192,4 +201,13 @@ export const migrations: Record<string, Step> = {
   '174-passkeys': passkeys,
   '175-replica-beat': replicaBeat,
   '185-ups-shipments': upsShipments,
+  '186-fedex-shipments': fedexShipments,
+  '187-waiting-money-in-words': waitingMoneyInWords,
+  '188-delivery-proofs': deliveryProofs,
+  '190-provider-identities': providerIdentities,
+  '191-provisioning': provisioning,
+  '192-partner-slots': partnerSlots,
+  '193-accounting-records': accountingRecords,
+  '195-suppressed-addresses': suppressedAddresses,
+  '196-letters-not-sent': lettersNotSent,
 };

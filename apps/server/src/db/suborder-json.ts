@@ -1,24 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Cents as the dollars that travel (D106): float8 prints the shortest text that means the same. */
+/**
+ * Cents as the dollars that travel (D106): the division of two float8 gives the one next to the amount, and it is printed as
+ * the shortest text that means the same. Numeric would give the same at several times the price.
+ */
 export function dollarsOf(cents: string): string {
-  return `(${cents} / 100.0)::float8`;
+  return `((${cents})::float8 / 100)`;
 }
 
-/** The line items of a suborder; expects `suborders s` around it. */
-export const lineItemsJson = `
-  (select coalesce(json_agg(json_build_object(
+/** One line item; expects its `line_items l` and `products p`. */
+export const lineItemJson = `
+    json_build_object(
       'index', l.index, 'sku', l.sku, 'name', l.name, 'opsName', coalesce(p.ops_name, l.name), 'quantity', l.quantity,
       'unitPrice', ${dollarsOf('l.unit_price')}, 'price', ${dollarsOf('l.price')},
       'originalPrice', ${dollarsOf('l.original_price')}, 'discountAmount', ${dollarsOf('l.discount_amount')},
-      'taxRate', (l.tax_rate_ppm / 1000000.0)::float8, 'taxAmount', ${dollarsOf('l.tax_amount')},
+      'taxRate', l.tax_rate_ppm::float8 / 1000000, 'taxAmount', ${dollarsOf('l.tax_amount')},
       'isPrimaryProduct', l.is_primary, 'images', json_build_object('large', p.image_url, 'thumbnail', p.image_url),
       'components', l.components, 'kit', coalesce(p.kit, false), 'isDeleted', l.is_deleted,
       'isRefunded', l.refunded_quantity = l.quantity, 'refundedQuantity', l.refunded_quantity, 'chargeable', l.chargeable,
       'inventoryStatus', l.inventory_status, 'saleLineItemIndex', l.sale_line_item_index,
       'createdOnInitialOrderAt', l.created_on_initial_order_at, 'userActionReasons', l.user_action_reasons
-    ) order by l.index), '[]'::json)
-   from line_items l left join products p on p.sku = l.sku where l.suborder_id = s.suborder_id)`;
+    )`;
+
+/** The line items of the suborder, with what their products say; expects `suborders s` around it. */
+export const itsLineItems = `
+  from line_items l left join products p on p.sku = l.sku where l.suborder_id = s.suborder_id`;
+
+const lineItemsJson = `
+  (select coalesce(json_agg(${lineItemJson} order by l.index), '[]'::json) ${itsLineItems})`;
 
 const vendorDelivery = `
   (select json_build_object(
@@ -40,7 +49,11 @@ const adjustments = `
    from adjustments j join lots t on t.lot_id = j.lot_id where j.suborder_ref = s.suborder_id)`;
 
 /** One suborder as JSON in the shape of the contract; expects `suborders s` in the query around it. */
-export const suborderJson: RawBuilder<unknown> = sql.raw(`
+export const suborderJson: RawBuilder<unknown> = sql.raw(suborderJsonOf(lineItemsJson));
+
+/** The same around line items that the query has already: an expression of theirs as JSON. */
+export function suborderJsonOf(lineItems: string): string {
+  return `
   json_build_object(
     'suborderId', s.suborder_id, 'orderId', s.order_id, 'status', s.status, 'statusDate', s.status_at, 'fcId', s.fc_id,
     'fulfillmentDate', s.fulfillment_date, 'orderType', s.order_type, 'inException', s.in_exception,
@@ -60,9 +73,13 @@ export const suborderJson: RawBuilder<unknown> = sql.raw(`
       'fc', json_build_object('fcId', f.fc_id, 'name', f.name, 'timezone', f.timezone, 'company', f.company,
         'address1', f.address1, 'address2', f.address2, 'city', f.city, 'state', f.state, 'zipcode', f.zipcode, 'phone', f.phone),
       'transportVendorDelivery', ${vendorDelivery}),
-    'lineItems', ${lineItemsJson}, 'adjustments', ${adjustments}, 'saleLineItems', s.sale_line_items, 'version', s.version)`);
+    'lineItems', ${lineItems}, 'adjustments', ${adjustments}, 'saleLineItems', s.sale_line_items, 'version', s.version)`;
+}
+
+/** The tables `suborderJson` reads beside the suborder itself, as text. */
+export const suborderTables = `
+  join fulfillment_centers f on f.fc_id = s.fc_id
+  left join delivery_areas a on a.area_id = s.area_id`;
 
 /** The tables `suborderJson` reads beside the suborder itself. */
-export const suborderJoins: RawBuilder<unknown> = sql.raw(`
-  join fulfillment_centers f on f.fc_id = s.fc_id
-  left join delivery_areas a on a.area_id = s.area_id`);
+export const suborderJoins: RawBuilder<unknown> = sql.raw(suborderTables);

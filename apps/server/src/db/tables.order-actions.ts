@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@bloomdesk/domain/notifications/suppressed-address';
 import type { Generated } from 'kysely';
 import type { Json } from './json-columns.ts';
 
@@ -18,6 +19,17 @@ export interface OrderActionTables {
     performed_by: string | null;
     planned_at: Date;
   };
+  /** Addresses that get no letters (D570). */
+  suppressed_addresses: {
+    suppression_id: Generated<string>;
+    address: string;
+    reason: SuppressionReason;
+    note: Generated<string>;
+    since: Date;
+    added_by: string;
+  };
+  /** Notices of bounces and complaints that were heard already. */
+  mail_notices: { source: string; notice_id: string; forget_at: Date };
   /** What staff write for each other; a removed one keeps its place and loses its words. */
   order_comments: {
     comment_id: Generated<number>;

@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@bloomdesk/domain/notifications/suppressed-address';
 import type { Generated } from 'kysely';
 import type { NotificationKind, NotificationSubjectType } from '@bloomdesk/domain/notifications/staff-notification';
 import type { Json, JsonOr } from './json-columns.ts';
@@ -82,6 +83,8 @@ export interface Tables
     last_error: string | null;
     created_at: Date;
     done_at: Date | null;
+    /** Null where it was sent. */
+    not_sent_because: Generated<SuppressionReason | null>;
   };
   mailbox: { mail_id: Made; effect_key: string; to_address: string; subject: string; body: string; sent_at: Date };
   chat_posts: { post_id: Made; effect_key: string; channel: string; body: string; sent_at: Date };
@@ -94,6 +97,7 @@ export interface Tables
     at: Generated<Date>;
   };
   partner_turns: { partner: string; next_at: Date };
+  partner_slots: { partner: string; slot: number; held_until: Date };
   data_api_secrets: { secret: Buffer; created_at: Generated<Date> };
   worker_heartbeats: { worker_id: string; process: string; beat_at: Date };
   demo_marks: { mark: string; at: Date };
@@ -139,6 +143,7 @@ export interface Tables
     methods: Generated<string[]>;
     authenticated_at: Date | null;
     hands_at: Date | null;
+    provider_session: string | null;
     issued_at: Date;
     used_at: Date | null;
     successor: string | null;

@@ -107,6 +107,23 @@ const opened: Record<KeyScope, string[]> = {
   'credits': ['captureCredit', 'releaseCredit', 'reserveCredit'],
   'events': ['listEvents'],
   'data': [],
+  'provision': [
+    'createScimGroup',
+    'createScimUser',
+    'deleteScimGroup',
+    'deleteScimUser',
+    'getScimConfig',
+    'getScimGroup',
+    'getScimUser',
+    'listScimGroups',
+    'listScimResourceTypes',
+    'listScimSchemas',
+    'listScimUsers',
+    'patchScimGroup',
+    'patchScimUser',
+    'replaceScimGroup',
+    'replaceScimUser',
+  ],
 };
 
 describe('what a program with an API key reaches', () => {

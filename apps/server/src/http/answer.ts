@@ -14,6 +14,7 @@ import { type FileAnswer, sendFile } from './file-answer.ts';
 import { hashOf, type IdempotentCall, idempotencyKeys, keptAnswer } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { readFrom } from '#composition/read-from.ts';
+import { scimMediaType } from './failures/scim-failure.ts';
 import { isFault, Refusal } from './refusal.ts';
 import { type Caller, type PrintTicket, type StaffMember, staffOf } from './staff-member.ts';
 
@@ -184,7 +185,9 @@ function bind<C extends AnyCall>(app: AppContext, call: C, work: Work<C>, { rece
       ? await changed(app, call, caller, request, reply, (ctx) => work(ctx, input), input)
       : await readFrom(app, { call, caller, request, reply }, (ctx) => work(ctx, input));
     if (call.changes && caller) app.replica.noteChange(staffOf(caller).staffId);
-    return await reply.code(call.doneStatus).header('content-type', 'application/json; charset=utf-8').send(text);
+    if (call.doneStatus === 204) return await reply.code(204).send();
+    const type = call.envelope === 'scim' ? scimMediaType : 'application/json; charset=utf-8';
+    return await reply.code(call.doneStatus).header('content-type', type).send(text);
   });
 }
 

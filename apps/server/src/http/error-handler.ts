@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EnvelopeKind } from '@bloomdesk/contract/call';
 import { busyRefusal } from './busy.ts';
+import { scimFailure, scimMediaType } from './failures/scim-failure.ts';
 import { databaseRefusal } from './failures/database-trouble.ts';
 import { Refusal } from './refusal.ts';
 
@@ -30,6 +31,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const retryable = [409, 429, 503].includes(refusal.httpStatus) && retryAfterSeconds !== undefined;
   const sentence = refusal instanceof Refusal && refusal.words && { id: refusal.id, words: refusal.words };
 
+  if (envelopeOf(request) === 'scim') {
+    const { status, body } = scimFailure(refusal.code, refusal.message, refusal.httpStatus);
+    return reply.status(status).type(scimMediaType).send(JSON.stringify(body));
+  }
   if (envelopeOf(request) === 'plain') {
     const { code, message } = refusal;
     const body = {
@@ -57,7 +62,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function envelopeOf(request: FastifyRequest): EnvelopeKind {
-  return request.routeOptions?.config?.envelope ?? 'order';
+  return request.routeOptions?.config?.envelope ?? (/^\/scim\//i.test(request.url) ? 'scim' : 'order');
 }
 
 /** What an answer says of a failure: a refusal of ours, or what Fastify refuses by itself under codes of its own. */

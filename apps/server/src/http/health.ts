@@ -5,11 +5,15 @@ import { writeProbe } from '#db/operation/write-probe.ts';
 import { noteWritable } from './operation/operation-metrics.ts';
 import type { AppContext } from '#composition/app-context.ts';
 
-export type PublicConfig = Pick<AppContext['config'], 'bases' | 'clockOffset' | 'demo'>;
+export type PublicConfig = Pick<AppContext['config'], 'bases' | 'clockOffset' | 'demo' | 'oidc' | 'google'>;
 
-/** What the web app must know before it calls anything: where, what time it is there, and whether it is a demo or for practice. */
-export function publicConfig({ bases, clockOffset, demo }: PublicConfig, practice: boolean) {
-  return { ...bases, clockOffset, demo, practice };
+/**
+ * What the web app must know before it calls anything: where, what time it is there, whether it is a demo or for practice, and
+ * where people sign in. Google's button stands where Google is set up, or no provider is (D6, D555).
+ */
+export function publicConfig({ bases, clockOffset, demo, oidc, google }: PublicConfig, practice: boolean) {
+  const signInWith = oidc && { provider: oidc.name ?? '', google: google !== undefined };
+  return { ...bases, clockOffset, demo, practice, ...(signInWith && { signInWith }) };
 }
 
 const problemWords = {

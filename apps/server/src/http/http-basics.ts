@@ -39,8 +39,12 @@ export async function installBasics(app: AppContext): Promise<void> {
 function acceptEmptyJson(http: AppContext['http']): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
-  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, {});
-    return parse(request, body, done);
-  });
+  http.addContentTypeParser<string>(
+    ['application/json', 'application/scim+json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') return done(null, {});
+      return parse(request, body, done);
+    },
+  );
 }

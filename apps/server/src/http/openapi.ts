@@ -146,10 +146,11 @@ function securityOf({ kind, caller, needs }: AnyCall): Record<string, string[]>[
 
 function answerOf(call: AnyCall): Json {
   if (call.kind === 'redirect') return { 302: { description: 'Redirect' } };
+  if (call.doneStatus === 204) return { 204: { description: 'Done' } };
   if (call.kind === 'file') return { 200: { description: 'A file', content: { '*/*': {} } } };
   const data = schemaOf(call.data, 'output');
   const schema =
-    call.envelope === 'plain'
+    call.envelope !== 'order'
       ? data
       : { type: 'object', required: ['status', 'data'], properties: { status: { const: 'SUCCESS' }, data } };
   return { [call.doneStatus]: { description: 'Done', content: { 'application/json': { schema } } } };

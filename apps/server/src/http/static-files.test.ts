@@ -16,7 +16,12 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><html><head><title>x</title></head></html>');
   writeFileSync(join(webRoot, 'assets/frame-1.js'), 'export {};');
   const bases = { oms: 'https://oms.example.com/?a=1&b="2"', aggregate: '', dataApi: '', store: '' };
-  await serveWebApp({ http, webRoot, config: { bases, clockOffset: 60, demo: false }, db: databaseOf(pool) });
+  await serveWebApp({
+    http,
+    webRoot,
+    config: { bases, clockOffset: 60, demo: false, oidc: undefined, google: undefined },
+    db: databaseOf(pool),
+  });
 });
 afterAll(async () => {
   await http.close();

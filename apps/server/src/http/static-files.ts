@@ -12,7 +12,8 @@ import { type PublicConfig, publicConfig } from './health.ts';
 export const builtWebApp = join(serverFolder, '../web/dist');
 
 /** What belongs to the server alone; any other path opened in a browser is a screen of the web app. */
-const serverPaths = /^\/(v1|idp|api|graphql|demo|\.well-known|assets|livez|readyz|openapi\.json|config\.json)(\/|$)/;
+const serverPaths =
+  /^\/(v1|idp|scim|api|graphql|demo|\.well-known|assets|livez|readyz|openapi\.json|config\.json)(\/|$)/;
 
 interface ServedApp {
   http: Pick<AppContext['http'], 'register' | 'addHook'>;

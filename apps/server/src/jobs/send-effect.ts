@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { bookingAdapter, pausesOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import { bookingAdapter, type OwnAccount, ownAccounts, pausesOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import type { SuppressionReason } from '@bloomdesk/domain/notifications/suppressed-address';
 import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import type { AppContext } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
@@ -15,7 +16,12 @@ export interface PlannedEffect {
   payload: Record<string, unknown>;
 }
 
-type EffectHandlers = Record<string, (effect: PlannedEffect) => Promise<void>>;
+/** What a handler answers whose effect is settled although nothing was sent. */
+export interface NotSent {
+  because: SuppressionReason;
+}
+
+type EffectHandlers = Record<string, (effect: PlannedEffect) => Promise<NotSent | void>>;
 
 /**
  * Thrown by a handler that has given up and said so where people see it: the effect is dead until it is planned again.
@@ -45,17 +51,18 @@ export async function sendEffect(
   const handler = handlers[effect.kind];
   if (!handler) throw new Error(`no handler for effect ${effect.kind}`);
 
+  let notSent: NotSent | void;
   try {
-    await handler({ effectKey, payload: Object(effect.payload) });
+    notSent = await handler({ effectKey, payload: Object(effect.payload) });
   } catch (error) {
     if (isDatabasesFault(error)) throw error.cause; // no try of the partner's: the job comes again within seconds
     const isDead = (attempt.last && !isInfrastructureFault(error)) || error instanceof GivenUpError;
-    await settle(app, effectKey, isDead ? 'dead' : 'pending', messageOf(error));
+    await settle(app, effectKey, { state: isDead ? 'dead' : 'pending', failure: messageOf(error) });
     if (error instanceof GivenUpError && !attempt.last) return;
     if (isDead || !(error instanceof PartnerProblem)) throw error;
     return await outbox(app.db, app.clock()).planAgain(sent, retryPause(sent, error, effect.attempts));
   }
-  await settle(app, effectKey, 'done', null);
+  await settle(app, effectKey, { state: 'done', failure: null, ...(notSent && { because: notSent.because }) });
 }
 
 /** Did our own database fail while a partner was asked? A simulated partner lives in it. */
@@ -71,6 +78,7 @@ const workOfKind: Readonly<Record<string, PausableWork>> = {
   'mail.send': 'mail',
   'chat.post': 'chat',
   'subscription.stop': 'subscriptions',
+  'accounting.record': 'accounting',
 };
 
 /** Why an effect may not leave now; undefined where it may. A carrier is known to the job alone by the queue of its effects. */
@@ -80,14 +88,15 @@ async function heldBackBy(
   lane: string | undefined,
 ): Promise<PartnerProblem | undefined> {
   if (await quarantineOf(db)) return quarantined();
-  for (const work of worksOf(kind, lane, config.ups !== undefined)) if (await isPaused(db, work)) return paused(work);
+  const accounts = ownAccounts.filter((account) => config[account] !== undefined);
+  for (const work of worksOf(kind, lane, accounts)) if (await isPaused(db, work)) return paused(work);
   return undefined;
 }
 
-function worksOf(kind: string, lane: string | undefined, hasUps: boolean): PausableWork[] {
+function worksOf(kind: string, lane: string | undefined, accounts: readonly OwnAccount[]): PausableWork[] {
   const work = workOfKind[kind];
-  const queue = [...bookingAdapter, 'ups' as const].find((one) => lane?.startsWith(`carrier:${one}:`));
-  return work ? [work] : pausesOf(queue ?? null, hasUps);
+  const queue = [...bookingAdapter, ...ownAccounts].find((one) => lane?.startsWith(`carrier:${one}:`));
+  return work ? [work] : pausesOf(queue ?? null, accounts);
 }
 
 /** Waiting there is no try: nobody gives up because of it. */
@@ -109,12 +118,13 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function settle(
-  app: AppContext,
-  effectKey: string,
-  state: 'done' | 'dead' | 'pending',
-  failure: string | null,
-): Promise<void> {
+interface Ending {
+  state: 'done' | 'dead' | 'pending';
+  failure: string | null;
+  because?: SuppressionReason | null;
+}
+
+async function settle(app: AppContext, effectKey: string, { state, failure, because = null }: Ending): Promise<void> {
   await app.db
     .updateTable('outbox')
     .set((row) => ({
@@ -122,6 +132,7 @@ async function settle(
       last_error: failure,
       attempts: row('attempts', '+', 1),
       done_at: state === 'done' ? app.clock() : null,
+      not_sent_because: because,
     }))
     .where('effect_key', '=', effectKey)
     .execute();

@@ -8,12 +8,14 @@ const expiring = {
   second_factor_challenges: 'expires_at',
   passkey_challenges: 'expires_at',
   google_sign_ins: 'expires_at',
+  spent_logout_tokens: 'expires_at',
   print_tickets: 'expires_at',
   refresh_tokens: 'absolute_until',
   wrong_guesses: 'last_failed_at',
   known_devices: 'expires_at',
   carrier_events: 'forget_at',
   shop_events: 'forget_at',
+  mail_notices: 'forget_at',
 } as const;
 
 /** Deletes what has expired; a day's grace keeps reuse of an old session visible as reuse. */

@@ -20,7 +20,9 @@ const everyMinute = [
   'seal-audit-trail',
   'sweep-expired',
   'ask-carriers',
+  'keep-proofs',
   'reconcile-payments',
+  'plan-accounting',
   'lapse-credits',
   'send-due-reports',
   'fold-day-counts',
@@ -31,9 +33,10 @@ const everyMinute = [
 /** Whatever is promised of orders, money and stock is looked at; the next round makes up for one that was missed. */
 const everyFiveMinutes = ['*/5 * * * * watch-promises ?max=1'];
 /** Once a day, while the centers sleep; a process that was off then makes up for it. */
-const everyNight = ['generate-windows', 'check-stock', 'reconcile-shop'].map(
-  (task) => `15 8 * * * ${task} ?fill=1d&max=3`,
-);
+const everyNight = [
+  '15 7 * * * catch-up-accounting',
+  ...['generate-windows', 'check-stock', 'reconcile-shop', 'reconcile-accounting'].map((task) => `15 8 * * * ${task}`),
+].map((line) => `${line} ?fill=1d&max=3`);
 /** A platform has two queues, so two that are away at once leave workers free for the rest. */
 const mostAtOnce = 6;
 

@@ -5,7 +5,7 @@ import { admit, type Credentials, type LiveCaller } from './admission.ts';
 
 /** So many of each kind one person may have open at a server process (abuse case 47). */
 const most = { socket: 5, stream: 10 };
-/** How often all who are connected are looked at again, in seconds; with what sign-in remembers, under 30 (P22). */
+/** How often all who are connected are looked at again, in seconds: who may not stay is gone within 15 (D276, D558). */
 const lookAgainSeconds = 8;
 
 /** Why a visit ends before its visitor leaves; each of them may come again. */
@@ -42,6 +42,8 @@ export function openConnections(app: AppContext): Connections {
   async function lookAgain(): Promise<void> {
     for (const [visit, { credentials }] of visits) {
       try {
+        // Another server may have signed them out, which this one would learn only when what it remembers is old.
+        app.signIn.forget(visit.caller.staff.staffId);
         visit.caller = await admit(app, credentials, false);
       } catch (error) {
         if (error instanceof Refusal) visit.end('signedOut'); // a database that is away tells nothing about anybody

@@ -1,4 +1,4 @@
-import { bookingQueueOf, pausesOf } from '@bloomdesk/domain/deliveries/booking-adapter';
+import { bookingQueueOf, type OwnAccount, pausesOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { pausableWords } from '@bloomdesk/domain/operations/pausable-words';
 import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import type { Db } from '#db/db.ts';
@@ -12,20 +12,21 @@ import { PartnerProblem } from './partner-problem.ts';
 type Held = (...request: never[]) => PausableWork | PausableWork[];
 
 const courierBy =
-  (hasUps: boolean): Held =>
+  (accounts: readonly OwnAccount[]): Held =>
   ({ platform, carrier }: Pick<BookedAs, 'platform' | 'carrier'>) =>
-    pausesOf(bookingQueueOf({ deliveryMechanism: platform, carrier }), hasUps);
+    pausesOf(bookingQueueOf({ deliveryMechanism: platform, carrier }), accounts);
 
 /** What changes something with a partner, and the work that it is. Asking how things stand is always allowed. */
-const actingWith = (hasUps: boolean): Readonly<Record<string, Readonly<Record<string, Held>>>> => ({
+const actingWith = (accounts: readonly OwnAccount[]): Readonly<Record<string, Readonly<Record<string, Held>>>> => ({
   mail: { send: () => 'mail' },
   chat: { post: () => 'chat' },
-  carriers: { book: courierBy(hasUps), cancel: courierBy(hasUps) },
+  carriers: { book: courierBy(accounts), cancel: courierBy(accounts), lookBack: () => 'fedex' },
   payments: { charge: () => 'charges', refund: () => 'refunds' },
   paymentPlatform: { refund: () => 'refunds' },
   subscriptions: { stop: () => 'subscriptions' },
-  accounting: { createSalesOrder: () => 'accounting' },
+  accounting: { createSalesOrder: () => 'accounting', record: () => 'accounting' },
   worldease: { uploadPld: () => 'worldease' },
+  ipd: { confirm: () => 'ipd' },
   receivers: { post: () => 'webhooks' },
 });
 
@@ -36,9 +37,9 @@ const actingWith = (hasUps: boolean): Readonly<Record<string, Readonly<Record<st
 export function heldBack<Ports extends object>(
   partners: Ports,
   db: Db,
-  { isReal, hasUps }: { isReal: (name: string) => boolean; hasUps: boolean },
+  { isReal, accounts }: { isReal: (name: string) => boolean; accounts: readonly OwnAccount[] },
 ): Ports {
-  const acting = actingWith(hasUps);
+  const acting = actingWith(accounts);
   const held = Object.entries(partners).map(([name, port]: [string, object]) => [
     name,
     name in acting ? holdingBack(port, acting[name] ?? {}, db, isReal(name)) : port,

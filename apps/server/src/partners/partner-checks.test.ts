@@ -42,7 +42,8 @@ const easypost = (base: string) =>
   easypostAdapter({ apiKey: 'hush', line: line(), fetchLabel: async () => Buffer.alloc(0), base });
 const onfleet = (base: string) => onfleetAdapter({ apiKey: 'hush', line: line(), base });
 const google = (base: string) => googleGeocoder({ apiKey: 'hush', line: line(), base });
-const chat = (base: string) => liveChat(`${base}/services/hook`, partnerKit());
+const slackAt = (webhook: string) => ({ webhook, kind: 'slack' as const });
+const chat = (base: string) => liveChat(slackAt(`${base}/services/hook`), partnerKit());
 
 test.each([
   ['shopify', shopify, { data: { shop: { name: 'Roses' } } }, 'POST /admin/api/2026-10/graphql.json'],
@@ -95,7 +96,7 @@ test('the mail server is greeted and signed in to, and gets no letter', async ()
   await once(post.server, 'listening');
   const { port } = post.server.address() as AddressInfo; // it listens on a port
   const mail = (password: string) =>
-    liveMail({ url: `smtp://desk:${password}@127.0.0.1:${port}`, from: 'desk@bloom.example' });
+    liveMail({ url: `smtp://desk:${password}@127.0.0.1:${port}`, from: 'desk@bloom.example' }, () => new Date(0));
   await mail('right').check();
   await expect(mail('wrong').check()).rejects.toThrow('the mail server does not accept our account');
   await new Promise<void>((resolve) => post.close(() => resolve()));
@@ -105,13 +106,13 @@ test('the mail server is greeted and signed in to, and gets no letter', async ()
 
 test('a partner that is left alone is asked all the same, and is back once it answers', async () => {
   const kit = partnerKit();
-  const away = liveChat('http://127.0.0.1:9/hook', kit);
+  const away = liveChat(slackAt('http://127.0.0.1:9/hook'), kit);
   for (let post = 0; post < 5; post++) await away.post({ effectKey: 'k', channel: 'c', text: 'Roses' }).catch(() => {});
   const chatLine = kit.lineTo('the chat webhook', { name: 'chat' });
   expect(chatLine.state()).toBe('open');
   await expect(away.check()).rejects.toThrow('cannot be reached'); // really asked, not "left alone"
   await expect(away.post({ effectKey: 'k', channel: 'c', text: 'Roses' })).rejects.toThrow('left alone');
   const { origin } = await answering(400, 'no_text');
-  await liveChat(`${origin}/hook`, kit).check();
+  await liveChat(slackAt(`${origin}/hook`), kit).check();
   expect(chatLine.state()).toBe('closed');
 });

@@ -1,4 +1,4 @@
-import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
+import type { BookingAdapter, OwnAccount } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { type PartnerName, partnerNames } from '@bloomdesk/domain/connections/partner-names';
 import type { Config } from '#config/config.ts';
 import type { Partners } from './partner-ports.ts';
@@ -15,10 +15,16 @@ interface ListedPartner {
 }
 
 const hasShop = ({ shopify }: Config) => shopify !== undefined;
+const hasChat = ({ chat }: Config) => chat !== undefined;
 const hasMail = ({ smtp }: Config) => smtp !== undefined;
 const hasBraintree = ({ braintree }: Config) => braintree !== undefined;
+const hasOpenGeocoder = ({ geocoder }: Config) => geocoder !== undefined && geocoder.provider !== 'google';
 const hasBucket = ({ files }: Config) => files.s3 !== undefined;
 const hasUps = ({ ups }: Config) => ups !== undefined;
+const hasFedex = ({ fedex }: Config) => fedex !== undefined;
+const hasGolocal = ({ golocal }: Config) => golocal !== undefined;
+const hasNetsuite = ({ netsuite }: Config) => netsuite !== undefined;
+const hasIpd = ({ fedex }: Config) => fedex?.ipd !== undefined;
 const hasWorldease = ({ ups }: Config) => ups?.worldease !== undefined;
 const keysOf = (platform: 'onfleet' | 'easypost') => {
   const hasKey = ({ carrierKeys }: Config) => carrierKeys[platform] !== undefined;
@@ -58,10 +64,19 @@ const listed: Readonly<Record<PartnerName, ListedPartner>> = {
     },
     check: ({ payments }) => payments.check(),
   },
-  mail: { isLive: hasMail, settings: { SMTP_URL: hasMail, SMTP_FROM: hasMail }, check: ({ mail }) => mail.check() },
+  mail: {
+    isLive: hasMail,
+    settings: {
+      SMTP_URL: hasMail,
+      SMTP_FROM: hasMail,
+      SES_TOPIC_ARN: ({ mailNotices }) => mailNotices.topic !== undefined,
+      MAIL_WEBHOOK_SECRET: ({ mailNotices }) => mailNotices.secret !== undefined,
+    },
+    check: ({ mail }) => mail.check(),
+  },
   chat: {
-    isLive: ({ chatWebhook }) => chatWebhook !== undefined,
-    settings: { B2B_ALERTS_WEBHOOK: ({ chatWebhook }) => chatWebhook !== undefined },
+    isLive: hasChat,
+    settings: { B2B_ALERTS_WEBHOOK: hasChat, CHAT_KIND: hasChat },
     check: ({ chat }) => chat.check(),
   },
   onfleet: keysOf('onfleet'),
@@ -77,7 +92,29 @@ const listed: Readonly<Record<PartnerName, ListedPartner>> = {
     },
     check: ({ carriers }) => carriers.check('ups'),
   },
-  golocal: simulatedCarrier('golocal'),
+  fedex: {
+    isLive: hasFedex,
+    settings: {
+      FEDEX_CLIENT_ID: hasFedex,
+      FEDEX_CLIENT_SECRET: hasFedex,
+      FEDEX_ACCOUNT: hasFedex,
+      FEDEX_ENVIRONMENT: hasFedex,
+      FEDEX_WEBHOOK_SECRET: ({ webhookSecrets }) => webhookSecrets.fedex !== undefined,
+    },
+    check: ({ carriers }) => carriers.check('fedex'),
+  },
+  golocal: {
+    isLive: hasGolocal,
+    settings: {
+      GOLOCAL_CLIENT_ID: hasGolocal,
+      GOLOCAL_CLIENT_SECRET: hasGolocal,
+      GOLOCAL_ACCOUNT: hasGolocal,
+      GOLOCAL_ENVIRONMENT: hasGolocal,
+      GOLOCAL_PICKUP_POINTS: hasGolocal,
+      GOLOCAL_WEBHOOK_CREDENTIAL: ({ golocal }) => golocal?.webhookCredential !== undefined,
+    },
+    check: ({ carriers }) => carriers.check('golocal'),
+  },
   cdl: simulatedCarrier('cdl'),
   usabouquets: simulatedCarrier('usabouquets'),
   nationwide: simulatedCarrier('nationwide'),
@@ -90,9 +127,21 @@ const listed: Readonly<Record<PartnerName, ListedPartner>> = {
     },
     check: ({ worldease }) => worldease.check(),
   },
+  ipd: {
+    isLive: hasIpd,
+    settings: {
+      FEDEX_IPD_CLEARANCE: hasIpd,
+      FEDEX_IPD_ACCOUNT: ({ fedex }) => fedex?.ipd !== undefined && fedex.ipd.account !== fedex.account,
+    },
+    check: ({ ipd }) => ipd.check(),
+  },
   geocoder: {
-    isLive: ({ geocoderKey }) => geocoderKey !== undefined,
-    settings: { GOOGLE_MAPS_API_KEY: ({ geocoderKey }) => geocoderKey !== undefined },
+    isLive: ({ geocoder }) => geocoder !== undefined,
+    settings: {
+      GOOGLE_MAPS_API_KEY: ({ geocoder }) => geocoder?.provider === 'google',
+      GEOCODER_URL: hasOpenGeocoder,
+      GEOCODER_KIND: hasOpenGeocoder,
+    },
     check: ({ geocoder }) => geocoder.check(),
   },
   storage: {
@@ -107,7 +156,21 @@ const listed: Readonly<Record<PartnerName, ListedPartner>> = {
     },
     check: ({ storage }) => storage.check(),
   },
-  accounting: { settings: {}, check: ({ accounting }) => accounting.check() },
+  accounting: {
+    isLive: hasNetsuite,
+    settings: {
+      NETSUITE_ACCOUNT: hasNetsuite,
+      NETSUITE_CLIENT_ID: hasNetsuite,
+      NETSUITE_CERTIFICATE_ID: hasNetsuite,
+      NETSUITE_PRIVATE_KEY: hasNetsuite,
+      NETSUITE_LOCATIONS: hasNetsuite,
+      NETSUITE_ADJUSTMENT_ACCOUNT: hasNetsuite,
+      NETSUITE_REFUND_ACCOUNT: hasNetsuite,
+      NETSUITE_SINCE: hasNetsuite,
+      NETSUITE_SUBSIDIARY: ({ netsuite }) => netsuite?.subsidiary !== undefined,
+    },
+    check: ({ accounting }) => accounting.check(),
+  },
   subscriptions: { settings: {}, check: ({ subscriptions }) => subscriptions.check() },
 };
 
@@ -131,8 +194,14 @@ export function listedPartners(config: Config): { partner: PartnerName; mode: Pa
   return partnerNames.map((partner) => ({ partner, mode: partnerModeOf(partner, config) }));
 }
 
-/** Those that may be simulated, by the names the screens know; a place for files is never one, nor is a receiver of events. */
-type ModeName = Exclude<keyof Partners, 'storage' | 'receivers'> | 'onfleet' | 'easypost' | 'ups';
+/** Those that may be simulated, by the names the screens know; a place for files is never one, nor is a receiver of events or who signs
+ * notices of mail. */
+type ModeName =
+  | Exclude<keyof Partners, 'storage' | 'receivers' | 'letterNotices'>
+  | 'onfleet'
+  | 'easypost'
+  | 'golocal'
+  | OwnAccount;
 
 /** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
 export function partnerModes(config: Config): Record<ModeName, PartnerMode> {
@@ -143,7 +212,9 @@ export function partnerModes(config: Config): Record<ModeName, PartnerMode> {
     onfleet: modeOf('onfleet'),
     easypost: modeOf('easypost'),
     ups: modeOf('ups'),
-    carriers: 'simulated', // those without a platform: golocal, CDL, partners' own parcels
+    fedex: modeOf('fedex'),
+    golocal: modeOf('golocal'),
+    carriers: 'simulated', // those without a platform: CDL, partners' own parcels
     geocoder: modeOf('geocoder'),
     payments: modeOf('payments'),
     paymentPlatform: modeOf('shopify'),
@@ -151,5 +222,6 @@ export function partnerModes(config: Config): Record<ModeName, PartnerMode> {
     subscriptions: modeOf('subscriptions'),
     accounting: modeOf('accounting'),
     worldease: modeOf('worldease'),
+    ipd: modeOf('ipd'),
   };
 }

@@ -2,9 +2,11 @@ import type { Accounting } from './accounting/accounting.ts';
 import type { AllCarriers } from './carriers/carriers.ts';
 import type { Chat } from './chat/chat.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
+import type { Ipd } from './ipd/ipd.ts';
 import type { PaymentPlatform } from './payment-platform/payment-platform.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Mail } from './mail/mail.ts';
+import type { LetterNotices } from './letter-notices/letter-notices.ts';
 import type { Receivers } from './receivers/receivers.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Storage } from './storage/storage.ts';
@@ -14,6 +16,8 @@ import type { Worldease } from './worldease/worldease.ts';
 /** The outside companies, each behind a port; the simulated adapter is the default (D222). */
 export interface Partners {
   mail: Mail;
+  /** Whose certificates sign what is told of letters. */
+  letterNotices: LetterNotices;
   chat: Chat;
   carriers: AllCarriers;
   geocoder: Geocoder;
@@ -26,5 +30,6 @@ export interface Partners {
   subscriptions: Subscriptions;
   accounting: Accounting;
   worldease: Worldease;
+  ipd: Ipd;
   storage: Storage;
 }

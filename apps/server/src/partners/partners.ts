@@ -1,3 +1,4 @@
+import { ownAccounts } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { PartnerName } from '@bloomdesk/domain/connections/partner-names';
 import type { Config } from '#config/config.ts';
 import type { Db } from '#db/db.ts';
@@ -7,10 +8,15 @@ import { oneAtATime } from './accounting/one-at-a-time.ts';
 import { carriersOf } from './carriers/carriers.live.ts';
 import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';
+import { fedexPartner } from './fedex/fedex-partner.ts';
+import { golocalPartner } from './golocal/golocal-partner.ts';
+import { netsuitePartner } from './netsuite/netsuite-partner.ts';
 import { geocoderOf } from './geocoder/geocoder-choice.ts';
 import { paymentPlatformOf } from './payment-platform/payment-platform-choice.ts';
 import { paymentsOf } from './payments/payments-choice.ts';
 import { liveMail } from './mail/mail.live.ts';
+import { liveLetterNotices } from './letter-notices/letter-notices.live.ts';
+import { simulatedIpd } from './ipd/ipd.simulated.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
 import { heldBack } from './held-back.ts';
 import { noted } from './kit/noted.ts';
@@ -31,25 +37,36 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
   const away = config.simulatedOutages;
   const simulated = <Port extends object>(name: PartnerName, port: Port): Port =>
     noted(name, unlessAway(name, port, away), kit);
-  const accounting = oneAtATime(inTurns(unlessAway('accounting', simulatedAccounting(), away), db));
+  const books = config.netsuite
+    ? netsuitePartner(config.netsuite, { db, kit, now: clock })
+    : noted('accounting', unlessAway('accounting', simulatedAccounting(), away), kit);
   const ups = config.ups && upsPartner(config.ups, { db, kit, now: clock });
-  const byUps = ups && { parcels: ups.parcels, hasWorldease: ups.worldease !== undefined };
+  const fedex = config.fedex && fedexPartner(config.fedex, { db, kit, now: clock });
   const partners: Partners = {
-    mail: config.smtp ? liveMail(config.smtp, kit) : simulated('mail', simulatedMail(db, clock)),
-    chat: config.chatWebhook ? liveChat(config.chatWebhook, kit) : simulated('chat', simulatedChat(db, clock)),
-    carriers: carriersOf({ ...config.carrierKeys, ups: byUps, kit, away }),
-    geocoder: geocoderOf(config.geocoderKey, { db, kit, away }),
+    mail: config.smtp ? liveMail(config.smtp, clock, kit) : simulated('mail', simulatedMail(db, clock)),
+    chat: config.chat ? liveChat(config.chat, kit) : simulated('chat', simulatedChat(db, clock)),
+    carriers: carriersOf({
+      ...config.carrierKeys,
+      accounts: { ...(ups && { ups }), ...(fedex && { fedex }) },
+      golocal: config.golocal && golocalPartner(config.golocal, { kit, now: clock }),
+      kit,
+      away,
+    }),
+    geocoder: geocoderOf(config.geocoder, { db, kit, away }),
     payments: paymentsOf(db, { braintree: config.braintree, clock, kit, away }),
     paymentPlatform: paymentPlatformOf(config.shopify, { db, clock, kit, away }),
     shop: shopOf(config.shopify, kit, away),
     subscriptions: simulated('subscriptions', simulatedSubscriptions()),
-    accounting: noted('accounting', accounting, kit),
+    accounting: oneAtATime(inTurns(books, db)),
     worldease: ups?.worldease ?? simulated('worldease', simulatedWorldease()),
+    ipd: fedex?.ipd ?? simulated('ipd', simulatedIpd()),
+    letterNotices: liveLetterNotices(kit),
     receivers: liveReceivers(kit, { isTrial: config.privateWebhooks }),
     storage: storageOf(config.files, db, kit),
   };
   const modes = partnerModes(config);
-  const held = heldBack(partners, db, { isReal: (name) => !isSimulated(name, modes), hasUps: ups !== undefined });
+  const accounts = ownAccounts.filter((account) => config[account] !== undefined);
+  const held = heldBack(partners, db, { isReal: (name) => !isSimulated(name, modes), accounts });
   return config.simulatedDelay ? atTheirPace(held, modes) : held;
 }
 
@@ -64,6 +81,9 @@ function atTheirPace(partners: Partners, modes: ReturnType<typeof partnerModes>)
 
 /** Carriers are while none of them is real. */
 function isSimulated(name: string, modes: ReturnType<typeof partnerModes>): boolean {
-  const own = name === 'carriers' ? [modes.onfleet, modes.easypost, modes.ups] : [Reflect.get(modes, name)];
+  const own =
+    name === 'carriers'
+      ? [modes.onfleet, modes.easypost, modes.ups, modes.fedex, modes.golocal]
+      : [Reflect.get(modes, name)];
   return own.every((mode) => mode === 'simulated');
 }

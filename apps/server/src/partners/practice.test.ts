@@ -2,12 +2,27 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { createApp } from '#composition/app.ts';
+import { netsuiteEnv } from '#test/support/accounting/netsuite-desk.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 const live = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   SMTP_FROM: 'desk@bloom.example',
   B2B_ALERTS_WEBHOOK: 'https://127.0.0.1:9/alerts',
+  UPS_CLIENT_ID: 'hush',
+  UPS_CLIENT_SECRET: 'hush',
+  UPS_ACCOUNT: 'HUSH01',
+  UPS_ENVIRONMENT: 'test',
+  FEDEX_CLIENT_ID: 'hush',
+  FEDEX_CLIENT_SECRET: 'hush',
+  FEDEX_ACCOUNT: '777700001',
+  FEDEX_ENVIRONMENT: 'test',
+  GOLOCAL_CLIENT_ID: '0b1c2d3e-7777-4000-8000-00000000abcd',
+  GOLOCAL_CLIENT_SECRET: 'hush',
+  GOLOCAL_ACCOUNT: '49304',
+  GOLOCAL_ENVIRONMENT: 'test',
+  GOLOCAL_PICKUP_POINTS: '12=BAL01',
+  ...netsuiteEnv('http://127.0.0.1:59'),
 };
 const letter = { effectKey: 'letter:1', to: 'ann@lilac.example', subject: 'Lilacs', body: 'On their way' };
 
@@ -36,7 +51,12 @@ test('from the next start on every partner is simulated, whatever the settings s
   const app = await createApp({ config, databaseUrl: desk.serverDatabaseUrl, log: pino({ level: 'silent' }) });
   expect(app.config).toMatchObject({
     smtp: undefined,
-    chatWebhook: undefined,
+    chat: undefined,
+    mailNotices: { secret: undefined, topic: undefined },
+    ups: undefined,
+    fedex: undefined,
+    golocal: undefined,
+    netsuite: undefined,
     braintree: undefined,
     shopify: undefined,
   });

@@ -5,10 +5,15 @@ export function inPractice(config: Config): Config {
   return {
     ...config,
     smtp: undefined,
-    chatWebhook: undefined,
+    chat: undefined,
+    mailNotices: { secret: undefined, topic: undefined },
     carrierKeys: { onfleet: undefined, easypost: undefined },
-    geocoderKey: undefined,
+    ups: undefined,
+    fedex: undefined,
+    golocal: undefined,
+    geocoder: undefined,
     braintree: undefined,
     shopify: undefined,
+    netsuite: undefined,
   };
 }

@@ -64,7 +64,10 @@ test('a partner is not asked, and gets no key of ours', async () => {
 });
 
 test('a mail server gets neither password nor letter', async () => {
-  const mail = liveMail({ url: `smtps://us:secret@localhost:${port}`, from: 'flowers@bloomdesk.test' });
+  const mail = liveMail(
+    { url: `smtps://us:secret@localhost:${port}`, from: 'flowers@bloomdesk.test' },
+    () => new Date(0),
+  );
   await expect(mail.check?.()).rejects.toThrow(/mail server/);
   expect([met(), heard]).toEqual([1, '']);
 });

@@ -28,7 +28,9 @@ const distinct = async (desk: TestServer, query: RawBuilder<unknown>) =>
   (await all(desk, query)).map(String).toSorted();
 const count = async (desk: TestServer, query: RawBuilder<unknown>) => Number((await all(desk, query))[0]);
 
-test('the day to look at is whole, made once and listed, on a Wednesday and on a Sunday alike, and the same made again', async () => {
+test('the day to look at is whole, made once and listed, on a Wednesday and on a Sunday alike, and the same made again', {
+  timeout: 600_000,
+}, async () => {
   const lists = [];
   const days: unknown[][] = [];
   for (const date of ['2027-02-10', '2027-02-07', '2027-02-10']) {

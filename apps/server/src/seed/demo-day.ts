@@ -4,7 +4,7 @@ import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
-import { systemCtx } from '#composition/request-context.ts';
+import { contextAt, systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import type { AppContext } from '#composition/app-context.ts';
@@ -76,7 +76,7 @@ async function placeDay(app: AppContext, world: DemoWorld, day: Day, count: numb
 }
 
 async function placeOne(app: AppContext, order: PlacedOrder, day: Day): Promise<string | undefined> {
-  return await inTransaction(systemCtx(app, 'seed', 'seed'), (tx) => placeOrder({ ...tx, now: cameIn(day) }, order));
+  return await inTransaction(systemCtx(app, 'seed', 'seed'), (tx) => placeOrder(contextAt(tx, cameIn(day)), order));
 }
 
 /** Four of fifteen orders are Baltimore's, the rest goes round the centers in turn. */

@@ -2,7 +2,7 @@ import { deliveryAreaChooser } from '@bloomdesk/domain/delivery-areas/area-choic
 import type { BulkDeliveryArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { type CarrierCalendar, usualCalendar } from '@bloomdesk/domain/deliveries/transit-days';
 import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
-import { systemCtx } from '#composition/request-context.ts';
+import { contextAt, systemCtx } from '#composition/request-context.ts';
 import { loadPlacingFacts } from '#workflows/placing/placing-facts.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import type { DemoChance } from './demo-chance.ts';
@@ -30,16 +30,13 @@ export function worldOn({ weekdays, sundays }: DemoWorlds, day: Day): DemoWorld 
 async function demoWorld(app: AppContext, date: Day, calendar: CarrierCalendar): Promise<Omit<DemoWorld, 'chance'>> {
   const ctx = systemCtx(app, 'seed', 'seed');
   const zips = await app.db.selectFrom('zip_places').selectAll().orderBy('zip').execute();
-  const facts = await loadPlacingFacts(
-    { ...ctx, now: cameIn(date) },
-    {
-      groups: [],
-      zipCodes: new Set(zips.map(({ zip }) => zip)),
-      cardTransactions: new Map(),
-      deliveryDays: new Set(Array.from({ length: 12 }, (_, ahead) => addDays(date, ahead - 1))),
-      calendar,
-    },
-  );
+  const facts = await loadPlacingFacts(contextAt(ctx, cameIn(date)), {
+    groups: [],
+    zipCodes: new Set(zips.map(({ zip }) => zip)),
+    cardTransactions: new Map(),
+    deliveryDays: new Set(Array.from({ length: 12 }, (_, ahead) => addDays(date, ahead - 1))),
+    calendar,
+  });
   const rows = await ctx.products.all();
   const classOf = new Map(rows.map(({ sku, classification }) => [sku, classification]));
   const products = facts.products.map((product) => ({ ...product, classification: classOf.get(product.sku) ?? '' }));

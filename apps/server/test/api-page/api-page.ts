@@ -12,7 +12,7 @@ const intro = `# Calls
 
 Every call by feature, with what it takes and answers. Generated from \`packages/contract\` by \`npm run api-docs\`; a test holds this page to it. The running server answers the same in full at \`GET /openapi.json\`.
 
-- Calls are made with \`Authorization: Bearer <identity token>\`. Where nothing else is said, the order API's envelope is around the answer: \`{status, message?, data}\`, and below stands what is in \`data\`. *Plain* answers have no envelope.
+- Calls are made with \`Authorization: Bearer <identity token>\`. Where nothing else is said, the order API's envelope is around the answer: \`{status, message?, data}\`, and below stands what is in \`data\`. *Plain* answers have no envelope, and neither have those of *scim*, which are \`application/scim+json\` with refusals in the form of RFC 7644.
 - A change may carry an \`Idempotency-Key\`: sent again under the same key it is done once and gets the same answer.
 - A refusal has a \`code\` and a \`message\`; 409 \`changed-meanwhile\` also has the thing as it is now. Below stand the codes that are a call's own; [all codes](#refusals) with their statuses stand at the end.
 - Amounts are dollars with at most two decimals, instants UTC, days calendar days of the center. \`?\` marks what may be left out.
@@ -79,7 +79,7 @@ function centerWords({ center }: AnyCall): string {
 function answerLine(call: AnyCall): string {
   if (call.kind === 'file') return '- Answers a file.';
   if (call.kind === 'redirect') return '- Answers a redirect.';
-  const plain = call.envelope === 'plain' ? ' (plain)' : '';
+  const plain = call.envelope === 'order' ? '' : ` (${call.envelope})`;
   const [fields = '- Answers: nothing more.'] = fieldLine(`Answers${plain}`, call.data, 'output');
   return fields;
 }

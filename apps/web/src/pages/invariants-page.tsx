@@ -42,7 +42,7 @@ export function InvariantsPage() {
         {isPending && <Skeleton lines={12} />}
         {data && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          <section aria-label="Data checks" tabIndex={0}>
+          <section aria-label="Data checks" tabIndex={0} className="flex flex-col gap-4">
             <InvariantList invariants={data.promises} />
           </section>
         )}

@@ -4,7 +4,7 @@ import { listBulkActions } from '@bloomdesk/contract/bulk-actions/calls';
 import { listFcAreas } from '@bloomdesk/contract/delivery-areas/calls';
 import { getDaySchedules } from '@bloomdesk/contract/delivery-windows/calls';
 import { listSuborders } from '@bloomdesk/contract/suborders/calls';
-import { listViews } from '@bloomdesk/contract/views/calls';
+import { viewsRead } from '#lib/views/views-read.ts';
 import { awaitDeliveryAreas, awaitProducts } from '#lib/lookups.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/batches/')({
     if (fc === undefined || date === undefined) return;
     void queries.prefetchQuery({ ...read(listSuborders, { fcId: fc, date }), structuralSharing: false });
     void queries.prefetchQuery(read(listBatches, { fcId: fc, date }));
-    void queries.prefetchQuery(read(listViews, { table: 'suborders' }));
+    void queries.prefetchQuery(viewsRead('suborders'));
     void queries.prefetchQuery(read(listFcAreas, { fcId: fc }));
     if (session.fcOf(fc)?.config.showWindows) void queries.prefetchQuery(read(getDaySchedules, { id: fc, date }));
     if (session.may(listBulkActions)) void queries.prefetchQuery(read(listBulkActions, {}));

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getBoard } from '@bloomdesk/contract/board/calls';
-import { listViews } from '@bloomdesk/contract/views/calls';
+import { viewsRead } from '#lib/views/views-read.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { BoardPage } from '#pages/board-page.tsx';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/board')({
   // Not awaited: the page shows its frame immediately.
   loader: ({ context: { queries }, deps: { date } }) => {
     if (date !== undefined) void queries.prefetchQuery(read(getBoard, { date }));
-    void queries.prefetchQuery(read(listViews, { table: 'board' }));
+    void queries.prefetchQuery(viewsRead('board'));
   },
   component: BoardPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listLots } from '@bloomdesk/contract/inventory/calls';
-import { listViews } from '@bloomdesk/contract/views/calls';
+import { viewsRead } from '#lib/views/views-read.ts';
 import { awaitProducts } from '#lib/lookups.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/inventory/')({
   loader: async ({ context: { queries }, deps: { fc, date } }) => {
     if (fc === undefined || date === undefined) return;
     void queries.prefetchQuery({ ...read(listLots, { fcId: fc, date }), structuralSharing: false });
-    void queries.prefetchQuery(read(listViews, { table: 'lots' }));
+    void queries.prefetchQuery(viewsRead('lots'));
     await awaitProducts(queries);
   },
   component: InventoryPage,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listOpenRefunds } from '@bloomdesk/contract/payments/refund-queue.calls';
-import { listViews } from '@bloomdesk/contract/views/calls';
+import { viewsRead } from '#lib/views/views-read.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { RefundsPage } from '#pages/refunds-page.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/refunds')({
   // Not awaited: the page shows its frame immediately.
   loader: ({ context: { queries } }) => {
     void queries.prefetchQuery(read(listOpenRefunds, {}));
-    void queries.prefetchQuery(read(listViews, { table: 'refunds' }));
+    void queries.prefetchQuery(viewsRead('refunds'));
   },
   component: RefundsPage,
 });

@@ -14,6 +14,17 @@ test('nothing of the page shows under its cover, and all of it after', async () 
   below.remove();
 });
 
+test('the focus goes back to the field it was in', () => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  coverPage();
+  expect(document.activeElement).not.toBe(field);
+  uncoverPage();
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 test('on screen no style depends on what the whole page has: each dialog that opens would style all of it anew', () => {
   const rules = [...document.styleSheets].flatMap((sheet) => rulesOnScreen(sheet));
   expect(rules.length).toBeGreaterThan(40);

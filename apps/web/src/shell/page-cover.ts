@@ -20,8 +20,8 @@ export function coverPage(): HTMLDialogElement {
 
 /** Takes the cover away; the focus goes back where it was. */
 export function uncoverPage(): void {
+  delete document.body.dataset.covered; // what is still hidden could not take the focus back
   cover?.close();
   cover?.remove();
-  delete document.body.dataset.covered;
   cover = null;
 }

@@ -5,7 +5,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function PagePending() {
   const word = useWords();
   return (
-    <div role="status" aria-label={word('Loading')} className="flex flex-1 flex-col">
+    <div role="status" className="flex flex-1 flex-col">
+      <h1 className="sr-only">{word('Loading')}</h1>
       <div className="flex h-16 flex-none flex-col justify-center gap-2 border-b border-line bg-surface px-6">
         <Skeleton className="h-3 w-20" />
         <Skeleton className="h-5 w-52" />

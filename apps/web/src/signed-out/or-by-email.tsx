@@ -1,7 +1,7 @@
 import { signingInTexts } from '#texts/english/signing-in.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-/** Stands between signing in with Google and signing in with a password. */
+/** Stands between signing in elsewhere and signing in with a password. */
 export function OrByEmail() {
   const t = useTexts(signingInTexts);
   return (

@@ -3,7 +3,7 @@ import type { SignInAnswer, SignInStep } from '#features/identity/identity-calls
 import { SignInForm } from '#features/identity/sign-in-form.tsx';
 import { acceptGrant } from '#lib/identity.ts';
 import { lazily } from '#lib/react/lazily.ts';
-import { GoogleButton } from './google-button.tsx';
+import { ElsewhereButtons } from './elsewhere-buttons.tsx';
 import { OrByEmail } from './or-by-email.tsx';
 import { SignCard } from './sign-card.tsx';
 import { signingInTexts } from '#texts/english/signing-in.ts';
@@ -40,7 +40,7 @@ export function SignInAgain({ whose }: { whose: string }) {
           {t('needsPassword')}
         </p>
       )}
-      <GoogleButton isInNewTab />
+      <ElsewhereButtons isInNewTab />
       <OrByEmail />
       <SignInForm email={email} onEmailChange={setEmail} onAnswer={proceed}>
         <p className="mb-1 text-sm">

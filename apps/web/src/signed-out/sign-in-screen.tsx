@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { SignInForm, type SignInFormProps } from '#features/identity/sign-in-form.tsx';
 import { isDemo } from '#lib/calling/bases.ts';
 import { lazily } from '#lib/react/lazily.ts';
-import { GoogleButton } from './google-button.tsx';
+import { ElsewhereButtons } from './elsewhere-buttons.tsx';
 import { OrByEmail } from './or-by-email.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { SignCard } from './sign-card.tsx';
@@ -16,7 +16,7 @@ const DemoAccounts = lazily(
   (file) => file.DemoAccounts,
 );
 
-/** Sign in with Google, or with email and password. */
+/** Sign in with Google or a company account, or with email and password. */
 export function SignInScreen(props: Omit<SignInFormProps, 'children' | 'startPassword'>) {
   const t = useTexts(signingInTexts);
   const arrival = useArrivalNotice();
@@ -45,7 +45,7 @@ export function SignInScreen(props: Omit<SignInFormProps, 'children' | 'startPas
           {arrival.text}
         </p>
       )}
-      <GoogleButton />
+      <ElsewhereButtons />
       <OrByEmail />
       <SignInForm key={filled.times} startPassword={filled.password} {...props}>
         <p className="mb-1 flex justify-between text-sm">

@@ -21,7 +21,7 @@ export function useArrivalNotice(): Arrival | null {
     if (problem === null) return;
     history.replaceState(null, '', location.pathname);
     // Only a stumbled sign-in needs the sentences, so only it waits for them.
-    void import('@bloomdesk/contract/identity/calls').then(({ signInProblems }) => {
+    void import('@bloomdesk/contract/identity/sign-in-problem.shapes').then(({ signInProblems }) => {
       const known = Object.entries(signInProblems).find(([code]) => code === problem);
       if (known) setArrival({ isProblem: true, text: refusalSentence(known[1], { id: known[0], words: [] }) });
     });

@@ -35,5 +35,6 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   );
-  return disabledReason ? <Tooltip text={disabledReason}>{element}</Tooltip> : element;
+  // one that may have a reason stays in its place when that goes, and so does the focus on it
+  return 'disabledReason' in props ? <Tooltip text={disabledReason}>{element}</Tooltip> : element;
 }

@@ -4,7 +4,8 @@ import { KeyHint } from './key-hint.tsx';
 const restMilliseconds = 450;
 
 export interface TooltipProps {
-  text: string;
+  /** Without any there is nothing to show for now. */
+  text: string | undefined;
   keys?: string | undefined;
   /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
@@ -15,14 +16,15 @@ export function Tooltip({ text, keys, children }: TooltipProps) {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isShown, setShown] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isShown = isAsked && text !== undefined;
   const hide = () => {
     clearTimeout(timer.current);
-    setShown(false);
+    setAsked(false);
   };
   const showAfter = (milliseconds: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(true), milliseconds);
+    timer.current = setTimeout(() => setAsked(true), milliseconds);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return (

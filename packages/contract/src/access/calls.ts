@@ -41,6 +41,8 @@ export const session = z.object({
     onfleet: mode,
     easypost: mode,
     ups: mode,
+    fedex: mode,
+    golocal: mode,
     carriers: mode,
     geocoder: mode,
     payments: mode,
@@ -48,6 +50,7 @@ export const session = z.object({
     accounting: mode,
     subscriptions: mode,
     worldease: mode,
+    ipd: mode,
   }),
   monitoring: z.nullable(z.object({ applicationId: z.string(), clientToken: z.string(), site: z.string() })),
   /** An address with {z}, {x} and {y} for the ground of maps; null draws a grid. */

@@ -17,7 +17,8 @@ export const signedBody = z.custom<SignedBody>(
 
 /**
  * One event of one delivery, in the partner's own form and signed in its own way: Onfleet and EasyPost as they document
- * it, UPS with the credential of its portal, the others with `X-Bloomdesk-Timestamp` and `X-Bloomdesk-Signature`.
+ * it, UPS and GoLocal with the credential they were given, FedEx with `fdx-signature`, the others with
+ * `X-Bloomdesk-Timestamp` and `X-Bloomdesk-Signature`.
  */
 export const receiveCarrierEvent = defineCall('receiveCarrierEvent', 'POST /v1/webhooks/:partner', {
   summary: 'Takes one event of one delivery from a carrier or platform.',

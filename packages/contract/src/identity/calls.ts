@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { email } from '../fields.ts';
+import { email, readable } from '../fields.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
@@ -19,18 +19,6 @@ const factorChallenge = z.object({
   session: z.string(),
 });
 const done = z.object({});
-
-/** What the sign-in screen says when a Google sign-in comes back as `/?problem=…` (D6). */
-export const signInProblems = {
-  'google-not-configured': 'Google sign-in is not configured',
-  'google-away': 'Google cannot be reached right now. Please try again, or sign in with your password.',
-  'google-failed': 'Google sign-in was not finished. Please try again.',
-  'google-not-company': 'This Google account does not belong to the company. Contact People Ops for an account.',
-  'google-email-unverified': 'Google has not verified the address of this account. Contact People Ops.',
-  'google-no-account': 'There is no Bloomdesk account for this Google account. Contact People Ops for an account.',
-  'google-other-account': 'Your Bloomdesk account belongs to another Google account. Contact People Ops.',
-} as const;
-export type SignInProblem = keyof typeof signInProblems;
 
 /** Signing in, staying in and getting back in (D1, D242). The refresh token travels in a cookie on /idp only. */
 export const signIn = defineCall('signIn', 'POST /idp/sign-in', {
@@ -96,15 +84,6 @@ export const startGoogleSignIn = defineCall('startGoogleSignIn', 'GET /idp/googl
   about: [],
   data: z.never(),
 });
-
-/** A browser is led on no matter what the address holds: what cannot be read counts as missing. */
-const readable = (longest: number) =>
-  z.optional(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => (typeof value === 'string' && value.length <= longest ? value : undefined)),
-    ),
-  );
 
 export const finishGoogleSignIn = defineCall('finishGoogleSignIn', 'GET /idp/google/callback', {
   summary: 'Takes the browser back from Google and signs it in.',

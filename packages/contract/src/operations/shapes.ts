@@ -46,6 +46,8 @@ export const operations = z.object({
   }),
   outbox: z.array(z.object({ partner: z.string(), waiting: z.number(), givenUp: z.number(), oldestSeconds: seconds })),
   failingPartners: z.array(z.object({ partner: z.string(), seconds })),
+  /** Records in which accounting and our books differed in the last night; null where accounting is simulated. */
+  accounting: z.nullable(z.object({ differences: z.number(), lookedAt: z.nullable(z.iso.datetime()) })),
   audit: z.object({ unsealedSeconds: seconds, seals: z.number() }),
   pauses: z.array(pause),
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod/mini';
+import { custodyStepLabel } from '@bloomdesk/domain/deliveries/custody-step';
+import { keysOf } from '@bloomdesk/domain/typed-object';
 import { timelineTopics } from '@bloomdesk/domain/audit/audit-verbs';
+import { suppressionReasons } from '@bloomdesk/domain/notifications/suppressed-address';
 import { defineCall } from '../call.ts';
 import { orderId } from '../fields.ts';
 import { attachedFile } from './files.calls.ts';
@@ -39,7 +42,9 @@ const letter = z.object({
   to: z.string(),
   subject: z.string(),
   body: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  state: z.enum(['waiting', 'sent', 'failed', 'not-sent']),
+  /** Why it was not sent: its address gets no letters (D570). */
+  notSentBecause: z.nullable(z.enum(suppressionReasons)),
 });
 export type TimelineLetter = z.infer<typeof letter>;
 
@@ -71,7 +76,29 @@ const comment = z.object({
 });
 export type TimelineComment = z.infer<typeof comment>;
 
-const timelineEntry = z.discriminatedUnion('kind', [placed, event, letter, transaction, comment]);
+/** Who had the goods of a delivery, as its carrier said (D554). */
+const custody = z.object({
+  ...told,
+  kind: z.literal('custody'),
+  suborderId: z.string(),
+  step: z.enum(keysOf(custodyStepLabel)),
+  driver: z.nullable(z.string()),
+  scanIds: z.array(z.string()),
+  position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+});
+export type TimelineCustody = z.infer<typeof custody>;
+
+/** How a delivery was handed over, with what its driver has kept of it (D553). */
+const proof = z.object({
+  ...told,
+  kind: z.literal('proof'),
+  suborderId: z.string(),
+  receivedBy: z.nullable(z.string()),
+  pictures: z.array(attachedFile),
+});
+export type TimelineProof = z.infer<typeof proof>;
+
+const timelineEntry = z.discriminatedUnion('kind', [placed, event, letter, transaction, comment, custody, proof]);
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /**

@@ -29,6 +29,9 @@ export const batchesRefusals = {
     status: 409,
     says: (suborderId: Word) => `Suborder ${suborderId} is in exception. Put it aside.`,
   },
+  'ipd-away': { status: 503, says: 'FedEx did not answer. Please try again.' },
+  'ipd-refused': { status: 409, says: sayErrors },
+  'ipd-unconfirmed': { status: 409, says: 'FedEx has not confirmed this batch. Get its IPD papers first.' },
   'label-refused': { status: 409, says: (status: Word) => `This suborder is ${status}; its label is not printed.` },
   'mixed-batch': {
     status: 422,
@@ -37,6 +40,7 @@ export const batchesRefusals = {
       `A batch is of one fulfillment center and one fulfillment date. These suborders are of another: ${others}`,
   },
   'no-ipd': { status: 409, says: (name: Word) => `${name} ships nothing by FedEx IPD.` },
+  'no-ipd.account': { status: 409, says: 'There is no FedEx IPD account.' },
   'no-suborder-added': {
     status: 409,
     says: (name: Word, reasons: Word, more: Word) =>
@@ -65,8 +69,7 @@ export const batchesRefusals = {
   'pld-refused': {
     status: 409,
     whatToDo: 'Correct the suborders that data names, or leave them out, and call uploadPld again.',
-    says: (more: Word, suborderId: Word, errors: Word, ...others: Word[]) =>
-      `${errorsOf([suborderId, errors, ...others])}${more === 0 ? '' : ` (and ${more} more)`}`,
+    says: sayErrors,
   },
   'pld-refused.unexplained': { status: 409, says: 'UPS has not approved this batch.' },
   'unsafe-label.carrier': { status: 422, says: "The carrier's label holds printer commands and is not printed." },
@@ -78,7 +81,12 @@ export const batchesRefusals = {
   },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;
 
-/** Suborder ids, each followed by what UPS has against it. */
+/** What a carrier has against the boxes of a batch, and how many more there are. */
+function sayErrors(more: Word, suborderId: Word, errors: Word, ...others: Word[]): string {
+  return `${errorsOf([suborderId, errors, ...others])}${more === 0 ? '' : ` (and ${more} more)`}`;
+}
+
+/** Suborder ids, each followed by what is against it. */
 function errorsOf(words: readonly Word[]): string {
   const sentence = (suborderId: Word, at: number) =>
     `Suborder ${suborderId} has the following error: ${words[at * 2 + 1]}`;

@@ -3,6 +3,11 @@ import { type RefusalEntry, type Word } from '@bloomdesk/domain/refusals/refusal
 export const identityRefusals = {
   'account-disabled': { status: 409, says: 'This account is disabled. Enable it first.' },
   'account-exists': { status: 409, says: (email: Word) => `${email} already has an account.` },
+  'bad-logout-token': {
+    status: 400,
+    whatToDo: 'Look at the issuer, the client and the clock of the provider.',
+    says: 'This is no logout token of the provider that Bloomdesk knows.',
+  },
   'challenge-over': {
     status: 401,
     whatToDo: 'Sign in again from the start.',
@@ -13,6 +18,18 @@ export const identityRefusals = {
     whatToDo: 'Prove who you are by confirmIdentity, then send the call again with the same key.',
     says: 'Confirm that it is you, then try again.',
   },
+  'scim-filter': {
+    status: 400,
+    whatToDo: 'Filter by eq, and by an attribute that the schema lists as one to look for.',
+    says: 'This filter cannot be read. Only eq comparisons with “and” between them are.',
+  },
+  'scim-no-target': { status: 400, says: 'What is to be removed needs a path.' },
+  'scim-taken': {
+    status: 409,
+    whatToDo: 'Find the one there is by a filter, and change it.',
+    says: (name: Word) => `${name} already exists, under this name, id or address.`,
+  },
+  'scim-value': { status: 400, says: (name: Word) => `${name} has a value that does not fit it.` },
   'foreign-origin': { status: 403, says: 'This request came from another site.' },
   'name-taken.key': {
     status: 409,

@@ -31,6 +31,11 @@ export const requestsRefusals = {
     says: 'The upload was cut short or is no form. Please try again.',
   },
   'bad-upload.other-parts': { status: 400, says: 'The form may hold one file and its fields, nothing else.' },
+  'signature-unchecked': {
+    status: 503,
+    whatToDo: 'Send the same message again later; nothing has changed.',
+    says: 'The signature cannot be checked right now.',
+  },
   'busy': {
     status: 409,
     whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',

@@ -50,6 +50,8 @@ export const mailedReport = z.object({
       sent: z.number(),
       waiting: z.number(),
       failed: z.number(),
+      /** Addresses that get no letters (D570). */
+      notSent: z.number(),
       problem: z.nullable(z.string()),
     }),
   ),

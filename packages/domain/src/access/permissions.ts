@@ -18,7 +18,7 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What an API key may be for; a program holds its scopes and no staff role (D340). */
-export const keyScopes = ['intake', 'stock', 'stock-write', 'credits', 'events', 'data'] as const;
+export const keyScopes = ['intake', 'stock', 'stock-write', 'credits', 'events', 'data', 'provision'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** What a program with a secret key is, as its caller; no person holds it (D370). */
@@ -84,6 +84,7 @@ export const checks = {
   'lot.save': ['InventoryEditor', 'key:stock-write'], // beyond the specification's own: programs that bring stock in (D440)
   'data.follow': ['key:data'], // programs only (D441)
   'event.read': ['key:events'], // programs only (D456)
+  'people.provision': ['key:provision'], // programs only: the company's provider of identities (D558)
   'dev.inspector': ['Developers'],
   'credit.redeem': [storefrontRole],
 } as const satisfies Record<string, readonly (StaffRole | `key:${KeyScope}`)[]>;

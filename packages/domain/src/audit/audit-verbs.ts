@@ -75,6 +75,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'delivery.book': { did: 'Delivery booked', topic: 'floor' },
   'delivery.withdraw': { did: 'Delivery booking withdrawn', topic: 'floor' },
   'delivery.carrierEvent': { did: 'Update from the carrier', topic: 'floor' },
+  'delivery.proof': { did: 'Proof of delivery kept', topic: 'floor' },
   'delivery.carrierAsked': { did: 'Carrier checked', topic: 'floor' },
   'exception.raise': { did: 'Exception raised', topic: 'floor' },
   'exception.clear': { did: 'Exception cleared', topic: 'floor' },
@@ -90,6 +91,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'batch.transition': { did: 'Batch moved on', topic: 'floor' },
   'batch.complete': { did: 'Batch completed', topic: 'floor' },
   'batch.delete': { did: 'Batch deleted', topic: 'floor' },
+  'batch.confirmIpd': { did: 'FedEx IPD consolidation confirmed', topic: 'floor' },
   'batch.uploadPld': { did: 'Package details sent to UPS', topic: 'floor' },
   'lot.save': { did: 'Lots added or changed', topic: 'floor' },
   'lot.update': { did: 'Lot changed', topic: 'floor' },
@@ -139,6 +141,8 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'center.updateDeliveries': { did: 'Carriers and capacities changed' },
   'letter.save': { did: 'Letter changed' },
   'letter.reset': { did: 'Letter reset' },
+  'suppression.add': { did: 'Address suppressed' },
+  'suppression.remove': { did: 'Address no longer suppressed' },
   'reason.save': { did: 'Reasons changed' },
   'company.logo': { did: 'Logo changed' },
   'apiKey.create': { did: 'API key created' },
@@ -200,9 +204,15 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'user.resetSecondFactor': { did: 'Second factor reset by an administrator' },
   'user.language': { did: 'Language chosen' },
   'user.linkGoogle': { did: 'Google account linked' },
+  'user.linkProvider': { did: 'Company account linked' },
+  'user.addByProvider': { did: 'Person added by the company’s provider' },
+  'user.updateByProvider': { did: 'Person changed by the company’s provider' },
+  'user.removeByProvider': { did: 'Person removed by the company’s provider' },
+  'user.providerGroup': { did: 'Group of the company’s provider changed' },
+  'user.groupsOfProvider': { did: 'Groups taken from the company account' },
 };
 
-/** Verbs the timeline tells otherwise: a letter, a payment and a comment with its files are entries of their own (D298). */
+/** Verbs the timeline tells otherwise: a letter, a payment, a comment with its files and a proof of delivery are entries of their own (D298). */
 export const toldOtherwise: readonly string[] = [
   'charge.settle',
   'refund.settle',
@@ -210,4 +220,5 @@ export const toldOtherwise: readonly string[] = [
   'comment.edit',
   'comment.remove',
   'file.upload',
+  'delivery.proof',
 ];

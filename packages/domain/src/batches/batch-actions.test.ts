@@ -14,6 +14,7 @@ const facts = (more: Partial<BatchActionFacts> = {}): BatchActionFacts => ({
   status: 'Created',
   fc: plain,
   canUpdateStatus: false,
+  hasIpdAccount: false,
   noLabel: null,
   ...more,
 });
@@ -73,6 +74,13 @@ test('ZPL labels are for Worldease centers, labels for all others', () => {
 test('the FedEx IPD file is offered where IPD is on', () => {
   expect(row({ fc: ipd })).toContain('Download FedEx IPD');
   expect(row({ fc: worldease })).not.toContain('Download FedEx IPD');
+});
+
+test('papers of FedEx IPD are offered where an account confirms them, beside the file', () => {
+  expect(row({ fc: ipd })).not.toContain('FedEx IPD papers');
+  expect(row({ fc: worldease, hasIpdAccount: true })).not.toContain('FedEx IPD papers');
+  const offered = page({ fc: ipd, hasIpdAccount: true });
+  expect(offered.slice(offered.indexOf('Download FedEx IPD'))[1]).toBe('FedEx IPD papers');
 });
 
 test.each(batchStatuses)('a Worldease batch that is %s has its box papers only once it is completed', (status) => {

@@ -16,6 +16,7 @@ export const batchActionWords = {
   fulfill: { row: 'Fulfill', page: 'Fulfill' },
   printNotecards: { row: 'Print notecards', page: 'Print notecards' },
   downloadIpd: { row: 'Download FedEx IPD', page: 'Download FedEx IPD' },
+  confirmIpd: { row: 'FedEx IPD papers', page: 'FedEx IPD papers' },
   printZplLabels: { row: 'Print ZPL labels', page: 'Print ZPL Labels' },
   printLabels: { row: 'Print labels', page: 'Print labels' },
   printOnePagers: { row: 'Print 1-pager', page: 'Print 1-pager' },
@@ -42,6 +43,8 @@ export interface BatchActionFacts {
   fc: ActionFulfillmentCenter;
   /** The person holds batch.updateStatus. */
   canUpdateStatus: boolean;
+  /** Consolidations are confirmed by an account of the company's own with FedEx. */
+  hasIpdAccount: boolean;
   /** Why nothing at this center has a label (D275); null where some have one. */
   noLabel: string | null;
 }
@@ -70,13 +73,14 @@ export function batchPageActions(facts: BatchActionFacts): OfferedAction[] {
   }));
 }
 
-function offeredActions({ status, fc }: BatchActionFacts): BatchAction[] {
+function offeredActions({ status, fc, hasIpdAccount }: BatchActionFacts): BatchAction[] {
   const isGuided = fc.useGuidedFulfillment || fc.useBulkAndGuidedFulfillment;
   const isCompletedHere = !fc.useGuidedFulfillment || fc.useBulkAndGuidedFulfillment; // D77, D254
   const hasWorldeasePapers = fc.isUpsWorldeaseFc && status === 'Completed';
   const conditions: Partial<Record<BatchAction, boolean>> = {
     fulfill: isGuided,
     downloadIpd: fc.useIPD,
+    confirmIpd: fc.useIPD && hasIpdAccount,
     printZplLabels: fc.isUpsWorldeaseFc,
     printLabels: !fc.isUpsWorldeaseFc,
     printDocboxLabel: hasWorldeasePapers,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { bookingAdapterOf, bookingQueueOf, isBookedLive, pausesOf } from './booking-adapter.ts';
+import {
+  bookingAdapterOf,
+  bookingQueueOf,
+  isBookedLive,
+  keepsProof,
+  mayRefuseLater,
+  pausesOf,
+} from './booking-adapter.ts';
 
 test.each([
   ['onFleet', 'onfleet', 'onfleet'],
@@ -25,26 +32,41 @@ test('an area that names no platform we know is booked by nobody', () => {
   expect(bookingAdapterOf({ deliveryMechanism: '', carrier: '' })).toBe(null);
 });
 
-test('parcels of UPS stand in a queue of their own, and wait for whoever books them', () => {
+test('couriers keep proof of how a delivery was handed over', () => {
+  const kept = ['golocal', 'onfleet', 'cdl', 'ups'].filter((carrier) =>
+    keepsProof({ deliveryMechanism: 'easypost', carrier }),
+  );
+  expect(kept).toEqual(['golocal', 'onfleet']);
+});
+
+test('GoLocal alone takes a delivery and may refuse it afterwards', () => {
+  expect(mayRefuseLater({ deliveryMechanism: 'onFleet', carrier: 'golocal' })).toBe(true);
+  expect(mayRefuseLater({ deliveryMechanism: 'onFleet', carrier: 'onfleet' })).toBe(false);
+});
+
+test('parcels of UPS and FedEx stand in queues of their own, and wait for whoever books them', () => {
   const queue = (deliveryMechanism: string, carrier: string) => bookingQueueOf({ deliveryMechanism, carrier });
   expect([queue('easypost', 'UPS'), queue('easypost', 'fedex'), queue('nationwide', 'ups')]).toEqual([
     'ups',
-    'easypost',
+    'fedex',
     'nationwide',
   ]);
-  expect([pausesOf('ups', false), pausesOf('ups', true), pausesOf('easypost', true), pausesOf(null, true)]).toEqual([
+  expect([pausesOf('ups', ['fedex']), pausesOf('ups', ['ups']), pausesOf('fedex', ['ups'])]).toEqual([
     ['ups', 'easypost'],
     ['ups'],
-    ['easypost'],
-    [],
+    ['fedex', 'easypost'],
   ]);
+  expect([pausesOf('easypost', ['ups', 'fedex']), pausesOf(null, ['ups'])]).toEqual([['easypost'], []]);
 });
 
 test.each([
   ['easypost', 'onfleet', 'car', 'onfleet'],
-  ['easypost', 'fedex', 'ground', 'easypost'],
+  ['easypost', 'fedex', 'ground', 'easypost', 'fedex'],
+  ['easypost', 'fedex', 'fedex_ipd', 'easypost', 'ipd'],
+  ['easypost', 'easypost', 'ground', 'easypost'],
   ['easypost', 'UPS', 'ground', 'easypost', 'ups'],
   ['easypost', 'ups', 'ups_worldease', 'easypost', 'worldease'],
+  ['onFleet', 'GoLocal', 'car', 'golocal'],
   ['onFleet', 'cdl', 'car', 'carriers'],
   ['nationwide', 'ups', 'ground', 'carriers'],
 ])('deliveries of %s by %s as %s are booked for real where one of these is live', (...row) => {
@@ -53,6 +75,9 @@ test.each([
     onfleet: 'simulated',
     easypost: 'simulated',
     ups: 'simulated',
+    fedex: 'simulated',
+    golocal: 'simulated',
+    ipd: 'simulated',
     worldease: 'simulated',
     carriers: 'simulated',
   } as const;

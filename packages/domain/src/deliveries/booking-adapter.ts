@@ -25,36 +25,60 @@ export function bookingAdapterOf({ deliveryMechanism, carrier }: BookedBy): Book
   return platform === 'onFleet' ? 'onfleet' : null;
 }
 
-/** The queue a delivery's effects stand in: one of the adapter that books it, and one of UPS's own whoever books that. */
-export function bookingQueueOf(area: BookedBy): BookingAdapter | 'ups' | null {
+/** Does who brings a delivery keep proof of how it was handed over? */
+export function keepsProof(area: BookedBy): boolean {
   const adapter = bookingAdapterOf(area);
-  return adapter === 'easypost' && isByUps(area) ? 'ups' : adapter;
+  return adapter === 'golocal' || adapter === 'onfleet';
 }
 
-/** By which pauses a delivery is held: parcels of UPS by that of UPS, and by EasyPost's where that books them (D541). */
-export function pausesOf(queue: BookingAdapter | 'ups' | null, hasUps: boolean): (BookingAdapter | 'ups')[] {
-  if (queue === 'ups' && !hasUps) return ['ups', 'easypost'];
-  return queue === null ? [] : [queue];
+/** May who has taken a delivery refuse it afterwards, before anybody has driven? Those are asked from the booking on (D551). */
+export function mayRefuseLater(area: BookedBy): boolean {
+  return bookingAdapterOf(area) === 'golocal';
 }
 
-function isByUps({ carrier }: Pick<BookedBy, 'carrier'>): boolean {
-  return carrier.trim().toLowerCase() === 'ups';
+/** Carriers with whom a company may have an account of its own; without one their parcels go by EasyPost (D541). */
+export const ownAccounts = ['ups', 'fedex'] as const;
+export type OwnAccount = (typeof ownAccounts)[number];
+
+/** The queue a delivery's effects stand in: one of the adapter that books it, and one of each carrier with own accounts. */
+export type BookingQueue = BookingAdapter | OwnAccount;
+
+/** Which of them a delivery stands in; null where nobody books it. */
+export function bookingQueueOf(area: BookedBy): BookingQueue | null {
+  const adapter = bookingAdapterOf(area);
+  return adapter === 'easypost' ? (ownAccountOf(area) ?? adapter) : adapter;
+}
+
+/** By which pauses a delivery is held: parcels of UPS and FedEx by their own, and by EasyPost's where that books them (D541). */
+export function pausesOf(queue: BookingQueue | null, accounts: readonly OwnAccount[]): BookingQueue[] {
+  if (queue === null) return [];
+  const own = ownAccounts.find((account) => account === queue);
+  return own && !accounts.includes(own) ? [own, 'easypost'] : [queue];
+}
+
+function ownAccountOf({ carrier }: Pick<BookedBy, 'carrier'>): OwnAccount | undefined {
+  return ownAccounts.find((account) => account === carrier.trim().toLowerCase());
 }
 
 /** Who can be live, as the session names them; `carriers` stands for the others, which are simulated. */
-export type CarrierAdapter = 'onfleet' | 'easypost' | 'ups' | 'worldease' | 'carriers';
+export type CarrierAdapter = 'onfleet' | 'easypost' | 'golocal' | OwnAccount | 'worldease' | 'ipd' | 'carriers';
 
 type Mode = 'live' | 'simulated';
 
-/** Is a delivery of an area really booked? UPS may be by an account of its own, World Ease by that alone (D541). */
+/** Is a delivery of an area really booked? UPS and FedEx may be by accounts of one's own, World Ease and IPD by those alone (D541). */
 export function isBookedLive(
   area: BookedBy & { transportMode: string },
   modes: Readonly<Record<CarrierAdapter, Mode>>,
 ): boolean {
   const adapter = bookingAdapterOf(area);
-  if (adapter === 'onfleet') return modes.onfleet === 'live';
+  if (adapter === 'onfleet' || adapter === 'golocal') return modes[adapter] === 'live';
   if (adapter !== 'easypost') return modes.carriers === 'live';
-  if (!isByUps(area)) return modes.easypost === 'live';
-  const own = area.transportMode.startsWith('ups_worldease') ? modes.worldease : modes.ups;
-  return own === 'live' || modes.easypost === 'live';
+  const own = ownAccountOf(area);
+  return modes.easypost === 'live' || (own !== undefined && modes[serviceOf(own, area)] === 'live');
+}
+
+/** What of an account's contract a mode goes by: across a border it is one of its own. */
+function serviceOf(account: OwnAccount, { transportMode }: { transportMode: string }): CarrierAdapter {
+  if (account === 'ups' && transportMode.startsWith('ups_worldease')) return 'worldease';
+  return account === 'fedex' && transportMode === 'fedex_ipd' ? 'ipd' : account;
 }

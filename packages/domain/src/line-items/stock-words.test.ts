@@ -26,5 +26,13 @@ test.each([
   ['on_order', [taken('FLRL-B-9999', '2027-02-16'), taken('FLRL-B-1001', null)], 'Waits for stock on order'],
   ['on_order', [taken('FLRL-B-1001', '2027-02-16', 1)], 'Waits for stock on order'],
 ] as const)('%s with %j reads "%s"', (status, stock, words) => {
-  expect(stockWords(line(status), stock)).toBe(words);
+  expect(stockWords(line(status), stock, 'Received')).toBe(words);
+});
+
+test.each([
+  ['SuborderPrinted', 'Reserved'],
+  ['Packed', 'Used'],
+  ['Delivered', 'Used'],
+] as const)('stock of a suborder that is %s reads "%s"', (status, words) => {
+  expect(stockWords(line('booked_against_available'), [], status)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { isAtLeast, type SuborderStatus } from '../suborders/suborder-status.ts';
 import { formatDay } from '../time/calendar-day.ts';
 
 /** What a line holds of stock. */
@@ -14,9 +15,13 @@ export interface TakenStock {
   arrivesOn: string | null;
 }
 
-/** How a line stands with stock, in plain words: `Reserved`, `Waits for the lot of Tue, Nov 24`. */
-export function stockWords({ sku, components, inventoryStatus }: LineStock, taken: readonly TakenStock[]): string {
-  if (inventoryStatus === 'booked_against_available') return 'Reserved';
+/** How a line stands with stock, in plain words: `Reserved`, `Waits for the lot of Tue, Nov 24`; what is packed is used. */
+export function stockWords(
+  { sku, components, inventoryStatus }: LineStock,
+  taken: readonly TakenStock[],
+  status: SuborderStatus,
+): string {
+  if (inventoryStatus === 'booked_against_available') return isAtLeast(status, 'Packed') ? 'Used' : 'Reserved';
   if (inventoryStatus === 'needs_inventory') return 'No stock';
   if (inventoryStatus === 'non_lotted') return 'Not counted';
   const skus = new Set([sku, ...components.map((component) => component.sku)]);

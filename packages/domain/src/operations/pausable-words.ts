@@ -37,11 +37,17 @@ export const pausableWords: Readonly<Record<PausableWork, PausableWords>> = {
   onfleet: courier('Onfleet'),
   easypost: courier('EasyPost'),
   ups: courier('UPS'),
+  fedex: courier('FedEx'),
   golocal: courier('GoLocal'),
   cdl: courier('CDL'),
   usabouquets: courier('USA Bouquets'),
   nationwide: courier('Nationwide'),
   worldease: { label: 'UPS Worldease', paused: 'UPS Worldease is paused', effect: 'Package details are not uploaded.' },
-  accounting: { label: 'Accounting', paused: 'Accounting is paused', effect: 'Sales orders are not created.' },
+  ipd: { label: 'FedEx IPD', paused: 'FedEx IPD is paused', effect: 'No consolidation is confirmed.' },
+  accounting: {
+    label: 'Accounting',
+    paused: 'Accounting is paused',
+    effect: 'Sales orders are not created. What else is recorded there waits.',
+  },
   subscriptions: { label: 'Subscriptions', paused: 'Subscriptions are paused', effect: 'Subscriptions are not ended.' },
 };

@@ -9,11 +9,13 @@ export const pausableWork = [
   'onfleet',
   'easypost',
   'ups',
+  'fedex',
   'golocal',
   'cdl',
   'usabouquets',
   'nationwide',
   'worldease',
+  'ipd',
   'accounting',
   'subscriptions',
 ] as const;

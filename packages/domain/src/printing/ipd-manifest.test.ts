@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ipdFileName, ipdManifest } from './ipd-manifest.ts';
+import { ipdFileName, ipdPaperName, ipdManifest } from './ipd-manifest.ts';
 
 const box = {
   suborderId: '1000001-1',
@@ -49,4 +49,10 @@ test('each kind of goods in a package has its row, as a machine reads it: phones
 
 test('the file is named for the batch and its day', () => {
   expect(ipdFileName('50012', '2027-02-13')).toBe('Bloomdesk_IPD_Input_50012_20270213.csv');
+});
+
+test('a paper of a consolidation is named by its batch, its place and its kind', () => {
+  const name = (kind: string, format: string) => ipdPaperName('50012', 1, { kind, format });
+  expect(name('COMMERCIAL_INVOICE', 'PDF')).toBe('Bloomdesk_IPD_50012_1_commercial-invoice.pdf');
+  expect(name('', 'ZPLII')).toBe('Bloomdesk_IPD_50012_1_paper.zpl');
 });

@@ -85,3 +85,14 @@ export function poundsOf({ ounces }: Pick<CustomsLine, 'ounces'>): number {
 export function ipdFileName(batchId: string, day: string): string {
   return `Bloomdesk_IPD_Input_${batchId}_${day.replaceAll('-', '')}.csv`;
 }
+
+/** `Bloomdesk_IPD_50012_1_commercial-invoice.pdf`, by what FedEx calls the kind and the format of a paper. */
+export function ipdPaperName(
+  batchId: string,
+  paper: number,
+  { kind, format }: { kind: string; format: string },
+): string {
+  const words = kind.toLowerCase().replaceAll(/[^a-z]+/g, '-') || 'paper';
+  const ending = format.toLowerCase().replaceAll(/[^a-z]+/g, '') || 'pdf';
+  return `Bloomdesk_IPD_${batchId}_${paper}_${words}.${ending === 'zplii' ? 'zpl' : ending}`;
+}

@@ -32,7 +32,7 @@ export async function eraseAgain(
         await stores.erasures.askAgain({ erasureId, askedBy: byRestore, ...found }, now);
         const asked = await stores.erasures.find(erasureId);
         const audit = auditTrail(db, { performedBy: byRestore, requestId: erasureId, now });
-        if (asked) await runErasing({ ...stores, audit, now }, asked, true);
+        if (asked) await runErasing(Object.assign(stores, { audit, now }), asked, true);
       });
     }
     return { listed: listed.length, erased };

@@ -1,4 +1,6 @@
 import { countOf } from '@bloomdesk/domain/count-of';
+import type { RefusedOutcome } from '#partners/carriers/carriers.ts';
+import type { Shipped } from '#partners/carriers/own-shipping.ts';
 
 /** One thing that is counted on and could not be confirmed without an account. */
 export interface CertifiedPoint {
@@ -33,4 +35,10 @@ export function oneOf(found: readonly { trackingNumber: string }[]): string {
   const [first, ...others] = found;
   if (!first || others.length > 0) throw new Error(`${found.length} were found`);
   return first.trackingNumber;
+}
+
+/** What was shipped; what the carrier has against it is thrown. */
+export function labelled(shipped: Shipped | RefusedOutcome): Shipped {
+  if ('outcome' in shipped) throw new Error(shipped.message);
+  return shipped;
 }

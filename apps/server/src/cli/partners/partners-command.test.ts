@@ -59,9 +59,12 @@ test('without an account, with another word and in production nothing is asked',
   const from = ups.ledger.calls.length;
   const bare = readConfig({ BLOOMDESK_DEMO: 'off', BLOOMDESK_HOME: '/tmp/no-place' }, '/');
   await expect(partners(bare, ['certify', 'ups'])).rejects.toThrow('UPS_CLIENT_ID, UPS_CLIENT_SECRET');
-  for (const words of [[], ['certify'], ['certify', 'dhl'], ['sell', 'ups'], ['certify', 'ups', 'now']])
+  await expect(partners(bare, ['certify', 'fedex'])).rejects.toThrow('FEDEX_CLIENT_ID, FEDEX_CLIENT_SECRET');
+  await expect(partners(bare, ['certify', 'golocal'])).rejects.toThrow('GOLOCAL_CLIENT_ID, GOLOCAL_CLIENT_SECRET');
+  await expect(partners(bare, ['certify', 'netsuite'])).rejects.toThrow('NETSUITE_ACCOUNT, NETSUITE_CLIENT_ID');
+  for (const words of [[], ['certify'], ['certify', 'dhl'], ['subscribe', 'fedex'], ['certify', 'ups', 'now']])
     await expect(partners(configOf(), words)).rejects.toThrow(
-      'bloomdesk partners knows certify ups and subscribe ups.',
+      'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify netsuite and subscribe ups.',
     );
   const { UPS_STAND_IN: _, ...real } = upsEnv(ups.origin);
   const production = readConfig(

@@ -1,27 +1,95 @@
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { UsageError } from '#cli/command-options.ts';
+import type { AccountPlace } from '#partners/carriers/own-shipping.ts';
+import { fedexClient } from '#partners/fedex/fedex-client.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
+import { netsuitePlace } from '#partners/netsuite/netsuite-partner.ts';
 import { subscribeAccount } from '#partners/ups/ups-alerts.ts';
 import { upsClient } from '#partners/ups/ups-client.ts';
-import type { UpsPlace } from '#partners/ups/ups-shipping.ts';
-import { certify } from './certify.ts';
+import { type CertifiedPoint, certify } from './certify.ts';
+import { golocalClient } from '#partners/golocal/golocal-client.ts';
+import { fedexPoints } from './fedex-points.ts';
+import { golocalPoints } from './golocal-points.ts';
+import { netsuitePoints } from './netsuite-points.ts';
 import { upsPoints } from './ups-points.ts';
 
-/** `bloomdesk partners certify|subscribe ups`: what a partner is counted on for, tried with the company's own account. */
+const longest = 30_000;
+
+/** `bloomdesk partners certify|subscribe PARTNER`: what a partner is counted on for, tried with the company's own account. */
 export async function partners(config: Config, args: readonly string[] = []): Promise<void> {
   const [verb, partner, extra] = args;
-  if (partner !== 'ups' || extra !== undefined || (verb !== 'certify' && verb !== 'subscribe'))
-    throw new UsageError('bloomdesk partners knows certify ups and subscribe ups. See bloomdesk partners --help.');
-  if (!config.ups) throw new Error('UPS_CLIENT_ID, UPS_CLIENT_SECRET, UPS_ACCOUNT and UPS_ENVIRONMENT must be set.');
-  const line = partnerKit().lineTo('ups', { longest: 30_000 });
-  const { account, worldease, base } = config.ups;
-  const place: UpsPlace = { client: upsClient({ settings: config.ups, line }), line, account, now: clockOf(config) };
-  if (verb === 'subscribe') {
-    const until = await subscribeAccount(place);
-    return console.log(`UPS sends events of account ${account}${until && ` until ${until}`}.`);
-  }
-  if (base.includes('onlinetools'))
-    throw new Error('UPS_ENVIRONMENT is production, where labels cost money: nothing was asked. Set it to test.');
-  await certify(upsPoints(place, worldease));
+  if (extra === undefined && verb === 'subscribe' && partner === 'ups') return await subscribe(config);
+  if (extra === undefined && verb === 'certify' && partner === 'ups') return await certify(upsPointsOf(config));
+  if (extra === undefined && verb === 'certify' && partner === 'fedex') return await certify(fedexPointsOf(config));
+  if (extra === undefined && verb === 'certify' && partner === 'golocal') return await certify(golocalPointsOf(config));
+  if (extra === undefined && verb === 'certify' && partner === 'netsuite')
+    return await certify(netsuitePointsOf(config));
+  throw new UsageError(
+    'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify netsuite and subscribe ups. See bloomdesk partners --help.',
+  );
+}
+
+function upsPlace(config: Config): AccountPlace & { settings: NonNullable<Config['ups']> } {
+  const { ups: settings } = config;
+  if (!settings) throw new Error('UPS_CLIENT_ID, UPS_CLIENT_SECRET, UPS_ACCOUNT and UPS_ENVIRONMENT must be set.');
+  const line = partnerKit().lineTo('ups', { longest });
+  const client = upsClient({ settings, line });
+  return { client, line, account: settings.account, now: clockOf(config), settings };
+}
+
+async function subscribe(config: Config): Promise<void> {
+  const place = upsPlace(config);
+  const until = await subscribeAccount(place);
+  console.log(`UPS sends events of account ${place.account}${until && ` until ${until}`}.`);
+}
+
+function upsPointsOf(config: Config): CertifiedPoint[] {
+  const { settings, ...place } = upsPlace(config);
+  assertTrial('UPS', settings.base.includes('onlinetools'));
+  return upsPoints(place, settings.worldease);
+}
+
+function fedexPointsOf(config: Config): CertifiedPoint[] {
+  const { fedex: settings } = config;
+  if (!settings)
+    throw new Error('FEDEX_CLIENT_ID, FEDEX_CLIENT_SECRET, FEDEX_ACCOUNT and FEDEX_ENVIRONMENT must be set.');
+  assertTrial('FEDEX', settings.base === 'https://apis.fedex.com');
+  const line = partnerKit().lineTo('fedex', { longest });
+  const { account, labels, ipd } = settings;
+  return fedexPoints({ client: fedexClient({ settings, line }), line, account, labels, now: clockOf(config) }, ipd);
+}
+
+function golocalPointsOf(config: Config): CertifiedPoint[] {
+  const { golocal: settings } = config;
+  if (!settings)
+    throw new Error(
+      'GOLOCAL_CLIENT_ID, GOLOCAL_CLIENT_SECRET, GOLOCAL_ACCOUNT, GOLOCAL_ENVIRONMENT and GOLOCAL_PICKUP_POINTS must be set.',
+    );
+  assertTrial('GOLOCAL', settings.environment === 'production', 'deliveries');
+  const line = partnerKit().lineTo('golocal', { longest });
+  return golocalPoints({ ...settings, client: golocalClient({ settings, line }), line, now: clockOf(config) });
+}
+
+function netsuitePointsOf(config: Config): CertifiedPoint[] {
+  const { netsuite: settings } = config;
+  if (!settings)
+    throw new Error(
+      'NETSUITE_ACCOUNT, NETSUITE_CLIENT_ID, NETSUITE_CERTIFICATE_ID, NETSUITE_PRIVATE_KEY, NETSUITE_LOCATIONS, NETSUITE_ADJUSTMENT_ACCOUNT, NETSUITE_REFUND_ACCOUNT and NETSUITE_SINCE must be set.',
+    );
+  if (!/_SB\d+$|^TSTDRV/.test(settings.account))
+    throw new Error('NETSUITE_ACCOUNT is no sandbox, and records would stand in the books: nothing was asked.');
+  const clock = clockOf(config);
+  const line = partnerKit().lineTo('accounting', { longest, most: settings.mostAtOnce });
+  return netsuitePoints(netsuitePlace(settings, { line, now: clock }), {
+    now: clock(),
+    mostAtOnce: settings.mostAtOnce,
+  });
+}
+
+function assertTrial(prefix: string, isProduction: boolean, things = 'labels'): void {
+  if (isProduction)
+    throw new Error(
+      `${prefix}_ENVIRONMENT is production, where ${things} cost money: nothing was asked. Set it to test.`,
+    );
 }

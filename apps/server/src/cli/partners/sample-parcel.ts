@@ -6,20 +6,20 @@ export function sampleParcel(now: Date): Booking {
   return { ...parcel, shippingDate: now.toISOString().slice(0, 10) };
 }
 
-/** The same from Colombia, with what is declared. */
-export function sampleParcelAbroad(now: Date): Booking {
-  const sender = {
-    ...parcel.sender,
-    address1: 'Carrera 8 7-26',
-    city: 'Bogota',
-    state: '',
-    zipCode: '111711',
-    country: 'CO',
-  };
+/** Public buildings where goods come from. */
+const abroad = {
+  CO: { address1: 'Carrera 8 7-26', city: 'Bogota', zipCode: '111711', transportMode: 'ups_worldease' },
+  EC: { address1: 'Garcia Moreno N10-43', city: 'Quito', zipCode: '170401', transportMode: 'fedex_ipd' },
+} as const;
+
+/** The same from another country, with what is declared. */
+export function sampleParcelAbroad(now: Date, country: keyof typeof abroad = 'CO'): Booking {
+  const { transportMode, ...place } = abroad[country];
+  const sender = { ...parcel.sender, ...place, state: '', country };
   const { incoterm, declaration } = exportTerms;
-  const roses = { sku: 'TRIAL', description: 'Fresh cut roses', hsCode: '0603.11', origin: 'CO' };
+  const roses = { sku: 'TRIAL', description: 'Fresh cut roses', hsCode: '0603.11', origin: country };
   const customs = { incoterm, declaration, goods: [{ ...roses, quantity: 1, ounces: 48, value: 2000 }] };
-  return { ...sampleParcel(now), transportMode: 'ups_worldease', sender, consignee: parcel.sender, customs };
+  return { ...sampleParcel(now), transportMode, sender, consignee: parcel.sender, customs };
 }
 
 const parcel: Omit<Booking, 'shippingDate'> = {
@@ -37,6 +37,7 @@ const parcel: Omit<Booking, 'shippingDate'> = {
   consignee: null,
   overrideServiceErrors: true,
   begunAs: null,
+  fcId: 0,
   sender: {
     company: 'Trial',
     name: 'Trial',

@@ -1,22 +1,16 @@
+import type { AccountPlace, Shipped } from '#partners/carriers/own-shipping.ts';
 import { randomBytes } from 'node:crypto';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
-import type { WorldeaseSettings } from '#config/ups-settings.ts';
+import type { WorldeaseSettings } from '#config/carriers/ups-settings.ts';
 import type { Booking } from '#partners/carriers/carriers.ts';
 import { upsOpinion } from '#partners/ups/ups-address.ts';
-import {
-  findByReference,
-  recoverLabel,
-  ship,
-  type Shipped,
-  type UpsPlace,
-  voidShipment,
-} from '#partners/ups/ups-shipping.ts';
-import { asIs, type CertifiedPoint, oneOf } from './certify.ts';
+import { findByReference, recoverLabel, ship, voidShipment } from '#partners/ups/ups-shipping.ts';
+import { asIs, type CertifiedPoint, labelled, oneOf } from './certify.ts';
 import { sampleParcel } from './sample-parcel.ts';
-import { labelled, worldeasePoints } from './ups-worldease-points.ts';
+import { worldeasePoints } from './ups-worldease-points.ts';
 
 /** Everything Bloomdesk counts on with UPS that no published page confirms; each run under references of its own. */
-export function upsPoints(place: UpsPlace, worldease: WorldeaseSettings | undefined): CertifiedPoint[] {
+export function upsPoints(place: AccountPlace, worldease: WorldeaseSettings | undefined): CertifiedPoint[] {
   const run = randomBytes(4).toString('hex');
   const within = (name: string) => ({ ...sampleParcel(place.now()), effectKey: `carrier.book:certify-${run}-${name}` });
   const made = new Map<string, Shipped>();
@@ -34,7 +28,7 @@ export function upsPoints(place: UpsPlace, worldease: WorldeaseSettings | undefi
   ];
 }
 
-async function pictureLabel(place: UpsPlace, booking: Booking, made: Map<string, Shipped>): Promise<string> {
+async function pictureLabel(place: AccountPlace, booking: Booking, made: Map<string, Shipped>): Promise<string> {
   const shipped = labelled(await ship(place, booking, { format: 'GIF' }));
   made.set('gif', shipped);
   const { default: sharp } = await import('sharp');
@@ -42,7 +36,7 @@ async function pictureLabel(place: UpsPlace, booking: Booking, made: Map<string,
   return asIs(width > height, `${format}, ${width} × ${height}, lying on its side`);
 }
 
-async function printerLabel(place: UpsPlace, booking: Booking, made: Map<string, Shipped>): Promise<string> {
+async function printerLabel(place: AccountPlace, booking: Booking, made: Map<string, Shipped>): Promise<string> {
   const shipped = labelled(await ship(place, booking, { format: 'ZPL' }));
   made.set('zpl', shipped);
   const zpl = Buffer.from(shipped.label ?? '', 'base64')
@@ -51,27 +45,27 @@ async function printerLabel(place: UpsPlace, booking: Booking, made: Map<string,
   return asIs(isSafeCarrierZpl(zpl), 'every command in it draws');
 }
 
-async function foundAgain(place: UpsPlace, { effectKey }: Booking, made: Map<string, Shipped>): Promise<string> {
+async function foundAgain(place: AccountPlace, { effectKey }: Booking, made: Map<string, Shipped>): Promise<string> {
   const found = oneOf(await findByReference(place, effectKey, 'GIF'));
   return asIs(found === made.get('gif')?.trackingNumber, 'by the reference number on the label');
 }
 
-async function foundNowhere(place: UpsPlace, { effectKey }: Booking): Promise<string> {
+async function foundNowhere(place: AccountPlace, { effectKey }: Booking): Promise<string> {
   return asIs((await findByReference(place, effectKey, 'GIF')).length === 0, 'nothing is found');
 }
 
-async function givenAgain(place: UpsPlace, shipped: Shipped | undefined): Promise<string> {
+async function givenAgain(place: AccountPlace, shipped: Shipped | undefined): Promise<string> {
   const label = await recoverLabel(place, shipped?.trackingNumber ?? '', 'ZPL');
   return asIs(label.length > 0, 'in printer language');
 }
 
-async function opinion({ client, line }: UpsPlace, { recipient, effectKey }: Booking): Promise<string> {
+async function opinion({ client, line }: AccountPlace, { recipient, effectKey }: Booking): Promise<string> {
   const found = await upsOpinion(client, line, recipient, effectKey);
   if (!found) throw new Error('UPS gives none to this account; labels are made without it');
   return `the address is ${found.verdict}`;
 }
 
-async function voided(place: UpsPlace, made: ReadonlyMap<string, Shipped>): Promise<string> {
+async function voided(place: AccountPlace, made: ReadonlyMap<string, Shipped>): Promise<string> {
   const outcomes = [];
   for (const { trackingNumber } of made.values())
     outcomes.push(await voidShipment(place, trackingNumber), await voidShipment(place, trackingNumber));

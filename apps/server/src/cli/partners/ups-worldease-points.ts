@@ -1,12 +1,13 @@
-import type { WorldeaseSettings } from '#config/ups-settings.ts';
-import { findByReference, ship, type Shipped, type UpsPlace } from '#partners/ups/ups-shipping.ts';
+import type { AccountPlace, Shipped } from '#partners/carriers/own-shipping.ts';
+import type { WorldeaseSettings } from '#config/carriers/ups-settings.ts';
+import { findByReference, ship } from '#partners/ups/ups-shipping.ts';
 import { childOf, closeMaster, openMaster, removeChild } from '#partners/ups/ups-worldease.ts';
-import { asIs, type CertifiedPoint, oneOf } from './certify.ts';
+import { asIs, type CertifiedPoint, labelled, oneOf } from './certify.ts';
 import { sampleParcelAbroad } from './sample-parcel.ts';
 
 /** One consolidated shipment that is opened, joined and closed. */
 interface Trial {
-  place: UpsPlace;
+  place: AccountPlace;
   settings: WorldeaseSettings;
   run: string;
   gccn: string;
@@ -14,7 +15,7 @@ interface Trial {
 }
 
 /** What is counted on with World Ease, one step after the other. */
-export function worldeasePoints(place: UpsPlace, settings: WorldeaseSettings, run: string): CertifiedPoint[] {
+export function worldeasePoints(place: AccountPlace, settings: WorldeaseSettings, run: string): CertifiedPoint[] {
   const trial: Trial = { place, settings, run, gccn: '', boxes: [] };
   return [
     { says: 'A World Ease shipment is opened', look: async () => await opened(trial) },
@@ -74,10 +75,4 @@ function masterOf({ gccn, run }: Pick<Trial, 'gccn' | 'run'>, state: 'open' | 'c
 
 function boxOf({ place, run }: Trial, name: string) {
   return { ...sampleParcelAbroad(place.now()), effectKey: `carrier.book:certify-${run}-${name}` };
-}
-
-/** What was shipped; what UPS has against it is thrown. */
-export function labelled(shipped: Awaited<ReturnType<typeof ship>>): Shipped {
-  if ('outcome' in shipped) throw new Error(shipped.message);
-  return shipped;
 }

@@ -24,7 +24,12 @@ export async function withPersonDesk<T>(config: Config, work: (desk: PersonDesk)
     return await transact(pool, async (db) => {
       const now = clockOf(config)();
       const audit = auditTrail(db, { performedBy: byCommandLine, requestId: randomUUID(), now });
-      return await work({ ...storesOf(db, () => config.demoLock !== undefined), audit, now });
+      return await work(
+        Object.assign(
+          storesOf(db, () => config.demoLock !== undefined),
+          { audit, now },
+        ),
+      );
     });
   } finally {
     await pool.end();

@@ -2,20 +2,41 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { partnersOf } from '#partners/partners.ts';
+import { type FedexStandIn, startFedexStandIn } from '#stand-ins/fedex/fedex-stand-in.ts';
+import { type GolocalStandIn, startGolocalStandIn } from '#stand-ins/golocal/golocal-stand-in.ts';
+import { type NetsuiteStandIn, startNetsuiteStandIn } from '#stand-ins/netsuite/netsuite-stand-in.ts';
 import { startUpsStandIn, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
+import { netsuiteAccount, netsuiteEnv } from '#test/support/accounting/netsuite-desk.ts';
+import { fedexAccount, fedexEnv } from '#test/support/deliveries/fedex-desk.ts';
+import { golocalAccount, golocalEnv } from '#test/support/deliveries/golocal-desk.ts';
 import { upsAccount, upsEnv } from '#test/support/deliveries/ups-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { sayRefusedAccounts } from './refused-accounts.ts';
 
 let ups: UpsStandIn;
+let fedex: FedexStandIn;
+let golocal: GolocalStandIn;
+let netsuite: NetsuiteStandIn;
+let database: TestDatabase;
 beforeAll(async () => {
   ups = await startUpsStandIn(upsAccount);
+  fedex = await startFedexStandIn(fedexAccount);
+  golocal = await startGolocalStandIn(golocalAccount);
+  netsuite = await startNetsuiteStandIn(netsuiteAccount);
+  database = await createTestDatabase();
 });
-afterAll(() => ups.close());
+afterAll(async () => {
+  await ups.close();
+  await fedex.close();
+  await golocal.close();
+  await netsuite.close();
+  await database.drop();
+});
 
 async function saidWith(env: Record<string, string>): Promise<string[]> {
   const config = readConfig({ BLOOMDESK_DEMO: 'off', BLOOMDESK_HOME: '/tmp/no-place', ...env }, '/');
-  const pool = openPool('postgres://nobody@127.0.0.1:9/nowhere');
-  const partners = partnersOf(config, databaseOf(pool), () => new Date());
+  const pool = openPool(database.url);
+  const partners = partnersOf(config, databaseOf(pool), netsuiteAccount.time);
   const said: string[] = [];
   await sayRefusedAccounts({ config, partners }, (line) => void said.push(line));
   await pool.end();
@@ -26,7 +47,22 @@ test('a start says which settings a partner does not accept, and nothing where a
   expect(await saidWith({ ...upsEnv(ups.origin), UPS_CLIENT_ID: 'another' })).toEqual([
     'UPS does not accept UPS_CLIENT_ID and UPS_CLIENT_SECRET (10401).',
   ]);
-  expect(await saidWith(upsEnv(ups.origin))).toEqual([]);
+  expect(await saidWith({ ...fedexEnv(fedex.origin), FEDEX_CLIENT_ID: 'another' })).toEqual([
+    'FedEx does not accept FEDEX_CLIENT_ID and FEDEX_CLIENT_SECRET (NOT.AUTHORIZED.ERROR).',
+  ]);
+  expect(await saidWith({ ...golocalEnv(golocal.origin), GOLOCAL_CLIENT_SECRET: 'another' })).toEqual([
+    'GoLocal does not accept GOLOCAL_CLIENT_ID and GOLOCAL_CLIENT_SECRET (401.500.000).',
+  ]);
+  expect(await saidWith({ ...netsuiteEnv(netsuite.origin), NETSUITE_CERTIFICATE_ID: 'another' })).toEqual([
+    'NetSuite does not accept NETSUITE_CLIENT_ID, NETSUITE_CERTIFICATE_ID and NETSUITE_PRIVATE_KEY (invalid_client).',
+  ]);
+  const all = {
+    ...upsEnv(ups.origin),
+    ...fedexEnv(fedex.origin),
+    ...golocalEnv(golocal.origin),
+    ...netsuiteEnv(netsuite.origin),
+  };
+  expect(await saidWith(all)).toEqual([]);
 });
 
 test('a simulated partner is not asked, and one that cannot be reached stops no start', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#config/config.ts';
 import { clockOf } from '#config/clock.ts';
+import { sayTwice } from './say-twice.ts';
 import { liveLabels, type StandInLabel } from '#stand-ins/ups/ups-ledger.ts';
 import { startUpsStandIn, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
 import { trackAlertOf } from '#stand-ins/ups/ups-track-alert.ts';
@@ -25,7 +26,9 @@ export async function tryUps(config: Config, port: number): Promise<void> {
   console.log(`  UPS_CLIENT_ID=${clientId} UPS_CLIENT_SECRET=${clientSecret} UPS_ACCOUNT=${account}`);
   console.log(`  UPS_ENVIRONMENT=test UPS_STAND_IN=${running.origin} UPS_WEBHOOK_CREDENTIAL=${credential}`);
   console.log(`  UPS_WORLDEASE_PORT=Miami UPS_WORLDEASE_PORT_CODE=5201`);
-  console.log(`Every ${everySeconds} seconds its boxes go a step on, and http://127.0.0.1:${config.port} is alerted.`);
+  console.log(
+    `Every ${everySeconds} seconds its packages move one step, and alerts go to http://127.0.0.1:${config.port}.`,
+  );
   driveFor(running, credential, config);
 }
 
@@ -40,13 +43,7 @@ function driveFor({ ledger }: UpsStandIn, credential: string, config: Config): v
       box.scans.push({ ...step, at: time().toISOString().replaceAll(/\D/g, '').slice(0, 14) });
       const body = JSON.stringify(trackAlertOf(box));
       const headers = { 'content-type': 'application/json', credential };
-      const post = () => fetch(`http://127.0.0.1:${config.port}/v1/webhooks/ups`, { method: 'POST', body, headers });
-      post()
-        .then(post)
-        .then(
-          ({ status }) => console.log(`${box.trackingNumber} ${step.description}: answered ${status}`),
-          () => console.log(`${box.trackingNumber} ${step.description}: nobody heard of it`),
-        );
+      sayTwice(config, 'ups', { body, headers }, `${box.trackingNumber} ${step.description}`);
     }
   }, everySeconds * 1000);
 }

@@ -104,6 +104,10 @@ export const maskedColumns: Readonly<Record<string, TableMask>> = {
     keep: 'report_id kind fc_ids period rhythm weekday hour time_zone is_on created_at next_due_at version',
     mask: { name: 'words', recipients: 'emails', created_by: 'person', problem: 'words' },
   },
+  suppressed_addresses: {
+    keep: 'suppression_id reason since',
+    mask: { address: 'email', note: 'words', added_by: 'person' },
+  },
   order_comments: {
     keep: 'comment_id order_id author_id mentions created_at edited_at removed_at',
     mask: { author_email: 'email', body: 'words' },

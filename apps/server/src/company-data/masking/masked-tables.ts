@@ -9,6 +9,9 @@ const asSent = 'messages and files as people sent them; they are full of real pe
 
 /** What a masked export leaves out besides what every export does, each with its reason. */
 export const tablesNotMasked: Readonly<Record<string, string>> = {
+  accounting_days: 'how the books compared with real ones',
+  accounting_differences: 'how the books compared with real ones',
+  accounting_records: 'records in real books',
   audit_seals: 'seals of events that are masked; the practice database seals its own',
   bulk_action_results: 'words about single orders; runs that are over',
   bulk_actions: 'words about single orders; runs that are over',
@@ -31,6 +34,12 @@ export const tablesNotMasked: Readonly<Record<string, string>> = {
   storefront_refunds: asSent,
   table_view_defaults: 'of views that are left out',
   table_views: 'filters in which people look for people',
+  custody_steps: 'where real drivers were',
+  delivery_proofs: 'names and pictures from doors of real people',
+  delivery_proof_pictures: 'names and pictures from doors of real people',
+  fedex_boxes: 'boxes of real consolidations',
+  fedex_consolidations: 'real consolidations with FedEx',
+  fedex_doubts: 'labels of real shipments',
   ups_children: 'boxes of real shipments',
   ups_masters: 'real shipments with UPS',
   worldease_plds: 'parcels with names and addresses',

@@ -1,7 +1,8 @@
 import { getPackingDay as packingDayCall } from '@bloomdesk/contract/batches/bench.calls';
+import * as ipd from '@bloomdesk/contract/batches/ipd.calls';
 import * as changes from '@bloomdesk/contract/batches/changes.calls';
 import * as calls from '@bloomdesk/contract/batches/calls';
-import { answer, answerAfter, answerText } from '#http/answer.ts';
+import { answer, answerAfter, answerFile, answerPrepared, answerText } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { claimSuborder } from './packing/claim-suborder.ts';
 import { beforeCompleting, completeBatch } from './complete-batch.ts';
@@ -9,6 +10,8 @@ import { createBatch } from './create-batch.ts';
 import { deleteBatch } from './delete-batch.ts';
 import { getBatch } from './get-batch.ts';
 import { getPackingProgress } from './packing/get-packing-progress.ts';
+import { confirmIpd, prepareConfirmingIpd } from './ipd/confirm-ipd.ts';
+import { getIpdPaper } from './ipd/get-ipd-paper.ts';
 import { listBatches } from './list-batches.ts';
 import { getPackingDay } from './packing/get-packing-day.ts';
 import { packSuborder } from './packing/pack-suborder.ts';
@@ -37,4 +40,6 @@ export function batchRoutes(app: AppContext): void {
   answer(app, changes.deleteBatch, deleteBatch);
   answer(app, changes.removeFromBatch, removeFromBatch);
   answerAfter(app, changes.uploadPld, beforeUploadingPld, uploadPld);
+  answerPrepared(app, ipd.confirmIpd, prepareConfirmingIpd, confirmIpd);
+  answerFile(app, ipd.getIpdPaper, getIpdPaper);
 }

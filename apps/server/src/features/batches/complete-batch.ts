@@ -9,6 +9,7 @@ import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { moveMembers } from './batch-members.ts';
 import { inExceptionOf, assertPacked } from './packing/assert-packed.ts';
+import { assertIpdConfirmed } from './ipd/ipd-batch.ts';
 import { askUps, assertPld, isWorldease } from './worldease/worldease-pld.ts';
 import { putInException } from '#workflows/exceptions/put-in-exception.ts';
 
@@ -33,6 +34,10 @@ export const completeBatch: TextUseCase<typeof call> = async (ctx, input) => {
   const skipped = await raiseExceptions(ctx, members, exceptions);
   const packed = members.filter((member) => !skipped.has(member.suborderId));
   await assertPld(ctx, batch, packed);
+  await assertIpdConfirmed(
+    ctx,
+    packed.map(({ suborderId }) => suborderId),
+  );
   await moveMembers(ctx, 'complete', packed);
   await ctx.batches.setStatus(batchId, 'Completed', { completedAt: ctx.now });
 

@@ -64,6 +64,8 @@ test('of settings only the names are shown, never a value', async () => {
   expect((await one('mail'))?.settings).toEqual([
     { name: 'SMTP_URL', isSet: true },
     { name: 'SMTP_FROM', isSet: true },
+    { name: 'SES_TOPIC_ARN', isSet: false },
+    { name: 'MAIL_WEBHOOK_SECRET', isSet: false },
   ]);
   expect((await one('cdl'))?.settings).toEqual([]);
 });

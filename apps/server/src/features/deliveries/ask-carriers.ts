@@ -1,4 +1,6 @@
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
+import { secureLink } from '@bloomdesk/domain/deliveries/tracking-link';
+import { mayRefuseLater } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { isAtLeast, isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
@@ -29,12 +31,23 @@ export async function askCarriers(app: AppContext): Promise<void> {
       away.add(line);
     }
   }
+  await lookBack(app);
+}
+
+/** What a carrier has perhaps made under a lost answer; one that is away is asked with the next round. */
+async function lookBack({ partners }: AppContext): Promise<void> {
+  try {
+    await partners.carriers.lookBack();
+  } catch (error) {
+    if (!(error instanceof PartnerProblem)) throw error;
+  }
 }
 
 async function settle(app: AppContext, delivery: Due): Promise<void> {
   const { suborderId, state, status } = delivery;
   if (state === 'pending') return await store(app, (ctx) => bookAgain(ctx, delivery));
-  const isUnderWay = isAtLeast(status, 'AwaitingPickup') && !isAtLeast(status, 'Delivered');
+  const isExpected = isAtLeast(status, 'AwaitingPickup') || refusesLater(delivery);
+  const isUnderWay = isExpected && !isAtLeast(status, 'Delivered');
   if (state !== 'booked' || !isUnderWay) {
     const isOver = !isLive(delivery) || isAtLeast(status, 'Delivered') || delivery.isForgotten;
     return await store(app, (ctx) => ctx.underWay.heard(suborderId, isOver, ctx.now));
@@ -43,8 +56,15 @@ async function settle(app: AppContext, delivery: Due): Promise<void> {
   await store(app, async (ctx) => {
     if (report?.status || report?.failure) await follow(ctx, suborderId, report);
     else await ctx.underWay.heard(suborderId, false, ctx.now);
+    const link = secureLink(report?.trackingLink ?? null);
+    if (link !== null) await ctx.underWay.keepTrackingLink(suborderId, link);
+    if (report?.custody) await ctx.proofs.noteCustody(delivery, report.custody);
     if (delivery.isForgotten) await ctx.underWay.heard(suborderId, true, ctx.now);
   });
+}
+
+function refusesLater({ platform, carrier }: Due): boolean {
+  return mayRefuseLater({ deliveryMechanism: platform, carrier });
 }
 
 /** What a carrier answers again and again is news once. */

@@ -150,7 +150,7 @@ test('what is given up stands in the exception', async () => {
 test('a carrier that stays away is asked again within two minutes, and given up after an hour', async () => {
   const { suborderId, batchId } = await batched('7 Unreachable Street');
   for (let round = 0; round < 4; round++) await attempt(suborderId);
-  expect(await waitingJob(suborderId)).toMatchObject({ lane: expect.stringMatching(/^carrier:easypost:[01]$/) });
+  expect(await waitingJob(suborderId)).toMatchObject({ lane: expect.stringMatching(/^carrier:fedex:[01]$/) });
   expect((await waitingJob(suborderId))?.seconds).toBeLessThan(121);
   expect(await vendorOf(batchId)).toMatchObject({ state: 'pending', errorMessage: null });
   expect(await statesOf(desk, [suborderId])).toMatchObject([{ in_exception: false }]);

@@ -37,6 +37,7 @@ export async function bookingOf(
     consignee: customs ? await consigneeOf(ctx) : null,
     overrideServiceErrors: delivery.overrideErrors,
     begunAs: delivery.begunAs,
+    fcId: delivery.fcId,
     sender: {
       company: delivery.company,
       name: delivery.name,

@@ -71,15 +71,25 @@ export function underWayStore(db: Db) {
         .execute();
     },
 
-    /** Its carrier is asked with the next round, unless nothing more is asked about it; false then. */
-    async askSoon(suborderId: string, at: Date): Promise<boolean> {
+    /** Its carrier is asked with the next round, unless it was heard of just now or nothing more is asked about it; false then. */
+    async askSoon(suborderId: string, at: Date, pause: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('vendor_deliveries')
         .set({ ask_at: at })
         .where('suborder_id', '=', suborderId)
-        .where('ask_at', 'is not', null)
+        .where('ask_at', '<=', new Date(at.getTime() + silence - pause)) // it was heard of so long ago
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+
+    /** The page on which a delivery is followed, as its carrier gives it now. */
+    async keepTrackingLink(suborderId: string, link: string): Promise<void> {
+      await db
+        .updateTable('vendor_deliveries')
+        .set({ customer_tracking_link: link })
+        .where('suborder_id', '=', suborderId)
+        .where('customer_tracking_link', 'is distinct from', link)
+        .execute();
     },
 
     /** The deliveries whose carriers are to be asked now, the longest silent first, and where their suborders stand. */

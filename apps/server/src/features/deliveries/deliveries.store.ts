@@ -69,7 +69,7 @@ export function deliveryStore(db: Db) {
         .select('a.onfleet_team_id as onfleetTeamId')
         .select(recipientOf)
         .select(['f.company', 'f.name', 'f.address1', 'f.city', 'f.state as fcState', 'f.zipcode'])
-        .select(['f.phone', 'f.timezone'])
+        .select(['f.phone', 'f.timezone', 's.fc_id as fcId'])
         .where('v.suborder_id', '=', suborderId)
         .where('v.effect_key', '=', effectKey)
         .executeTakeFirst();

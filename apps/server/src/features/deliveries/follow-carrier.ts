@@ -16,6 +16,7 @@ export async function followCarrier(ctx: Ctx, suborderId: string, report: Carrie
   const { orderId } = suborder;
   const status = report.status ? statusAfter('carrierEvent', suborder, report.status) : suborder.status;
   if (status !== suborder.status) await move(ctx, orderId, { ...suborder, before: suborder.status, status });
+  if (report.status === 'Delivered') await ctx.proofs.expect(suborderId, report.at, ctx.now);
   if (report.failure && isBefore(status, 'Delivered')) await raise(ctx, suborder, failureReason(report.failure));
   await ctx.underWay.heard(suborderId, status === 'Delivered' || status === 'Cancelled', ctx.now);
 }

@@ -8,11 +8,15 @@ import { parseEvent } from '#partners/carriers/webhooks/carrier-event.ts';
 import type { CarrierEvent } from '#partners/carriers/webhooks/event-types.ts';
 import { isSigned } from '#partners/carriers/webhooks/signatures.ts';
 import { followCarrier } from './follow-carrier.ts';
+import { hearFedexEvent, isFedexEvent } from './hear-fedex-event.ts';
+import { hearGolocalEvent, isGolocalEvent } from './hear-golocal-event.ts';
 import { hearTrackAlert, isTrackAlert } from './hear-track-alert.ts';
 
 export const receiveCarrierEvent: UseCase<typeof call> = async (ctx, { partner, event }) => {
   const raw = event.bytes();
   if (partner === 'ups' && isTrackAlert(ctx)) return await hearTrackAlert(ctx, raw);
+  if (partner === 'fedex' && isFedexEvent(ctx)) return await hearFedexEvent(ctx, raw);
+  if (partner === 'golocal' && isGolocalEvent(ctx)) return await hearGolocalEvent(ctx, raw);
   assertSignature(ctx, partner, raw);
   const report = parseEvent(partner, raw);
   if (report === undefined) throw new Refusal('bad-input.event');

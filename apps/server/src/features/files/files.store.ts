@@ -17,6 +17,7 @@ interface FileRow {
 
 /** Nothing shows this file. */
 const isUnused = sql.raw(`not exists (select from order_files o where o.hash = f.hash or o.thumbnail_hash = f.hash)
+  and not exists (select from delivery_proof_pictures d where d.hash = f.hash or d.thumbnail_hash = f.hash)
   and not exists (select from product_pictures p where p.hash = f.hash)
   and not exists (select from company_settings c where c.logo_hash = f.hash)`);
 

@@ -32,9 +32,10 @@ async function costOf(request: (browser: Browser) => Promise<TestAnswer>) {
   vi.mocked(hash).mockClear();
   vi.mocked(verify).mockClear();
   const answer = said(await request(desk.browser('203.0.113.200')));
-  const sent = statements.mock.calls.map(([query]: unknown[]) =>
+  const all = statements.mock.calls.map(([query]: unknown[]) =>
     typeof query === 'string' ? query : String(Object(query).text),
   );
+  const sent = all.filter((text) => !text.includes('partner_exchanges')); // written together, whenever it is their time
   statements.mockRestore();
   return { answer, sent, hashed: vi.mocked(hash).mock.calls.length, verified: vi.mocked(verify).mock.calls.length };
 }

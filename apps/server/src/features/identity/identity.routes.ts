@@ -5,6 +5,8 @@ import * as passwords from '@bloomdesk/contract/identity/own-password.calls';
 import * as passkeys from '@bloomdesk/contract/identity/passkey.calls';
 import * as people from '@bloomdesk/contract/identity/people.calls';
 import * as factors from '@bloomdesk/contract/identity/second-factor.calls';
+import * as oidc from '@bloomdesk/contract/identity/oidc.calls';
+import { answerWebhook } from '#http/answer-webhook.ts';
 import { answer, answerInSteps, answerPrepared, answerRedirect } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
@@ -13,6 +15,9 @@ import { listDemoAccounts } from './demo/list-demo-accounts.ts';
 import { getJwks } from './get-jwks.ts';
 import { finishGoogleSignIn } from './google/finish-google-sign-in.ts';
 import { startGoogleSignIn } from './google/start-google-sign-in.ts';
+import { finishOidcSignIn } from './oidc/finish-oidc-sign-in.ts';
+import { receiveProviderSignOut } from './oidc/receive-provider-sign-out.ts';
+import { startOidcSignIn } from './oidc/start-oidc-sign-in.ts';
 import { disablePerson } from './people/disable-person.ts';
 import { enablePerson } from './people/enable-person.ts';
 import { invitePerson } from './people/invite-person.ts';
@@ -60,6 +65,9 @@ export function identityRoutes(app: AppContext): void {
   answerInSteps(app, setUpCall, setUp);
   answerRedirect(app, calls.startGoogleSignIn, startGoogleSignIn);
   answerRedirect(app, calls.finishGoogleSignIn, finishGoogleSignIn);
+  answerRedirect(app, oidc.startOidcSignIn, startOidcSignIn);
+  answerRedirect(app, oidc.finishOidcSignIn, finishOidcSignIn);
+  answerWebhook(app, oidc.receiveProviderSignOut, receiveProviderSignOut);
   answer(app, calls.getJwks, getJwks);
   answerInSteps(app, calls.listDemoAccounts, listDemoAccounts); // whether it came through a proxy decides
   secondFactorRoutes(app);

@@ -16,6 +16,8 @@ export type SecurityKind =
   | 'refresh-refused'
   | 'signed-out'
   | 'google-refused'
+  | 'provider-refused'
+  | 'provider-sign-out-refused'
   | 'second-factor-demanded'
   | 'second-factor-failed'
   | 'second-factor-added'

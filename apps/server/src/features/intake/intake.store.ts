@@ -126,10 +126,11 @@ export function intakeStore(db: Db) {
         where intake_id = ${intakeId} and state = 'received' and content_hash = ${contentHash}`.execute(db);
     },
 
-    /** Those that wait for people, the oldest first. */
+    /** Those that wait for people, and those that are tried again meanwhile, the oldest first. */
     async waiting(most: number): Promise<IntakeRow[]> {
       const { rows: found } = await sql<IntakeRow>`
-        ${rows} where state = 'waiting' order by received_at, intake_id limit ${most}`.execute(db);
+        ${rows} where state = 'waiting' or (state = 'received' and problems <> '[]')
+        order by received_at, intake_id limit ${most}`.execute(db);
       return found;
     },
 

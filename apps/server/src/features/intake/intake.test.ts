@@ -130,6 +130,8 @@ test('a word that is mapped once lets all that wait for it through by Retry all'
   });
   const { body } = await manager.send(retryIntake, {});
   expect(body.data.retried).toBeGreaterThan(2);
+  const tried = listWaitingIntake.data.parse((await manager.send(listWaitingIntake, {})).body.data).waiting;
+  expect(tried.find(({ externalId }) => externalId === 'm1')?.state).toBe('received'); // in the list until it is placed
   await desk.runJobs();
   const list = listWaitingIntake.data.parse((await manager.send(listWaitingIntake, {})).body.data);
   expect(list.waiting.filter(({ externalId }) => externalId.startsWith('m'))).toEqual([]);

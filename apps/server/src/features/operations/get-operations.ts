@@ -29,6 +29,7 @@ export const getOperations: UseCase<typeof call> = async (ctx) => {
     failingPartners: (failing ?? []).filter(({ partner }) =>
       listedPartners(config).some((listed) => listed.partner === partner),
     ),
+    accounting: await accountingOf(ctx),
     audit: { unsealedSeconds, seals },
     pauses: (await ctx.pauses.all()).map(pauseOnWire),
   };
@@ -46,4 +47,10 @@ async function backupOf({ config, quarantine }: Ctx): Promise<Shown['backup']> {
 async function stuckOf({ operations }: Ctx): Promise<Shown['jobs']['stuck']> {
   const stuck = await operations.stuckJobs();
   return stuck.map(({ task, state, since, error }) => ({ task, state, since: since.toISOString(), problem: error }));
+}
+
+async function accountingOf({ config, comparisons }: Ctx): Promise<Shown['accounting']> {
+  if (!config.netsuite) return null;
+  const { differences, lookedAt } = await comparisons.standing();
+  return { differences, lookedAt: lookedAt?.toISOString() ?? null };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dollarsOf, lineItemsJson, suborderJoins, suborderJson } from '#db/suborder-json.ts';
+import { dollarsOf, itsLineItems, lineItemJson, suborderJsonOf, suborderTables } from '#db/suborder-json.ts';
 
 /**
  * Transactions by date; a refund says what it was for, how much of it gave back what was paid too much (D261), and what was
@@ -36,13 +36,12 @@ const paymentSummary = `
     'allowances', ${dollarsOf('o.allowances')}, 'net', ${dollarsOf(`(${net})`)},
     'creditInstead', ${dollarsOf('o.credit_instead')}, 'writtenOff', ${dollarsOf('o.written_off')},
     'outstandingBalance', ${dollarsOf('o.outstanding_balance')},
-    'transactions', ${transactions})`;
+    'transactions', money.transactions)`;
 
 /** What the payment platform last said, but for what was paid and is owed, which is ours to say (D261). */
 const platform = `
-  (select known.summary || jsonb_build_object('netPayment', ${dollarsOf(`(${net})`)}, 'totalOutstanding', ${dollarsOf('o.outstanding_balance')})
-   from (select coalesce((select p.summary from platform_copies p where p.order_id = o.order_id), o.shopify) as summary) known
-   where known.summary is not null)`;
+  case when platform.summary is not null then platform.summary
+    || jsonb_build_object('netPayment', ${dollarsOf(`(${net})`)}, 'totalOutstanding', ${dollarsOf('o.outstanding_balance')}) end`;
 
 /** By kind; the sequence puts them back into one order. */
 const careLog = `
@@ -59,24 +58,43 @@ const subscription = `
     (select t.stopped_at from stopped_subscriptions t
      where t.source = o.subscription ->> 'source' and t.subscription_number = o.subscription ->> 'subscriptionNumber')) end`;
 
-/** All line items of an order, each with its suborder's id (D288). */
-const allLines = `
-  (select coalesce(json_agg(line::jsonb || jsonb_build_object('suborderId', s.suborder_id) order by s.suffix, (line ->> 'index')::integer), '[]'::json)
-   from suborders s cross join lateral json_array_elements(${lineItemsJson}) as line where s.order_id = o.order_id)`;
+/**
+ * The suborders, and all line items of the order with their suborder's id (D288). A line item is made once: for the order its
+ * text gets one more key at its end, as reading it again to add one costs more than all else here. Suborder ids are digits.
+ */
+const parts = `
+  cross join lateral (
+    select coalesce(json_agg(${suborderJsonOf('lines.list')} order by s.suffix), '[]'::json) as suborders,
+      ('[' || coalesce(string_agg(lines.texts, ', ' order by s.suffix), '') || ']')::json as line_items
+    from suborders s ${suborderTables}
+    cross join lateral (
+      select coalesce(json_agg(each.line order by each.index), '[]'::json) as list,
+        string_agg(left(each.line::text, -1) || ', "suborderId" : "' || s.suborder_id || '"}', ', ' order by each.index) as texts
+      from (select l.index, ${lineItemJson} as line ${itsLineItems}) each) lines
+    where s.order_id = o.order_id) parts`;
 
 /** What the payment platform said, in the names of its own (spec 2, section 3). */
 const platformTransactions = `
-  (select jsonb_build_object(
-      'lineItems', (select coalesce(jsonb_agg(line || jsonb_build_object('taxLines', known.summary -> 'taxes')), '[]'::jsonb)
-        from jsonb_array_elements(known.summary -> 'lineItems') as line),
+  case when platform.summary ? 'lineItems' then jsonb_build_object(
+      'lineItems', (select coalesce(jsonb_agg(line || jsonb_build_object('taxLines', platform.summary -> 'taxes')), '[]'::jsonb)
+        from jsonb_array_elements(platform.summary -> 'lineItems') as line),
       'allTransactions', (select coalesce(jsonb_agg(jsonb_build_object('kind', 'REFUND', 'status', t -> 'status', 'gateway', t -> 'gateway',
-          'amount', t -> 'amount')), '[]'::jsonb) from jsonb_array_elements(known.summary -> 'refundsTransaction') as t),
+          'amount', t -> 'amount')), '[]'::jsonb) from jsonb_array_elements(platform.summary -> 'refundsTransaction') as t),
       'netPayment', jsonb_build_object('amount', ${dollarsOf(`(${net})`)}),
-      'totalOutstanding', jsonb_build_object('amount', ${dollarsOf('o.outstanding_balance')}))
-   from (select coalesce((select p.summary from platform_copies p where p.order_id = o.order_id), o.shopify) as summary) known
-   where known.summary ? 'lineItems')`;
+      'totalOutstanding', jsonb_build_object('amount', ${dollarsOf('o.outstanding_balance')})) end`;
 
-/** One order as JSON in the shape of the contract; expects `orders o join customers c`. */
+/** What `orderJson` uses twice or joins, each asked for once: the offset keeps PostgreSQL from writing it out at each place. */
+const sources = `
+  orders o join customers c on c.customer_id = o.customer_id
+  cross join lateral (select ${transactions} as transactions offset 0) money
+  cross join lateral (
+    select coalesce((select p.summary from platform_copies p where p.order_id = o.order_id), o.shopify) as summary offset 0) platform
+  ${parts}`;
+
+/** Where `orderJson` comes from. */
+export const orderSources: RawBuilder<unknown> = sql.raw(sources);
+
+/** One order as JSON in the shape of the contract; from `orderSources`. */
 export const orderJson: RawBuilder<unknown> = sql`
   ${sql.raw(`json_build_object(
     'orderId', o.order_id, 'status', o.status, 'statusDate', o.status_at, 'type', o.type, 'createdAt', o.created_at,
@@ -84,12 +102,10 @@ export const orderJson: RawBuilder<unknown> = sql`
       'email', c.email, 'phone', c.phone, 'zipCode', c.zip_code, 'parentCustomerName', c.parent_customer_name,
       'customerGroups', c.customer_groups),
     'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'shopify', ${platform},
-    'orderTotal', ${dollarsOf('o.order_total')}, 'transactions', ${transactions}, 'lineItems', ${allLines},
+    'orderTotal', ${dollarsOf('o.order_total')}, 'transactions', money.transactions, 'lineItems', parts.line_items,
     'shopifyTransactions', ${platformTransactions}, 'subscriptionId', o.subscription ->> 'subscriptionNumber',
     'netsuite', json_build_object('salesOrderId', o.netsuite_sales_order_id),
     'redeliveryOfOrderId', o.redelivery_of_order_id, 'subscription', ${subscription}, 'internalNote', o.internal_note,
     'tags', (select coalesce(json_agg(t.tag order by t.tag collate "C"), '[]'::json) from order_tags t where t.order_id = o.order_id),
     'bulkUploadRequestId', o.bulk_request_id, 'importedAs', o.imported_as, 'careResolutionNotifications', ${careLog}, 'version', o.version,
-    'suborders', `)}
-    (select coalesce(json_agg(${suborderJson} order by s.suffix), '[]'::json)
-     from suborders s ${suborderJoins} where s.order_id = o.order_id))`;
+    'suborders', parts.suborders)`)}`;

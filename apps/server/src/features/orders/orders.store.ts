@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { orderJson } from './order-json.store.ts';
+import { orderJson, orderSources } from './order-json.store.ts';
 import { placeOrder } from './order-placing.store.ts';
 import { type OrderStatusChange, refreshOrderStatus } from './order-status.store.ts';
 
@@ -20,7 +20,7 @@ export function orderStore(db: Db) {
     /** The whole order as JSON text, or undefined when there is none. */
     async text(orderId: string): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`
-        select ${orderJson}::text as text from orders o join customers c on c.customer_id = o.customer_id
+        select ${orderJson}::text as text from ${orderSources}
         where o.order_id = ${orderId}`.execute(db);
       return rows[0]?.text;
     },

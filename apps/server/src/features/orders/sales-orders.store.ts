@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import type { Db } from '#db/db.ts';
+import type { SalesOrderRequest } from '#partners/accounting/accounting.ts';
 
 export interface StoredSalesOrder {
   effectKey: string;
@@ -38,17 +40,26 @@ export function salesOrderStore(db: Db) {
         .execute();
     },
 
-    /** The order's own number, what it is about, and the suborders that wait for it. */
+    /** The order's own number, and the suborders that wait for it. */
     async subject(orderId: string) {
-      const { rows } = await sql<{
-        salesOrderId: string | null;
-        isImported: boolean;
-        customerEmail: string;
-        orderTotal: number;
-        suborderIds: string[];
-      }>`
-        select o.netsuite_sales_order_id as "salesOrderId", o.imported_as is not null as "isImported", c.email as "customerEmail", o.order_total as "orderTotal",
+      const { rows } = await sql<{ salesOrderId: string | null; isImported: boolean; suborderIds: string[] }>`
+        select netsuite_sales_order_id as "salesOrderId", imported_as is not null as "isImported",
           array(select suborder_id from suborders s where s.order_id = o.order_id order by suffix) as "suborderIds"
+        from orders o where order_id = ${orderId}`.execute(db);
+      return rows[0];
+    },
+
+    /** The order as accounting books it: on the day it was placed, with every line it ever had. */
+    async content(orderId: string): Promise<Omit<SalesOrderRequest, 'effectKey'> | undefined> {
+      const { rows } = await sql<Omit<SalesOrderRequest, 'effectKey'>>`
+        select o.order_id as "orderId", (o.created_at at time zone ${companyZone})::date as day, c.email as "customerEmail",
+          json_build_object('customerId', c.customer_id, 'firstName', c.first_name, 'lastName', c.last_name) as customer,
+          o.order_total as "orderTotal", o.shipping_cost - o.shipping_discount as shipping, o.tax_total as tax,
+          (select coalesce(json_agg(json_build_object('key', l.suborder_id || '/' || l.index, 'fcId', s.fc_id, 'sku', l.sku,
+              'quantity', l.quantity, 'isClosed', l.is_deleted or s.status = 'Cancelled', 'amount',
+              case when l.chargeable and (l.remains_charged or not (l.is_deleted or s.status = 'Cancelled')) then l.price else 0 end)
+              order by s.suffix, l.index), '[]'::json)
+            from suborders s join line_items l using (suborder_id) where s.order_id = o.order_id) as lines
         from orders o join customers c using (customer_id) where o.order_id = ${orderId}`.execute(db);
       return rows[0];
     },

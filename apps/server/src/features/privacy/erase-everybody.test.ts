@@ -46,7 +46,7 @@ async function eraseByForce(customerIds: string[]): Promise<void> {
     await stores.erasures.ask({ erasureId, askedBy: 'ada@bloomdesk.test', customerIds, suborderIds: [] }, now);
     const asked = await stores.erasures.find(erasureId);
     const audit = auditTrail(db, { performedBy: 'ada@bloomdesk.test', requestId: erasureId, now });
-    if (asked) await runErasing({ ...stores, audit, now }, asked, true);
+    if (asked) await runErasing(Object.assign(stores, { audit, now }), asked, true);
   });
 }
 

@@ -34,10 +34,16 @@ const sections: Readonly<Record<string, (scope: ExportScope) => RawBuilder<Row>>
     from credits where email in (${theirEmails(scope)}) order by created_at`,
   'letters': (scope) => sql`
     select order_id, event_type, to_address, subject, body, planned_at from order_letters where ${ofOrders(scope)} order by planned_at`,
+  'whether letters are sent to them': (scope) => sql`
+    select address, reason, note, since from suppressed_addresses where address in (${theirEmails(scope)}) order by address`,
   'comments of the staff': (scope) => sql`
     select order_id, body, created_at from order_comments where ${ofOrders(scope)} and removed_at is null order by created_at`,
   'files': (scope) =>
     sql`select order_id, name, kind, uploaded_at from order_files where ${ofOrders(scope)} order by uploaded_at`,
+  'proofs of delivery': (scope) => sql`
+    select p.suborder_id, p.handed_over_at, p.received_by,
+      (select count(*)::int from delivery_proof_pictures d where d.proof_id = p.proof_id) as pictures
+    from delivery_proofs p where p.${ofSuborders(scope)} and found_at is not null order by handed_over_at`,
   'exceptions': (scope) => sql`
     select suborder_id, reason, created_at from suborder_exceptions where ${ofSuborders(scope)} order by created_at`,
   'orders as a storefront sent them': (scope) => sql`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSuborders } from '@bloomdesk/contract/suborders/calls';
-import { makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import { sentStatements } from '#test/support/database/sent-statements.ts';
+import { makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const day = { fcId: 4, date: '2027-02-13' };
@@ -43,6 +44,33 @@ test('a day lists the suborders of its center, each with its batch, its lines an
     batchName: null,
   });
   expect((await packer.send(listSuborders, { ...day, date: '2027-02-12' })).body.data.suborders).toEqual([]);
+});
+
+test('the batches of a day are read once, however many suborders they have and however few a day was thought to have', async () => {
+  const ids = await placeSuborders(desk, 6, {
+    suborder: { fulfillmentDate: '2027-02-14', deliveryDate: '2027-02-14' },
+  });
+  await makeBatch(packer, ids);
+  const answered = { ...day, date: '2027-02-14' };
+  const statements = await sentStatements(async () => void (await packer.send(listSuborders, answered)));
+  const text = statements.find((each) => each.includes('from suborders s')) ?? '';
+  const client = await desk.app.pool.connect();
+  try {
+    // as a plan joins that expects a handful of rows
+    await client.query(
+      'begin; set local enable_hashjoin = off; set local enable_mergejoin = off; set local enable_material = off',
+    );
+    const values = (text.match(/\$\d/g) ?? []).map((_, at) => (at % 2 === 0 ? answered.fcId : answered.date));
+    const { rows } = await client.query({ text: `explain (analyze, costs off, timing off) ${text}`, values });
+    const lines = rows.map((row) => String(row['QUERY PLAN']));
+    expect(lines.filter((line) => / on suborders /.test(line))).toEqual([
+      expect.stringMatching(/rows=6(\.00)? loops=1/),
+    ]);
+    expect(lines.filter((line) => / on batches\b/.test(line))).toEqual([expect.stringContaining('loops=1')]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });
 
 test('a day that is none is refused, and another center is not opened', async () => {

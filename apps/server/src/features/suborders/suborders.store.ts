@@ -32,20 +32,24 @@ export function suborderStore(db: Db) {
       return rows[0]?.text;
     },
 
-    /** A center's day as a JSON array text, cancelled ones included (D83); built by PostgreSQL and never unpacked here. */
+    /**
+     * A center's day as a JSON array text, cancelled ones included (D83); built by PostgreSQL and never unpacked here. The
+     * names of its batches, which are of the same center and day (B1), are read once: a plan that is kept expects an average
+     * day of few suborders and would look each one's batch up.
+     */
     async dayText(fcId: number, date: string): Promise<string> {
       const { rows } = await sql<{ text: string }>`
         select coalesce('[' || string_agg(json_build_object(
             'suborderId', s.suborder_id, 'orderId', s.order_id, 'status', s.status, 'batchId', s.batch_id,
-            'batchName', b.name, 'inException', s.in_exception, 'orderType', s.order_type, 'fcId', s.fc_id,
+            'batchName', (select jsonb_object_agg(batch_id, name) from batches where fc_id = ${fcId} and fulfillment_date = ${date})
+              ->> s.batch_id, 'inException', s.in_exception, 'orderType', s.order_type, 'fcId', s.fc_id,
             'fulfillmentDate', s.fulfillment_date, 'lineItems', s.lines,
             'delivery', case when s.start_at is not null then json_build_object('areaId', s.area_id, 'startTime', s.start_at,
               'windowDuration', s.window_duration, 'transportMode', s.transport_mode) end,
             'outstandingBalance', case when s.order_type = 'manual' then
               (select (o.outstanding_balance / 100.0)::float8 from orders o where o.order_id = s.order_id) end
           )::text, ',' order by s.order_id, s.suffix) || ']', '[]') as text
-        from suborders s left join batches b on b.batch_id = s.batch_id
-        where s.fc_id = ${fcId} and s.fulfillment_date = ${date}`.execute(db);
+        from suborders s where s.fc_id = ${fcId} and s.fulfillment_date = ${date}`.execute(db);
       return rows[0]?.text ?? '[]';
     },
 

@@ -28,6 +28,7 @@ export function callExamples(ids: ExampleIds): Record<string, object> {
     ...notificationExamples,
     ...peopleExamples,
     ...workExamples(ids.orderId),
+    ...scimExamples,
   };
 }
 
@@ -97,6 +98,31 @@ function workExamples(orderId: string): Record<string, object> {
   };
 }
 
+const noResource = { resourceId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' };
+const scimDisabling = { Operations: [{ op: 'Replace', path: 'active', value: 'False' }] };
+
+/** The ids name nobody and no group; what is added has no address, so that nobody is. */
+const scimExamples = {
+  getScimConfig: {},
+  listScimResourceTypes: {},
+  listScimSchemas: {},
+  listScimUsers: { filter: 'userName eq "ana.silva@company.example"', startIndex: '1', count: '1' },
+  getScimUser: noResource,
+  createScimUser: { userName: 'ana.silva', name: { givenName: 'Ana', familyName: 'Silva' }, active: true },
+  replaceScimUser: { ...noResource, userName: 'ana.silva', active: false },
+  patchScimUser: { ...noResource, ...scimDisabling },
+  deleteScimUser: noResource,
+  listScimGroups: { filter: 'displayName eq "Florists"', excludedAttributes: 'members' },
+  getScimGroup: noResource,
+  createScimGroup: { displayName: 'Florists', members: [] },
+  replaceScimGroup: { ...noResource, displayName: 'Florists', members: [] },
+  patchScimGroup: {
+    ...noResource,
+    Operations: [{ op: 'add', path: 'members', value: [{ value: noResource.resourceId }] }],
+  },
+  deleteScimGroup: noResource,
+};
+
 const nobody = { staffId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' };
 
 /** The id names nobody. */
@@ -159,6 +185,9 @@ const signInExamples = {
   signOut: {},
   startGoogleSignIn: {},
   finishGoogleSignIn: {},
+  startOidcSignIn: {},
+  finishOidcSignIn: {},
+  receiveProviderSignOut: { event: 'logout_token=none' },
   getJwks: {},
   setUp: {
     link: 'none',
@@ -176,6 +205,8 @@ const signInExamples = {
   confirmOnfleetWebhook: { check: 'word' },
   receiveCarrierEvent: { partner: 'golocal', event: '{}' },
   receiveShopEvent: { shop: 'bloomdesk', event: '{}' },
+  receiveSesNotice: { event: '{}' },
+  receiveMailNotice: { event: '{}' },
 };
 
 /** Ids as they look, for anyone who reads the API. */

@@ -99,6 +99,7 @@ const reportExamples = {
   listMoneyReportOrders: { from: '2027-02-01', to: '2027-02-28', key: 'none' },
   getJournal: { from: '2027-02-01', to: '2027-02-10' },
   listClosedMonths: {},
+  getAccountingReport: { from: '2027-02-01', to: '2027-02-10' },
   closeMonth: { month: '2026-12' },
 };
 

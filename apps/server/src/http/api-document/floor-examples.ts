@@ -27,6 +27,8 @@ export function floorExamples({ suborderId, batchId, fcId, date }: ExampleIds): 
     getBatchLabels: { batchId },
     getDocboxLabel: { batchId },
     getIpdManifest: { batchId },
+    confirmIpd: { batchId },
+    getIpdPaper: { batchId, paper: '1' },
     getMasterInvoice: { batchId },
     getBatchPaper: { batchId, paper: 'work-order' },
     getBatchCsv: { batchId },

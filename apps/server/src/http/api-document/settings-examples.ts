@@ -9,6 +9,9 @@ const letterExamples = {
       closing: 'Thank you from {{company}}.',
     },
   },
+  listSuppressedAddresses: {},
+  addSuppressedAddress: { address: 'gone@example.com', note: 'Asked us by phone' },
+  removeSuppressedAddress: { suppressionId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', note: 'Has a new mailbox' },
   resetLetter: { eventType: 'OUT_FOR_DELIVERY' },
 };
 

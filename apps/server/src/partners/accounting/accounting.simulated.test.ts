@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleAdjustment, sampleRefund, sampleSalesOrder } from '#test/support/accounting/sample-entries.ts';
 import { simulatedAccounting } from './accounting.simulated.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-const order = (changes = {}) => ({
-  effectKey: 'sales-order:1000012',
-  orderId: '1000012',
-  customerEmail: 'dana@example.com',
-  orderTotal: 12_206,
-  ...changes,
-});
+const order = sampleSalesOrder;
 
 test('the same key is one sales order with one number', async () => {
   const accounting = simulatedAccounting();
@@ -52,4 +47,15 @@ test('one is in flight at most, and one that fails stops nobody', async () => {
     'fulfilled',
   ]);
   expect(seen).toEqual([1, 1, 1]);
+});
+
+test('every entry is one record, and all of a day can be asked for', async () => {
+  const accounting = simulatedAccounting();
+  const memo = { kind: 'credit-memo', ...sampleRefund() } as const;
+  const first = await accounting.record(memo);
+  expect(await accounting.record(memo)).toEqual(first);
+  await accounting.record({ kind: 'adjustment', ...sampleAdjustment() });
+  await accounting.record({ kind: 'credit-memo', ...sampleRefund({ refundId: 'other', day: '2027-02-11' }) });
+  expect(await accounting.recordsOf('credit-memo', '2027-02-10')).toEqual([{ subject: memo.refundId, amount: 2150 }]);
+  expect(await accounting.recordsOf('adjustment', '2027-02-10')).toEqual([{ subject: '77', amount: null }]);
 });

@@ -1,4 +1,6 @@
-import type { Accounting, SalesOrderAnswer, SalesOrderRequest } from './accounting.ts';
+import type { BookedRecord } from '@bloomdesk/domain/accounting/accounting-differences';
+import type { Accounting, AccountingEntry, SalesOrderAnswer, SalesOrderRequest } from './accounting.ts';
+import { subjectOf } from './subject-of.ts';
 
 /** For tests: what goes wrong around a sales order. Throw to lose the way there, or the answer on its way back. */
 interface Faults {
@@ -18,6 +20,7 @@ export interface SimulatedAccounting extends Accounting {
  */
 export function simulatedAccounting({ before, after }: Faults = {}): SimulatedAccounting {
   const made = new Map<string, { effectKey: string; orderId: string; salesOrderId: string }>();
+  const entries = new Map<string, AccountingEntry>();
 
   return {
     async createSalesOrder(order) {
@@ -34,7 +37,21 @@ export function simulatedAccounting({ before, after }: Faults = {}): SimulatedAc
         throw new Error('the accounting system did not answer in time');
       return { outcome: 'created', salesOrderId: salesOrder.salesOrderId } satisfies SalesOrderAnswer;
     },
+    async record(entry) {
+      entries.set(`${entry.kind} ${subjectOf(entry)}`, entry);
+      return { outcome: 'created', recordId: `${prefixes[entry.kind]}${subjectOf(entry)}` };
+    },
+    async recordsOf(kind, day) {
+      return [...entries.values()].filter((entry) => entry.kind === kind && entry.day === day).map(recordOf);
+    },
     async check() {},
     ledger: () => [...made.values()],
   };
+}
+
+const prefixes = { 'sales-order': 'SO', 'fulfillment': 'IF', 'credit-memo': 'CM', 'refund': 'CR', 'adjustment': 'IA' };
+
+function recordOf(entry: AccountingEntry): BookedRecord {
+  const amount = entry.kind === 'sales-order' ? entry.orderTotal : 'amount' in entry ? entry.amount : null;
+  return { subject: subjectOf(entry), amount };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleSalesOrder } from '#test/support/accounting/sample-entries.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { simulatedAccounting } from './accounting.simulated.ts';
 import { inTurns } from './in-turns.ts';
@@ -9,12 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const order = (orderId: string) => ({
-  effectKey: orderId,
-  orderId,
-  customerEmail: 'dana@example.com',
-  orderTotal: 100,
-});
+const order = (orderId: string) => sampleSalesOrder({ effectKey: orderId, orderId });
 const nextTurn = async () =>
   (
     await desk.app.pool.query(

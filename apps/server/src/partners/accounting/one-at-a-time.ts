@@ -1,10 +1,10 @@
 import type { Accounting } from './accounting.ts';
 
-/** The accounting system takes one sales order at a time: anyone who comes meanwhile waits for those before. */
+/** People ask for one sales order at a time: anyone who comes meanwhile waits for those before. */
 export function oneAtATime(accounting: Accounting): Accounting {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    check: () => accounting.check(),
+    ...accounting,
     createSalesOrder(order) {
       const mine = last.then(() => accounting.createSalesOrder(order));
       last = mine.catch(() => {}); // reported to the one who asked

@@ -5,33 +5,45 @@ import { simulatedAdapters } from './carriers.simulated.ts';
 import { easypostAdapter } from './easypost/easypost.live.ts';
 import { carriersBy } from './carrier-adapters.ts';
 import { labelDownload } from './label-download.ts';
-import { onfleetAdapter } from './onfleet/onfleet.live.ts';
-import { parcelsByUps } from './parcels-by-ups.ts';
+import { onfleetAdapter, onfleetPictures } from './onfleet/onfleet.live.ts';
+import { type AccountsInPlace, parcelsByAccount } from './parcels-by-account.ts';
 import { addressWire, type Wire } from './simulated/wire.ts';
 
 interface CarrierOptions {
   /** API keys; a platform without one is simulated. */
   onfleet: string | undefined;
   easypost: string | undefined;
-  /** The company's own account with UPS; without one its parcels go by EasyPost. */
-  ups?: { parcels: CarrierAdapter; hasWorldease: boolean } | undefined;
+  /** The company's own accounts with UPS and FedEx; parcels of a carrier without one go by EasyPost. */
+  accounts?: AccountsInPlace;
+  /** Undefined without a contract with GoLocal, which is simulated then. */
+  golocal?: CarrierAdapter | undefined;
   kit?: PartnerKit;
   /** Simulated ones that nobody reaches. */
   away?: readonly PartnerName[];
 }
 
 /** The carriers as the environment has them: live where there is a key, simulated where there is none (D222). */
-export function carriersOf({ onfleet, easypost, ups, kit = partnerKit(), away = [] }: CarrierOptions): AllCarriers {
+export function carriersOf({
+  onfleet,
+  easypost,
+  accounts = {},
+  golocal,
+  kit = partnerKit(),
+  away = [],
+}: CarrierOptions): AllCarriers {
   const { lineTo } = kit;
   const { adapters } = simulatedAdapters({ lineTo, wire: wireWithout(away) });
   const parcels = easypost
     ? easypostAdapter({ apiKey: easypost, line: lineTo('easypost'), fetchLabel: labelDownload() })
     : adapters.easypost;
+  const fetchPicture = onfleetPictures(lineTo('onfleet', { apart: 'pictures' })); // a lost picture is no reason to book nothing
   return carriersBy({
     ...adapters,
-    ...(onfleet && { onfleet: onfleetAdapter({ apiKey: onfleet, line: lineTo('onfleet') }) }),
-    easypost: ups ? parcelsByUps(parcels, { ups: ups.parcels, hasWorldease: ups.hasWorldease }) : parcels,
-    ...(ups && { ups: ups.parcels }),
+    ...(onfleet && { onfleet: onfleetAdapter({ apiKey: onfleet, line: lineTo('onfleet'), fetchPicture }) }),
+    easypost: parcelsByAccount(parcels, accounts),
+    ...(golocal && { golocal }),
+    ...(accounts.ups && { ups: accounts.ups.parcels }),
+    ...(accounts.fedex && { fedex: accounts.fedex.parcels }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
+import type { BookingQueue, OwnAccount } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import { partnerLine, type PartnerLine } from '#partners/kit/partner-line.ts';
 import type { CarrierAdapter } from './carriers.ts';
@@ -8,6 +8,7 @@ import { onfleetAdapter } from './onfleet/onfleet.live.ts';
 import { easypostPlatform } from './simulated/easypost-platform.ts';
 import { effectLedger } from './simulated/effect-ledger.ts';
 import { onfleetPlatform } from './simulated/onfleet-platform.ts';
+import { withProofs } from './simulated/simulated-proof.ts';
 import { simulatedOtherAdapter } from './simulated/other-adapters.ts';
 import { addressWire, type Wire } from './simulated/wire.ts';
 
@@ -35,16 +36,18 @@ export function simulatedAdapters({
   const onfleet = onfleetPlatform(wire, ledger, now);
   const easypost = easypostPlatform(wire, ledger, picture);
   const { send, fetchLabel } = easypost;
-  const other = (adapter: 'golocal' | 'cdl' | 'usabouquets' | 'nationwide' | 'ups') =>
+  const other = (adapter: 'golocal' | 'cdl' | 'usabouquets' | 'nationwide' | OwnAccount) =>
     simulatedOtherAdapter({ adapter, line: lineTo(adapter), wire, ledger, reports });
-  const adapters: Record<BookingAdapter | 'ups', CarrierAdapter> = {
-    onfleet: onfleetAdapter({ apiKey: 'simulated', line: lineTo('onfleet'), send: onfleet.send }),
+  const adapters: Record<BookingQueue, CarrierAdapter> = {
+    onfleet: withProofs(onfleetAdapter({ apiKey: 'simulated', line: lineTo('onfleet'), send: onfleet.send })),
     easypost: easypostAdapter({ apiKey: 'simulated', line: lineTo('easypost'), send, fetchLabel }),
     golocal: other('golocal'),
     cdl: other('cdl'),
     usabouquets: other('usabouquets'),
     nationwide: other('nationwide'),
-    ups: other('ups'), // asked only whether it answers: without an account its parcels go by EasyPost
+    // asked only whether they answer: without an account their parcels go by EasyPost
+    ups: other('ups'),
+    fedex: other('fedex'),
   };
   return { adapters, ledger, reports, tasks: onfleet.tasks, shipments: easypost.shipments };
 }

@@ -1,5 +1,6 @@
-import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
+import type { BookingQueue } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
+import type { CustodyStep } from '@bloomdesk/domain/deliveries/custody-step';
 import type { Parcel } from '@bloomdesk/domain/deliveries/parcel-size';
 import type { CustomsLine, exportTerms } from '@bloomdesk/domain/printing/customs';
 
@@ -13,6 +14,8 @@ export interface Booking {
   /** Who drives: onfleet, golocal, fedex, ups, cdl. */
   carrier: string;
   transportMode: string;
+  /** The number of the center it leaves from. */
+  fcId: number;
   sender: Sender;
   recipient: Recipient;
   /** The day of delivery and the day it leaves the center, `YYYY-MM-DD`. */
@@ -90,6 +93,39 @@ export interface RefusedOutcome {
 
 export type Booked = BookedOutcome | RefusedOutcome;
 
+/** Who has the goods now, as far as a carrier tells. */
+export interface Custody {
+  step: CustodyStep;
+  /** An instant in ISO form. */
+  at: string;
+  driver: string | null;
+  /** What the driver has scanned at this step. */
+  scanIds: string[];
+  position: { latitude: number; longitude: number } | null;
+}
+
+/** How far a delivery is, and who has the goods where its carrier tells. */
+export interface CarrierStatus extends CarrierReport {
+  custody?: Custody;
+  /** The page on which its recipient follows it, where the carrier gives one only on the way, or another one. */
+  trackingLink?: string;
+}
+
+export interface ProofPicture {
+  kind: 'photo' | 'signature';
+  /** What the carrier knows the picture by: a name or an address. */
+  source: string;
+}
+
+/** How a delivery was handed over. */
+export interface DeliveryProof {
+  /** An instant in ISO form. */
+  at: string;
+  /** Who took it, as the driver wrote it. */
+  receivedBy: string | null;
+  pictures: ProofPicture[];
+}
+
 /** What a booking is known by afterwards. */
 export interface BookedAs {
   effectKey: string;
@@ -117,15 +153,24 @@ export interface Carriers {
   /** Withdraws whatever was booked under the key; too late once it is on its way. */
   cancel(delivery: BookedAs): Promise<'cancelled' | 'too-late'>;
   /** How far a delivery is; null when the carrier has nothing to say. */
-  status(delivery: BookedAs): Promise<CarrierReport | null>;
+  status(delivery: BookedAs): Promise<CarrierStatus | null>;
 }
 
 /** One of those who book, with its way to be asked whether it answers; a `PartnerProblem` says that it does not. */
 export interface CarrierAdapter extends Carriers {
+  /** How a delivery was handed over; null where nothing is told of it, or not yet. */
+  proof?(delivery: BookedAs): Promise<DeliveryProof | null>;
+  /** The bytes of a picture of a proof. */
+  picture?(source: string): Promise<Uint8Array>;
+  /** Looks again for what was perhaps made under a lost answer, and takes back what nobody holds. */
+  lookBack?(): Promise<void>;
   check(): Promise<void>;
 }
 
 /** All of them behind one port. */
 export interface AllCarriers extends Carriers {
-  check(adapter: BookingAdapter | 'ups'): Promise<void>;
+  proof(delivery: BookedAs): Promise<DeliveryProof | null>;
+  picture(delivery: Pick<BookedAs, 'platform' | 'carrier'>, source: string): Promise<Uint8Array>;
+  lookBack(): Promise<void>;
+  check(adapter: BookingQueue): Promise<void>;
 }

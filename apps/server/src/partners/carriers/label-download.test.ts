@@ -118,7 +118,7 @@ test.each<[string, RequestListener, string]>([
     'answered 302',
   ],
   ['an error', (_, response) => void response.writeHead(500).end(), 'answered 500'],
-  ['a file of 2 MB', (_, response) => void response.end(Buffer.alloc(2 * 1024 * 1024)), 'larger than a label'],
+  ['a file of 2 MB', (_, response) => void response.end(Buffer.alloc(2 * 1024 * 1024)), 'larger than it may be'],
   ['a cut connection', (request) => void request.socket.destroy(), 'could not be fetched'],
 ])('%s is no label', async (_name, answer, problem) => {
   const download = await downloadFrom(answer);

@@ -16,28 +16,43 @@ type Get = (
 /** Where EasyPost keeps its labels; whatever another address says, we do not ask it. */
 const labelHosts = /^(easypost-files\.s3([.-]us-west-2)?\.amazonaws\.com|[a-z0-9-]+\.easypost\.com)$/;
 
-const mostBytes = 1024 * 1024;
+const usualMostBytes = 1024 * 1024;
 const longestMilliseconds = 5000;
+
+interface LabelDownload {
+  open?: Get;
+  hosts?: RegExp;
+  /** Bytes of the largest file that is read. */
+  mostBytes?: number;
+  /** What it is called in failures. */
+  thing?: string;
+}
 
 /**
  * A label's file (abuse case 51): only from the platform's own hosts, over https on its own port, with a name that
  * leads to a public address, without redirects, up to 1 MB within 5 seconds.
  */
-export function labelDownload({ open = get, hosts = labelHosts }: { open?: Get; hosts?: RegExp } = {}): FetchLabel {
+export function labelDownload({
+  open = get,
+  hosts = labelHosts,
+  mostBytes = usualMostBytes,
+  thing = 'label',
+}: LabelDownload = {}): FetchLabel {
+  const unusable = unusableAs(thing);
   return async (url, signal) => {
-    const address = allowedAddress(url, hosts);
+    const address = allowedAddress(url, hosts, thing);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(longestMilliseconds)]);
-    const response = await opened(open, address, limit);
+    const response = await opened(open, address, limit, unusable);
     if (response.statusCode !== 200) {
       response.destroy();
       throw unusable(`answered ${response.statusCode}`);
     }
-    return await readWhole(response);
+    return await readWhole(response, mostBytes, unusable);
   };
 }
 
 /** The address if a label may be fetched from it; a number instead of a name is none. */
-export function allowedAddress(url: string, hosts = labelHosts): URL {
+export function allowedAddress(url: string, hosts = labelHosts, thing = 'label'): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   const isAllowed =
     address?.protocol === 'https:' &&
@@ -46,25 +61,25 @@ export function allowedAddress(url: string, hosts = labelHosts): URL {
     address.password === '' &&
     isIP(address.hostname.replace(/^\[|\]$/g, '')) === 0 &&
     hosts.test(address.hostname);
-  if (!isAllowed) throw unusable('lies where we do not fetch labels');
+  if (!isAllowed) throw unusableAs(thing)(`lies where we do not fetch ${thing}s`);
   return address;
 }
 
-function opened(open: Get, address: URL, signal: AbortSignal): Promise<IncomingMessage> {
+function opened(open: Get, address: URL, signal: AbortSignal, unusable: Unusable): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    open(address, { signal, lookup: publicLookup }, resolve).on('error', (error) =>
+    open(address, { signal, lookup: publicLookup(unusable) }, resolve).on('error', (error) =>
       reject(unusable('could not be fetched', error)),
     );
   });
 }
 
-async function readWhole(response: IncomingMessage): Promise<Buffer> {
+async function readWhole(response: IncomingMessage, mostBytes: number, unusable: Unusable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of response) {
       size += chunk.length;
-      if (size > mostBytes) throw unusable('is larger than a label');
+      if (size > mostBytes) throw unusable('is larger than it may be');
       chunks.push(chunk);
     }
   } catch (error) {
@@ -110,17 +125,21 @@ export function isInside(address: string): boolean {
 }
 
 /** Looks a name up once and connects to just what was checked, so that no second answer can slip in between. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0);
-    const allowed = addresses.filter(({ address }) => !isInside(address));
-    const [first] = allowed;
-    if (!first) return callback(unusable('lies on a host of our own network'), '', 0);
-    if (options.all) return callback(null, allowed);
-    return callback(null, first.address, first.family);
-  });
-};
+const publicLookup =
+  (unusable: Unusable): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const allowed = addresses.filter(({ address }) => !isInside(address));
+      const [first] = allowed;
+      if (!first) return callback(unusable('lies on a host of our own network'), '', 0);
+      if (options.all) return callback(null, allowed);
+      return callback(null, first.address, first.family);
+    });
+  };
 
-function unusable(what: string, cause?: unknown): PartnerProblem {
-  return new PartnerProblem(`the label ${what}`, 'unknown', { cause });
+type Unusable = (what: string, cause?: unknown) => PartnerProblem;
+
+function unusableAs(thing: string): Unusable {
+  return (what, cause) => new PartnerProblem(`the ${thing} ${what}`, 'unknown', { cause });
 }

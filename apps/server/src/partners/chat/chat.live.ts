@@ -1,35 +1,45 @@
+import type { ChatSettings } from '#config/chat-settings.ts';
 import type { PartnerKit } from '#partners/kit/partner-kit.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { Chat } from './chat.ts';
+import { chatForms } from './chat-forms.ts';
 
-/** Posts to an incoming webhook as Slack and its like accept it: JSON with a `text` (D218). */
-export function liveChat(webhook: string, kit: Pick<PartnerKit, 'lineTo'>): Chat {
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Posts to an incoming webhook in the form of Slack or Teams (D218, D574). */
+export function liveChat({ webhook, kind }: ChatSettings, kit: Pick<PartnerKit, 'lineTo'>): Chat {
   const isAway = (error: unknown) => error instanceof PartnerProblem; // a message it will not take is no outage
   const line = kit.lineTo('the chat webhook', { name: 'chat', isAway });
+  const { messageOf, harmless, isWell, codeIn } = chatForms[kind];
+  const statusOf = ({ status }: Answer) => status;
   return {
     async post({ text }) {
-      await line.call((signal) => posted(webhook, { text }, signal), { operation: 'POST message' });
+      const send = async (signal: AbortSignal) => {
+        const answer = await sent(webhook, messageOf(text), signal);
+        if (answer.status < 300) return answer;
+        throw new Error(['chat webhook answered', answer.status, codeIn(answer.text)].filter(Boolean).join(' '));
+      };
+      await line.call(send, { operation: 'POST message', statusOf });
     },
     async check() {
-      await line.call((signal) => refusedEmpty(webhook, signal), { operation: 'check', evenIfAway: true });
+      const ask = async (signal: AbortSignal) => {
+        const { status } = await sent(webhook, harmless, signal);
+        if (isWell(status)) return;
+        throw new PartnerProblem(`the chat webhook does not accept us (${status})`, 'not-done', { isLasting: true });
+      };
+      await line.call(ask, { operation: 'check', evenIfAway: true });
     },
   };
 }
 
-async function posted(webhook: string, message: object, signal: AbortSignal): Promise<void> {
-  const response = await sent(webhook, message, signal);
-  if (!response.ok) throw new Error(`chat webhook answered ${response.status}`);
-}
-
-/** A message without a text is not posted: a webhook that lives calls it a bad request, one that is gone does not know it. */
-async function refusedEmpty(webhook: string, signal: AbortSignal): Promise<void> {
-  const { ok, status } = await sent(webhook, {}, signal);
-  if (ok || status === 400 || status === 422) return;
-  throw new PartnerProblem(`the chat webhook does not accept us (${status})`, 'not-done', { isLasting: true });
-}
+/** Characters of an answer that are read: both chats answer with a word or a short object. */
+const longestAnswer = 4000;
 
 /** What the webhook says to a message; a webhook that is away or busy is a problem. */
-async function sent(webhook: string, message: object, signal: AbortSignal): Promise<Response> {
+async function sent(webhook: string, message: object, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(webhook, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -39,7 +49,33 @@ async function sent(webhook: string, message: object, signal: AbortSignal): Prom
   }).catch((error: unknown) => {
     throw new PartnerProblem('the chat webhook cannot be reached', 'unknown', { cause: error });
   });
-  if (response.status >= 500 || response.status === 429)
-    throw new PartnerProblem(`the chat webhook answered ${response.status}`, 'unknown');
-  return response;
+  const { status } = response;
+  if (status === 429) throw tooMany(response.headers.get('retry-after'));
+  if (status >= 500) throw new PartnerProblem(`the chat webhook answered ${status}`, 'unknown');
+  return { status, text: await beginningOf(response) };
+}
+
+/** The beginning of an answer; one that breaks off has its status all the same. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for await (const chunk of body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > longestAnswer) break;
+    }
+  } catch {
+    return text;
+  }
+  return text;
+}
+
+/** It has read the message and not posted it. */
+function tooMany(retryAfter: string | null): PartnerProblem {
+  const wait = Number(retryAfter);
+  const retryAfterSeconds = wait >= 1 && wait <= 3600 ? Math.ceil(wait) : undefined;
+  return new PartnerProblem('the chat webhook asks us to slow down', 'not-done', {
+    retryAfterSeconds,
+    isThrottled: true,
+  });
 }

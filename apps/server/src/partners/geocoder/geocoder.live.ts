@@ -3,6 +3,7 @@ import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { Geocoder, Located } from './geocoder.ts';
 import { locatedBy } from './google-answers.ts';
+import { knownAddress } from './known-address.ts';
 
 interface GoogleSettings {
   apiKey: string;
@@ -37,9 +38,6 @@ export function googleGeocoder({
     },
   };
 }
-
-/** Asked for to see whether there is an answer. */
-const knownAddress = '1600 Pennsylvania Avenue NW, Washington, DC 20500';
 
 /** Google's own word stands in the body, whatever HTTP status comes with it. */
 function hasStatus(body: unknown): boolean {

@@ -69,7 +69,7 @@ test('nothing that was sent or answered is kept', async () => {
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on TCP
   const parts = kit();
-  const chat = liveChat(`http://127.0.0.1:${port}/secret-of-the-hook`, parts);
+  const chat = liveChat({ webhook: `http://127.0.0.1:${port}/secret-of-the-hook`, kind: 'slack' }, parts);
   for (let call = 0; call < 6; call++)
     await expect(chat.post({ effectKey: 'k', channel: 'c', text: 'Rose Petal' })).rejects.toThrow('answered 400');
   const mail = noted('mail-kept', { send: async () => Promise.reject(new Error('550 rose.petal@example.com')) }, parts);

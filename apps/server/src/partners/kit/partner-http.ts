@@ -12,10 +12,12 @@ interface PartnerHttpOptions {
   send?: Send;
   /** What it has against our account, in words that say which setting is wrong; undefined where it does not say. */
   accountTrouble?: (status: number, text: string) => string | undefined;
+  /** Bytes of the longest answer that is read; one with papers in it is longer than others. */
+  mostBytes?: number;
 }
 
 export interface PartnerRequest {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
   /** Sent as a form in place of a body. */
@@ -28,7 +30,7 @@ export interface PartnerAnswer {
   body: unknown;
 }
 
-const mostBytes = 1024 * 1024;
+const usualMostBytes = 1024 * 1024;
 /** Ours to mend, not the order's: a wrong key, an unpaid account, a forbidden call. */
 const accountTroubles = [401, 402, 403, 407];
 
@@ -36,7 +38,14 @@ const accountTroubles = [401, 402, 403, 407];
  * Speaks JSON with one partner. Whatever is no usable answer is a problem that says whether something may have been done:
  * outages, timeouts, 5xx, HTML, answers without end. Redirects are not followed.
  */
-export function partnerHttp({ partner, base, headers, send = fetch, accountTrouble }: PartnerHttpOptions) {
+export function partnerHttp({
+  partner,
+  base,
+  headers,
+  send = fetch,
+  accountTrouble,
+  mostBytes = usualMostBytes,
+}: PartnerHttpOptions) {
   return async ({ method, path, body, form }: PartnerRequest, signal: AbortSignal): Promise<PartnerAnswer> => {
     const request = {
       method,
@@ -53,7 +62,7 @@ export function partnerHttp({ partner, base, headers, send = fetch, accountTroub
     const response = await send(`${base}${path}`, request).catch((error: unknown) => {
       throw unreachable(partner, error, signal);
     });
-    const text = await readText(partner, response, signal);
+    const text = await readText(partner, response, { signal, mostBytes });
     const trouble = accountTroubles.includes(response.status) && accountTrouble?.(response.status, text);
     if (trouble) throw new PartnerProblem(trouble, 'not-done', { isLasting: true });
     assertAnswer(partner, response, method === 'GET' ? 'not-done' : 'unknown');
@@ -85,7 +94,11 @@ function unreachable(partner: string, error: unknown, signal: AbortSignal): Part
 }
 
 /** The answer's text, of which no more is read than an answer may have. */
-async function readText(partner: string, response: Response, signal: AbortSignal): Promise<string> {
+async function readText(
+  partner: string,
+  response: Response,
+  { signal, mostBytes }: { signal: AbortSignal; mostBytes: number },
+): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

@@ -19,6 +19,8 @@ export interface SignatureShape {
   keyOf?: (secret: string) => Buffer;
   /** Its time is signed too, in seconds and with a full stop before the body; older ones are not believed. */
   timeHeader?: string;
+  /** Its id is signed too, before the time; then several signatures may stand in the header, with blanks between. */
+  idHeader?: string;
 }
 
 /** How old, or how far ahead of our clock, a signature with a time may be; seconds (abuse case 58). */
@@ -29,10 +31,18 @@ export function isSignedAs(shape: SignatureShape, request: SignedRequest): boole
   const { raw, headers, secret, now } = request;
   const time = shape.timeHeader === undefined ? undefined : headers[shape.timeHeader];
   if (shape.timeHeader !== undefined && !isRecent(time, now)) return false;
-  return isSameSecret(
-    headers[shape.header],
-    signatureOf(shape, raw, secret, typeof time === 'string' ? time : undefined),
-  );
+  const id = shape.idHeader === undefined ? undefined : headers[shape.idHeader];
+  if (shape.idHeader !== undefined && !isPlainId(id)) return false;
+  const before = [id, time].filter((part) => typeof part === 'string');
+  const expected = signatureOf(shape, raw, secret, before.length > 0 ? before.join('.') : undefined);
+  const given = headers[shape.header];
+  if (shape.idHeader === undefined || typeof given !== 'string') return isSameSecret(given, expected);
+  return given.split(' ').some((one) => isSameSecret(one, expected));
+}
+
+/** An id without a full stop, which would let it take a piece of the time. */
+function isPlainId(id: string | string[] | undefined): boolean {
+  return typeof id === 'string' && /^[\w-]{1,100}$/.test(id);
 }
 
 /** What the partner writes into its header. */

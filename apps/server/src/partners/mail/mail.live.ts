@@ -3,6 +3,7 @@ import { inTime } from '#partners/kit/in-time.ts';
 import { type PartnerKit, partnerKit } from '#partners/kit/partner-kit.ts';
 import addresses from 'nodemailer/lib/addressparser/index.js';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { letterHeaders, messageIdOf, withPlainLines } from './letter-headers.ts';
 import { letterHtml } from './letter-html.ts';
 import type { Letter, Mail } from './mail.ts';
 
@@ -10,9 +11,13 @@ import type { Letter, Mail } from './mail.ts';
 const longestMilliseconds = 60_000;
 const mostAtOnce = 12;
 
-/** Sends by SMTP; the effect key becomes the message id, so that a mail server can drop a repeated letter. */
+/**
+ * Sends by SMTP; the effect key becomes the message id, so that a mail server can drop a repeated letter. All that a
+ * signature covers is of the sender's domain (D573).
+ */
 export function liveMail(
   { url, from }: { url: string; from: string },
+  clock: () => Date,
   kit: Pick<PartnerKit, 'lineTo'> = partnerKit(),
 ): Mail {
   const transport = createTransport(url, { from });
@@ -24,12 +29,14 @@ export function liveMail(
       const letter = {
         to,
         subject,
-        text: body,
+        date: clock(),
+        headers: letterHeaders,
+        text: withPlainLines(body),
         ...(senderName && { from: { name: senderName, address: addressOf(from) } }),
         ...(replyTo && { replyTo }),
-        ...(logo && { html: letterHtml(body, `cid:${logoId}`) }),
+        ...(logo && { html: letterHtml(withPlainLines(body), `cid:${logoId}`) }),
         attachments: [...attached(attachment), ...pictured(logo)],
-        messageId: `<${effectKey.replace(/[^\w.-]/g, '-')}@bloomdesk>`,
+        messageId: messageIdOf(effectKey, addressOf(from)),
       };
       const send = async () => {
         await transport.sendMail(letter).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import type { Recipient } from '#partners/carriers/carriers.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { addressAnswer, read } from './ups-answers.ts';
-import type { UpsClient } from './ups-client.ts';
+import type { BearerClient } from '#partners/kit/bearer-client.ts';
 import { addressOf } from './ups-requests.ts';
 
 export interface AddressOpinion {
@@ -30,7 +30,7 @@ export function addressRequestOf(recipient: Recipient) {
 
 /** A second opinion about an address; undefined where UPS has none, for an opinion holds up no label. */
 export async function upsOpinion(
-  { ask }: UpsClient,
+  { ask }: BearerClient,
   line: PartnerLine,
   recipient: Recipient,
   trace: string,

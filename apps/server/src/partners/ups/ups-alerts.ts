@@ -1,7 +1,7 @@
+import type { AccountPlace } from '#partners/carriers/own-shipping.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { read, subscriptionAnswer } from './ups-answers.ts';
 import { failureOf } from './ups-errors.ts';
-import type { UpsPlace } from './ups-shipping.ts';
 
 /** POST …/subscription: UPS tells of all boxes of an account, where its portal says. */
 export function subscriptionRequestOf(account: string) {
@@ -9,7 +9,7 @@ export function subscriptionRequestOf(account: string) {
 }
 
 /** Asks for events of all boxes of the account; answers until when they come. */
-export async function subscribeAccount({ client, line, account }: UpsPlace): Promise<string> {
+export async function subscribeAccount({ client, line, account }: AccountPlace): Promise<string> {
   const path = '/track/v2/subscription/standard/account';
   const request = { method: 'POST' as const, path, body: subscriptionRequestOf(account) };
   const answer = await client.ask(line, request, `subscribe ${account}`);

@@ -1,10 +1,10 @@
-import type { WorldeaseSettings } from '#config/ups-settings.ts';
+import type { AccountPlace, Shipped } from '#partners/carriers/own-shipping.ts';
+import type { WorldeaseSettings } from '#config/carriers/ups-settings.ts';
 import type { Booking, RefusedOutcome } from '#partners/carriers/carriers.ts';
 import type { Master, UpsConsignments } from './ups-consignments.store.ts';
-import type { Shipped, UpsPlace } from './ups-shipping.ts';
 import { childOf, deleteMaster, openMaster } from './ups-worldease.ts';
 
-interface ConsigningPlace extends UpsPlace {
+interface ConsigningPlace extends AccountPlace {
   consignments: UpsConsignments;
 }
 

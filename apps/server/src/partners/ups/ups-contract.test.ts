@@ -1,9 +1,10 @@
+import type { StandInExchange } from '#stand-ins/kit/stand-in-server.ts';
+import type { AccountPlace } from '#partners/carriers/own-shipping.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chargeTypes } from '#config/ups-settings.ts';
+import { chargeTypes } from '#config/carriers/ups-settings.ts';
 import { partnerLine } from '#partners/kit/partner-line.ts';
 import { trackAlertEvent } from '#partners/carriers/webhooks/track-alert.ts';
-import type { StandInExchange } from '#stand-ins/ups/ups-stand-in.ts';
-import { partnerDocument } from '#test/contracts/partner-documents.ts';
+import { heldToDocuments } from '#test/contracts/held-to-documents.ts';
 import { fromTenjo, sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { openUpsDesk, type UpsDesk, upsSettingsFor } from '#test/support/deliveries/ups-desk.ts';
 import { subscribeAccount } from './ups-alerts.ts';
@@ -11,7 +12,7 @@ import { docBoxFormats } from '#partners/worldease/worldease.ts';
 import { closeOutAnswer, subscriptionAnswer } from './ups-answers.ts';
 import { upsClient } from './ups-client.ts';
 import { failureOf } from './ups-errors.ts';
-import { recoverLabel, type UpsPlace } from './ups-shipping.ts';
+import { recoverLabel } from './ups-shipping.ts';
 import { upsServiceOf } from './ups-service-codes.ts';
 import { statusTypes } from './ups-tracking.ts';
 import { deleteMaster, openMaster } from './ups-worldease.ts';
@@ -34,14 +35,13 @@ const documents = {
   address: ['ups/AddressValidation.yaml', '/addressvalidation/{version}/{requestoption}'],
 } as const;
 
-/** Where a document asks for what its own words say is for others, or is at odds with the values it names. */
-const contradictions: Record<string, RegExp> = {
+const contradictions = {
   /** UPS's schema requires another carrier's tracking numbers beside ours and a reference beside a tracking number, and wants `GIF` to have four letters. */
   recover: /TrackingNumbers|ReferenceValues|LabelImageFormat\/Code must NOT have fewer than 4/,
 };
 
 let ups: UpsDesk;
-let place: UpsPlace;
+let place: AccountPlace;
 beforeAll(async () => {
   ups = await openUpsDesk();
   const line = partnerLine({ partner: 'UPS' });
@@ -133,58 +133,19 @@ test('everything the adapter asks is as our own contract has it', () => {
   expect(new Set(ups.exchanges.map(operationOf))).toEqual(new Set(Object.keys(documents)));
 });
 
+const held = heldToDocuments({ documents, contradictions, operationOf });
+
 test('every request is one that the documents of UPS take', () => {
-  const complaints = ups.exchanges.flatMap((exchange) => {
-    const operation = operationOf(exchange);
-    const [file, path] = documents[operation];
-    const document = partnerDocument(file);
-    if (!document) return saidMissing(file);
-    const published = document.content.paths[path]?.[exchange.method.toLowerCase()];
-    const headers = (published?.parameters ?? []).filter((one) => one.in === 'header' && one.required);
-    const missing = headers
-      .filter(({ name = '' }) => !(name.toLowerCase() in exchange.headers))
-      .map(({ name }) => name);
-    const isJson = published?.requestBody?.content['application/json'] !== undefined;
-    const pointer = [
-      'paths',
-      path,
-      exchange.method.toLowerCase(),
-      'requestBody',
-      'content',
-      'application/json',
-      'schema',
-    ];
-    const words = isJson ? document.complaints(pointer, exchange.body) : [];
-    return [...missing, ...words.filter((each) => !contradictions[operation]?.test(each))].map(
-      (each) => `${operation}: ${each}`,
-    );
-  });
-  expect(complaints).toEqual([]);
+  expect(held.requests(ups.exchanges)).toEqual([]);
 });
 
 test('every answer of the stand-in is one that UPS could give', () => {
-  const complaints = ups.exchanges.flatMap((exchange) => {
-    const operation = operationOf(exchange);
-    const [file, path] = documents[operation];
-    const document = partnerDocument(file);
-    if (!document) return saidMissing(file);
-    const { status, body } = exchange.answer;
-    const method = exchange.method.toLowerCase();
-    const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'];
-    const words = document.complaints(pointer, body).filter((each) => !contradictions[operation]?.test(each));
-    return words.map((each) => `${operation} ${status}: ${each}`);
-  });
-  expect(complaints).toEqual([]);
+  expect(held.answers(ups.exchanges)).toEqual([]);
 });
 
 test('every example of an answer is read: what was done, or a code to go by', () => {
   let read = 0;
-  for (const file of new Set(Object.values(documents).map(([name]) => name))) {
-    const document = partnerDocument(file);
-    if (!document) {
-      saidMissing(file);
-      continue;
-    }
+  for (const document of held.all()) {
     for (const { place: where, status, value } of document.examples()) {
       read += 1;
       if (Number(status) >= 400) expect(failureOf(value).code, `${where} ${status}`).not.toBe('');
@@ -209,7 +170,7 @@ test('every value of theirs that we go by is one we know', () => {
     'ups/UPSTrackAlert.yaml',
     'ups/Shipping.yaml',
     'ups/Tracking.yaml',
-  ].map((file) => partnerDocument(file) ?? void saidMissing(file));
+  ].map((file) => held.atHand(file));
   if (!worldEase || !alerts || !shipping || !tracking) return;
   const schema = (document: typeof shipping, name: string) => Object(document.content.components.schemas[name]);
   const label = schema(worldEase, 'PostResponse').properties.label.properties;
@@ -223,11 +184,3 @@ test('every value of theirs that we go by is one we know', () => {
     expect(services).toContain(`- ${upsServiceOf(mode)?.code} = `);
   expect(schema(tracking, 'DeliveryDate').properties.type.description).toContain('DEL - Delivered Date');
 });
-
-const missing = new Set<string>();
-/** Says once that a document is not at hand. */
-function saidMissing(file: string): [] {
-  if (!missing.has(file)) console.log(`no ${file} in BLOOMDESK_DATA: requests are held to our own contract alone`);
-  missing.add(file);
-  return [];
-}

@@ -1,20 +1,12 @@
-import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
+import { type KeptLabel, printerLabel } from '#partners/carriers/printer-label.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { LabelFormat } from './ups-requests.ts';
 
-/** A label as it is kept with the delivery. */
-export interface UpsLabel {
-  labelZpl: string | null;
-  labelPng: Buffer | null;
-}
-
 /** A label as UPS sends it: printer language as it is, its picture upright and as a PNG, which UPS does not make. */
-export async function labelFrom(base64: string | undefined, format: LabelFormat): Promise<UpsLabel> {
+export async function labelFrom(base64: string | undefined, format: LabelFormat): Promise<KeptLabel> {
   const content = Buffer.from(base64 ?? '', 'base64');
   if (format === 'GIF') return { labelZpl: null, labelPng: await uprightPng(content) };
-  const labelZpl = content.toString('utf8').trim();
-  if (!isSafeCarrierZpl(labelZpl)) throw new PartnerProblem('UPS gave a label that no printer may be sent', 'unknown');
-  return { labelZpl, labelPng: null };
+  return printerLabel('UPS', content);
 }
 
 /** Light enough to be paper. */

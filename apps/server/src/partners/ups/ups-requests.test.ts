@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
-import { referenceOf, shipmentRequestOf } from './ups-requests.ts';
+import { referenceOf } from '#partners/carriers/key-reference.ts';
+import { shipmentRequestOf } from './ups-requests.ts';
 
 const settings = { account: 'TR1A51', format: 'ZPL' as const, now: new Date('2027-02-09T12:00:00Z') };
 const shipmentOf = (changes: Parameters<typeof sampleBooking>[0]) =>

@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { Booking, Recipient, Sender } from '#partners/carriers/carriers.ts';
+import { referenceOf } from '#partners/carriers/key-reference.ts';
+import {
+  brokenLines,
+  cut,
+  daysUntil,
+  dialedDigits,
+  goodsWords,
+  hasState,
+  labelInches,
+  labelPounds,
+} from '#partners/carriers/label-fields.ts';
 import { upsServiceOf } from './ups-service-codes.ts';
 
-const longestReference = 35;
 /** A label may be dated so far ahead; a later one is dated by UPS when it is made. */
 const mostDaysAhead = 7;
 
 export type LabelFormat = 'ZPL' | 'GIF';
-
-/** What is found again by our key: it stands on the label, so it is the part people know, where that fits. */
-export function referenceOf(effectKey: string): string {
-  const own = effectKey.replace(/^carrier\.book:/, '').replaceAll(/[^A-Za-z\d-]/g, '-');
-  return own.length <= longestReference
-    ? own
-    : createHash('sha256').update(effectKey).digest('hex').slice(0, longestReference);
-}
 
 interface ShipmentSettings {
   /** The shipper number that is billed. */
@@ -35,7 +36,7 @@ export function shipmentRequestOf(booking: Booking, { account, format, now, worl
     ShipmentRequest: {
       Request: { RequestOption: 'nonvalidate', TransactionReference: { CustomerContext: reference } },
       Shipment: {
-        ...(customs && { Description: goodsWords(customs.goods) }),
+        ...(customs && { Description: goodsWords(customs.goods, 50) }),
         Shipper: shipperOf(sender, account),
         ShipTo: shipToOf(recipient),
         PaymentInformation: {
@@ -50,11 +51,11 @@ export function shipmentRequestOf(booking: Booking, { account, format, now, worl
             Packaging: { Code: '02' },
             Dimensions: {
               UnitOfMeasurement: { Code: 'IN' },
-              Length: inches(parcel.lengthInches),
-              Width: inches(parcel.widthInches),
-              Height: inches(parcel.heightInches),
+              Length: String(labelInches(parcel.lengthInches)),
+              Width: String(labelInches(parcel.widthInches)),
+              Height: String(labelInches(parcel.heightInches)),
             },
-            PackageWeight: { UnitOfMeasurement: { Code: 'LBS' }, Weight: pounds(parcel.ounces) },
+            PackageWeight: { UnitOfMeasurement: { Code: 'LBS' }, Weight: String(labelPounds(parcel.ounces)) },
             ...(isWithinCountry && { ReferenceNumber: references }),
           },
         ],
@@ -109,55 +110,20 @@ type Lines = Pick<Recipient, 'address1' | 'address2' | 'city' | 'state' | 'zipCo
 
 /** Lines of at most 35 signs, three of them; what is longer is broken between words. */
 export function addressOf({ address1, address2, city, state, zipCode }: Lines, country: string) {
-  const hasState = state.trim() !== '' && state !== country; // a country is no state
   return {
-    AddressLine: broken([address1, address2], 35).slice(0, 3),
+    AddressLine: brokenLines([address1, address2], 35).slice(0, 3),
     City: cut(city, 30),
-    ...(hasState && { StateProvinceCode: cut(state, 5) }),
+    ...(hasState(state, country) && { StateProvinceCode: cut(state, 5) }),
     ...(zipCode.trim() !== '' && { PostalCode: zipCode.replaceAll(/[^\w]/g, '').slice(0, 9) }),
     CountryCode: country,
   };
 }
 
-function broken(texts: readonly string[], longest: number): string[] {
-  const lines: string[] = [];
-  for (const text of texts) {
-    let line = '';
-    for (const word of text.trim().split(/\s+/).filter(Boolean)) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (longer.length > longest && line !== '') lines.push(line);
-      line = longer.length > longest && line !== '' ? word : longer;
-    }
-    if (line !== '') lines.push(cut(line, longest));
-  }
-  return lines;
-}
-
-/** Digits only; of a number in the country without its prefix. */
 function phoneOf(phone: string, country: string): { Phone?: { Number: string } } {
-  const digits = phone.replaceAll(/\D/g, '');
-  const own = country === 'US' ? digits.replace(/^1(?=\d{10}$)/, '') : digits;
-  return own === '' ? {} : { Phone: { Number: own.slice(0, 15) } };
+  const digits = dialedDigits(phone, country);
+  return digits === '' ? {} : { Phone: { Number: digits } };
 }
 
 function shippingDay(day: string, now: Date): { ShipmentDate?: string } {
-  const daysAhead = (Date.parse(day) - now.getTime()) / 86_400_000;
-  return daysAhead > mostDaysAhead - 1 ? {} : { ShipmentDate: day.replaceAll('-', '') };
-}
-
-function goodsWords(goods: readonly { description: string }[]): string {
-  return cut([...new Set(goods.map(({ description }) => description))].join(', ') || 'Flowers', 50);
-}
-
-function inches(length: number): string {
-  return String(Math.min(999, Math.max(1, Math.ceil(length))));
-}
-
-/** One decimal, up: a box is never said to be lighter than it is. */
-function pounds(ounces: number): string {
-  return String(Math.max(0.1, Math.ceil((ounces / 16) * 10) / 10));
-}
-
-function cut(text: string, longest: number): string {
-  return text.trim().slice(0, longest).toWellFormed().trim();
+  return daysUntil(day, now) > mostDaysAhead - 1 ? {} : { ShipmentDate: day.replaceAll('-', '') };
 }

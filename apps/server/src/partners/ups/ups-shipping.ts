@@ -1,32 +1,17 @@
 import { refused } from '#partners/carriers/booked-outcome.ts';
 import type { Booking, RefusedOutcome } from '#partners/carriers/carriers.ts';
-import type { PartnerLine } from '#partners/kit/partner-line.ts';
+import type { AccountPlace, Shipped } from '#partners/carriers/own-shipping.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { read, recoveryAnswer, shipAnswer, voidAnswer } from './ups-answers.ts';
-import type { UpsClient } from './ups-client.ts';
 import { failureOf } from './ups-errors.ts';
-import { type LabelFormat, labelOf, referenceOf, shipmentRequestOf } from './ups-requests.ts';
-
-/** Where a client asks, and for whom. */
-export interface UpsPlace {
-  client: UpsClient;
-  line: PartnerLine;
-  account: string;
-  now: () => Date;
-}
-
-/** A box UPS has a label of. */
-export interface Shipped {
-  trackingNumber: string;
-  /** Base64; undefined where only the number is known. */
-  label: string | undefined;
-}
+import { referenceOf } from '#partners/carriers/key-reference.ts';
+import { type LabelFormat, labelOf, shipmentRequestOf } from './ups-requests.ts';
 
 const version = 'v2409';
 
 /** Makes a shipment of one box, which costs money each time it is asked for; or UPS will not bring it there. */
 export async function ship(
-  place: UpsPlace,
+  place: AccountPlace,
   booking: Booking,
   { format, worldEase, payer = place.account }: { format: LabelFormat; worldEase?: object; payer?: string },
 ): Promise<Shipped | RefusedOutcome> {
@@ -49,7 +34,7 @@ const notFound = ['9801031', '9801040'];
 
 /** The boxes that carry our reference, the lowest number first; none where nothing was ever shipped under it. */
 export async function findByReference(
-  place: UpsPlace,
+  place: AccountPlace,
   effectKey: string,
   format: LabelFormat,
   payer = place.account,
@@ -69,7 +54,7 @@ export async function findByReference(
 }
 
 /** The label of a box once more. */
-export async function recoverLabel(place: UpsPlace, trackingNumber: string, format: LabelFormat): Promise<string> {
+export async function recoverLabel(place: AccountPlace, trackingNumber: string, format: LabelFormat): Promise<string> {
   const found = await recovered(place, { TrackingNumber: trackingNumber }, { format, effectKey: trackingNumber });
   const label = found?.LabelResults[0]?.LabelImage?.GraphicImage;
   if (!label) throw new PartnerProblem('UPS does not find a label it has made', 'unknown');
@@ -77,7 +62,7 @@ export async function recoverLabel(place: UpsPlace, trackingNumber: string, form
 }
 
 async function recovered(
-  { client, line }: UpsPlace,
+  { client, line }: AccountPlace,
   by: object,
   { format, effectKey }: { format: LabelFormat; effectKey: string },
 ) {
@@ -94,7 +79,7 @@ const alreadyVoided = ['190117'];
 
 /** Takes a shipment back; too late once it was handed over. */
 export async function voidShipment(
-  { client, line }: UpsPlace,
+  { client, line }: AccountPlace,
   trackingNumber: string,
 ): Promise<'cancelled' | 'too-late'> {
   const path = `/shipments/${version}/void/cancel/${encodeURIComponent(trackingNumber)}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { type BearerTokens, bearerTokens } from '#partners/kit/bearer-tokens.ts';
 import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
@@ -21,42 +22,12 @@ interface TokenSettings {
   clock?: () => number;
 }
 
-/** Renewed so long before its end that no call carries one that ends on the way. */
-const renewedBefore = 60_000;
-
-export interface UpsTokens {
-  /** One that is good for a while; asked for once, however many wait for it. */
-  token(): Promise<string>;
-  /** UPS takes this one no longer. */
-  forget(token: string): void;
-  /** Asks for another, which says whether our account is accepted now. */
-  renew(): Promise<void>;
-}
-
-/** The bearer token of our account, by client credentials: kept until shortly before its end, shared by all calls of a process. */
-export function upsTokens({ line, clock = () => performance.now(), ...settings }: TokenSettings): UpsTokens {
-  let kept: { token: string; until: number } | undefined;
-  let asking: Promise<string> | undefined;
-  const ask = async () => {
+/** The bearer token of our account, by client credentials. */
+export function upsTokens({ line, clock, ...settings }: TokenSettings): BearerTokens {
+  return bearerTokens(async () => {
     const { access_token: token, expires_in: seconds } = await newToken(line, settings);
-    kept = { token, until: clock() + Number(seconds) * 1000 - renewedBefore };
-    return token;
-  };
-  const once = async () => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
-    return await asking;
-  };
-  return {
-    token: async () => (kept && clock() < kept.until ? kept.token : await once()),
-    forget(token) {
-      if (kept?.token === token) kept = undefined;
-    },
-    async renew() {
-      await once();
-    },
-  };
+    return { token, seconds: Number(seconds) };
+  }, clock);
 }
 
 async function newToken(line: PartnerLine, settings: Omit<TokenSettings, 'line' | 'clock'>) {

@@ -1,13 +1,13 @@
+import type { AccountPlace } from '#partners/carriers/own-shipping.ts';
 import { refused } from '#partners/carriers/booked-outcome.ts';
 import type { Booking, RefusedOutcome, Sender } from '#partners/carriers/carriers.ts';
-import type { WorldeaseSettings } from '#config/ups-settings.ts';
+import type { WorldeaseSettings } from '#config/carriers/ups-settings.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { closeOutAnswer, read, shipAnswer } from './ups-answers.ts';
 import type { DocBoxLabel } from '#partners/worldease/worldease.ts';
 import type { Master } from './ups-consignments.store.ts';
 import { failureOf } from './ups-errors.ts';
 import { addressOf, centerOf, chargedTo, labelOf, shipperOf } from './ups-requests.ts';
-import type { UpsPlace } from './ups-shipping.ts';
 
 /** What a consolidated shipment is asked for with, whichever of its boxes comes first. */
 type Consigned = Pick<Booking, 'sender' | 'consignee'>;
@@ -71,7 +71,7 @@ export function masterRequestOf(settings: WorldeaseSettings, booking: Consigned,
 
 /** Opens a consolidated shipment; its number is what its children and its closing are known by. */
 export async function openMaster(
-  { client, line }: UpsPlace,
+  { client, line }: AccountPlace,
   settings: WorldeaseSettings,
   booking: Consigned,
   consignment: string,
@@ -92,7 +92,7 @@ const unknownShipment = '20008';
  * longer knows an open one: then it is closed, and only the label of its doc box is lost.
  */
 export async function closeMaster(
-  { client, line }: UpsPlace,
+  { client, line }: AccountPlace,
   { account }: WorldeaseSettings,
   { gccn, state }: Master,
 ): Promise<DocBoxLabel | undefined> {
@@ -113,7 +113,11 @@ export async function closeMaster(
 }
 
 /** Takes a box out of its shipment for good; false where UPS no longer lets it go. */
-export async function removeChild({ client, line }: UpsPlace, gccn: string, trackingNumber: string): Promise<boolean> {
+export async function removeChild(
+  { client, line }: AccountPlace,
+  gccn: string,
+  trackingNumber: string,
+): Promise<boolean> {
   const path = `/ship/v1/child-shipment/${encodeURIComponent(gccn)}/${encodeURIComponent(trackingNumber)}`;
   const { status, body } = await client.ask(line, { method: 'DELETE', path }, `remove ${trackingNumber}`);
   return status < 400 || failureOf(body).code === unknownShipment; // it is in no shipment any more
@@ -121,7 +125,7 @@ export async function removeChild({ client, line }: UpsPlace, gccn: string, trac
 
 /** Gives up a shipment that nobody has joined. */
 export async function deleteMaster(
-  { client, line }: UpsPlace,
+  { client, line }: AccountPlace,
   { account }: WorldeaseSettings,
   gccn: string,
 ): Promise<void> {

@@ -114,7 +114,7 @@ test('what was made twice under one key after all is one again', async () => {
 
 test('whoever is second under a key asks for nothing', async () => {
   const booking = newBooking();
-  const book = ups.partner().parcels.book(booking, async () => 'ups of somebody else');
+  const book = ups.partner().parcels.book(booking, async () => 'ups of another attempt');
   await expect(book).rejects.toMatchObject({ outcome: 'not-done', retryAfterSeconds: 5 });
   expect(labelsOf(booking.effectKey)).toEqual([]);
 });

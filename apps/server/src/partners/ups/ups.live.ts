@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { WorldeaseSettings } from '#config/ups-settings.ts';
+import type { AccountPlace, Shipped } from '#partners/carriers/own-shipping.ts';
+import type { WorldeaseSettings } from '#config/carriers/ups-settings.ts';
+import { assertAlone } from '#partners/carriers/assert-alone.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
 import type { Begun, BookedOutcome, Booking, CarrierAdapter, RefusedOutcome } from '#partners/carriers/carriers.ts';
-import { PartnerProblem } from '#partners/partner-problem.ts';
 import { upsOpinion } from './ups-address.ts';
 import { read, trackAnswer } from './ups-answers.ts';
 import { bookChild } from './ups-child.ts';
@@ -10,11 +10,11 @@ import type { UpsConsignments } from './ups-consignments.store.ts';
 import { labelFrom } from './ups-label.ts';
 import type { LabelFormat } from './ups-requests.ts';
 import { isWorldeaseMode, upsServiceOf } from './ups-service-codes.ts';
-import { findByReference, recoverLabel, ship, type Shipped, type UpsPlace, voidShipment } from './ups-shipping.ts';
+import { findByReference, recoverLabel, ship, voidShipment } from './ups-shipping.ts';
 import { reportOf } from './ups-tracking.ts';
 import { removeChild } from './ups-worldease.ts';
 
-export interface UpsAdapterSettings extends UpsPlace {
+export interface UpsAdapterSettings extends AccountPlace {
   worldease: WorldeaseSettings | undefined;
   consignments: UpsConsignments;
 }
@@ -78,7 +78,7 @@ async function shippedOnce(
   }
   const doubt = isRepeated || booking.overrideServiceErrors ? undefined : await doubtAbout(settings, booking);
   if (doubt) return doubt;
-  await assertAlone(booking, begun);
+  await assertAlone('ups', booking, begun);
   const made = isChild
     ? await bookChild(settings, worldease, booking, (worldEase) =>
         ship(settings, booking, { format, worldEase, payer }),
@@ -89,16 +89,8 @@ async function shippedOnce(
   return (await onlyOne(settings, booking.effectKey, all)) ?? made;
 }
 
-/** Whoever comes first under a key goes on; the other one looks later what became of it. */
-async function assertAlone({ begunAs }: Booking, begun: Begun): Promise<void> {
-  const own = `ups ${randomUUID()}`;
-  const kept = await begun(own);
-  if (kept === own || kept === begunAs) return;
-  throw new PartnerProblem('another try is asking UPS for this label', 'not-done', { retryAfterSeconds: 5 });
-}
-
 /** UPS makes labels for doors that are not there, and bills their correction. */
-async function doubtAbout({ client, line }: UpsPlace, booking: Booking): Promise<RefusedOutcome | undefined> {
+async function doubtAbout({ client, line }: AccountPlace, booking: Booking): Promise<RefusedOutcome | undefined> {
   const opinion = await upsOpinion(client, line, booking.recipient, `look ${booking.effectKey}`);
   if (opinion?.verdict !== 'unknown') return undefined;
   return refused('UPS does not know this address.', opinion.suggestion);
@@ -143,7 +135,7 @@ async function withdraw(
   return (await removeChild(settings, master.gccn, trackingNumber)) ? 'cancelled' : 'too-late';
 }
 
-async function statusOf({ client, line }: UpsPlace, trackingCode: string | null) {
+async function statusOf({ client, line }: AccountPlace, trackingCode: string | null) {
   if (trackingCode === null) return null;
   const path = `/track/v1/details/${encodeURIComponent(trackingCode)}?locale=en_US`;
   const answer = await client.ask(line, { method: 'GET', path }, `track ${trackingCode}`);

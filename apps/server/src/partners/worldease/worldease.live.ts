@@ -1,10 +1,10 @@
-import type { WorldeaseSettings } from '#config/ups-settings.ts';
+import type { AccountPlace } from '#partners/carriers/own-shipping.ts';
+import type { WorldeaseSettings } from '#config/carriers/ups-settings.ts';
 import type { Child, Master, UpsConsignments } from '#partners/ups/ups-consignments.store.ts';
-import type { UpsPlace } from '#partners/ups/ups-shipping.ts';
 import { closeMaster, removeChild } from '#partners/ups/ups-worldease.ts';
 import type { Pld, PldPackage, Worldease } from './worldease.ts';
 
-interface LiveWorldease extends UpsPlace {
+interface LiveWorldease extends AccountPlace {
   settings: WorldeaseSettings;
   consignments: UpsConsignments;
 }

@@ -5,6 +5,7 @@ import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { batchStatusLabel, type BatchStatus } from '@bloomdesk/domain/batches/batch-status';
 import { type SuborderStatus, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import { systemCtx } from '#composition/request-context.ts';
 import { orderPath } from './order-path.ts';
 import type { ScenePlaced, SceneStage } from './scene-stage.ts';
 
@@ -123,12 +124,19 @@ async function onTheirWay(stage: SceneStage): Promise<void> {
     const member = members[place];
     if (!member) continue;
     if (status !== 'AwaitingPickup') await setStatus(stage, member.suborderId, status);
+    if (status === 'Delivered') await expectProof(stage, member.suborderId);
     showSuborder(stage, status, member);
   }
   const out = await stage.place({ area: city });
   const outBatch = await packedBatch(stage, 'Out with the courier', [out], { completed: true });
   await stage.ops.send(updateBatchSuborders, { batchId: outBatch, status: 'OutForDelivery' });
   showSuborder(stage, 'OutForDelivery', out);
+}
+
+/** As if its courier had told of it: the proof comes with the next round of questions. */
+async function expectProof({ app }: SceneStage, suborderId: string): Promise<void> {
+  const { proofs, now } = systemCtx(app, 'seed', 'proof');
+  await proofs.expect(suborderId, now.toISOString(), now);
 }
 
 function showSuborder(stage: SceneStage, status: SuborderStatus, { suborderId }: ScenePlaced): void {

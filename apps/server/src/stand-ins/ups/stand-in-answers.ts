@@ -1,10 +1,5 @@
+import type { StandInAnswer } from '#stand-ins/kit/stand-in-server.ts';
 import type { StandInLabel } from './ups-ledger.ts';
-
-/** An answer as it goes out. */
-export interface StandInAnswer {
-  status: number;
-  body: unknown;
-}
 
 const done = { ResponseStatus: { Code: '1', Description: 'Success' } };
 

@@ -1,3 +1,5 @@
+import type { StandInCall } from '#stand-ins/kit/stand-in-server.ts';
+
 /** A box that UPS has made a label of. */
 export interface StandInLabel {
   trackingNumber: string;
@@ -23,12 +25,6 @@ export interface StandInMaster {
   state: 'open' | 'closed' | 'deleted';
   /** How often it was really closed. */
   closeOuts: number;
-}
-
-/** What was asked, and what became of it. */
-export interface StandInCall {
-  operation: string;
-  status: number;
 }
 
 /** What UPS has done, whatever anybody was told of it. */

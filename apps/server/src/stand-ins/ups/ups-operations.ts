@@ -8,7 +8,10 @@ import {
   subscriptionRequest,
 } from './ups-contract.ts';
 import { liveLabels, type StandInLabel, type StandInMaster, trackingNumberOf, type UpsLedger } from './ups-ledger.ts';
-import { standInGif, standInZpl } from './ups-pictures.ts';
+import { standInZpl } from '#stand-ins/kit/stand-in-label.ts';
+import type { StandInAnswer } from '#stand-ins/kit/stand-in-server.ts';
+import { understood as readAs } from '#stand-ins/kit/understood.ts';
+import { standInGif } from './ups-pictures.ts';
 import {
   addressFound,
   closedOut,
@@ -16,7 +19,6 @@ import {
   recovered,
   refusal,
   shipped,
-  type StandInAnswer,
   tracked,
   unknownShipment,
   voided,
@@ -113,7 +115,7 @@ function newMaster(inside: Inside, account: string): StandInMaster {
 }
 
 async function imageOf(format: string, trackingNumber: string, street: string): Promise<string> {
-  const picture = format === 'GIF' ? await standInGif() : Buffer.from(standInZpl(trackingNumber, street));
+  const picture = format === 'GIF' ? await standInGif() : Buffer.from(standInZpl('UPS', trackingNumber, street));
   return picture.toString('base64');
 }
 
@@ -146,7 +148,7 @@ function closeOut(inside: Inside, { parts: [gccn = ''], body, trace }: Asked): S
   if (master?.state !== 'open') return unknownShipment;
   master.state = 'closed';
   master.closeOuts += 1;
-  return closedOut(trace, 'ZPL', Buffer.from(standInZpl(gccn, 'DOC BOX')));
+  return closedOut(trace, 'ZPL', Buffer.from(standInZpl('UPS', gccn, 'DOC BOX')));
 }
 
 function deleteMaster(inside: Inside, { parts: [gccn = ''], body }: Asked): StandInAnswer {
@@ -184,16 +186,13 @@ function address(inside: Inside, { body }: Asked): StandInAnswer {
   return 'status' in request ? request : addressFound(request.XAVRequest.AddressKeyFormat);
 }
 
-/** The request as the contract has it, or a refusal that is noted too: a test looks for those. */
+/** The request as the contract has it, or a refusal. */
 function understood<T extends z.ZodMiniType>(
   { ledger }: Inside,
   shape: T,
   body: unknown,
   refuse = refusal,
 ): z.output<T> | StandInAnswer {
-  const read = shape.safeParse(body);
-  if (read.success) return read.data;
-  const words = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-  ledger.offences.push(words);
-  return refuse(400, '9100000', words);
+  const read = readAs(ledger.offences, shape, body);
+  return 'request' in read ? read.request : refuse(400, '9100000', read.offence);
 }

@@ -32,7 +32,7 @@ test('a token ends in its time, and calls say who asks', async () => {
   expect((await ask(path, { authorization, transId: '1', transactionSrc: 'test' })).status).toBe(401);
 });
 
-test('more than it takes at once is refused until later', async () => {
+test('calls above the rate limit are refused until later', async () => {
   ups = await startUpsStandIn({ ...account, pace: { most: 2, perSecond: 0.0001 } });
   const answers = [await tokenOf(), await tokenOf(), await tokenOf()];
   expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([

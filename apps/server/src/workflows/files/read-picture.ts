@@ -1,9 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { pictureMegapixels } from '@bloomdesk/domain/files/file-rules';
 import { Refusal } from '#http/refusal.ts';
-
-sharp.cache(false); // pictures of one order are rarely those of the next
-sharp.concurrency(1);
+import { loadSharp } from './load-sharp.ts';
 
 export interface Picture {
   bytes: Buffer;
@@ -23,6 +21,7 @@ export async function resizePicture(bytes: Uint8Array, sides: readonly number[])
   const limits = { limitInputPixels: pictureMegapixels * 1_000_000, failOn: 'error' } as const;
   return await inTurn(async () => {
     try {
+      const sharp = await loadSharp();
       const { width, height, hasAlpha, format } = await sharp(bytes, limits).metadata();
       if (width * height > limits.limitInputPixels) throw new Refusal('file-too-large.pixels', [pictureMegapixels]);
       if (!['jpeg', 'png', 'webp', 'gif'].includes(format)) throw new Refusal('file-kind');

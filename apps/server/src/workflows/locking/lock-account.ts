@@ -15,3 +15,8 @@ export async function lockAdministrators({ identity }: Pick<Ctx, 'identity'>): P
 export async function lockGuesses({ identity }: Pick<Ctx, 'identity'>, ...names: string[]): Promise<void> {
   await identity.guesses.lock(...names);
 }
+
+/** Changes of people and groups by the company's provider wait for one another; before administrators and accounts. */
+export async function lockProvisioning({ identity }: Pick<Ctx, 'identity'>): Promise<void> {
+  await identity.providerGroups.lock();
+}

@@ -2,6 +2,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ask } from '#test/support/embedded-postgres-home.ts';
 import { type KillableServer, startKillableServer } from '#test/fault-injection/killable-server.ts';
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
+import { searchBy } from './replica-search.ts';
 import { type RetryingClient, signedIn, sql } from '#test/fault-injection/retrying-client.ts';
 import { until } from '#test/fault-injection/until.ts';
 
@@ -43,16 +44,7 @@ beforeAll(async () => {
   };
 }, 300_000);
 
-/** What a search answers: its status, how many orders it finds, and by how many seconds it may be behind. */
-async function search(client: RetryingClient, text: string) {
-  const response = await fetch(`${server.url}/v1/search?q=${encodeURIComponent(text)}`, {
-    headers: { authorization: `Bearer ${client.token()}` },
-  });
-  const { data } = await response.json();
-  const age = response.headers.get('age');
-  return { status: response.status, hits: data?.hits?.length ?? 0, age: age === null ? undefined : Number(age) };
-}
-
+const search = (client: RetryingClient, text: string) => searchBy(client, server, text);
 const isReadFrom = async (whom: 'standby' | 'primary') =>
   ((await search(reader, orders[0] ?? '')).age !== undefined) === (whom === 'standby') || undefined;
 const readsFrom = (whom: 'standby' | 'primary') =>

@@ -15,13 +15,13 @@ export function dataOf<D>(
   { envelope, data }: Pick<AnyCall, 'envelope'> & { data: { parse: (value: unknown) => D } },
   { body }: Pick<TestAnswer, 'body'>,
 ): D {
-  return data.parse(envelope === 'plain' ? body : body.data);
+  return data.parse(envelope !== 'order' ? body : body.data);
 }
 
 /** A test knows which of both it expects: the data of a success, or what a refusal says, in either envelope. */
 type TestBody<C extends AnyCall> = Success<C> & Refused & { success: boolean; error: Refused };
 
-type Success<C extends AnyCall> = C['envelope'] extends 'plain'
+type Success<C extends AnyCall> = C['envelope'] extends 'plain' | 'scim'
   ? CallData<C>
   : { status: 'SUCCESS' | 'FAIL' | 'ERROR'; data: CallData<C> & Stale };
 

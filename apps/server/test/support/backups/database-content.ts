@@ -3,12 +3,16 @@ import { ask } from '#test/support/embedded-postgres-home.ts';
 /** What a restored database has of its own: who lives, what was restored and when, where numbers of transactions go on. */
 const ofItsOwn = ['worker_heartbeats', 'migrations', 'quarantine', 'write_probe', 'unknown_proxies', 'event_stream'];
 
-/** Every row of every table but the numbers of transactions, table by table, as a count and a sum. */
+/**
+ * Every row of every table but the numbers of transactions, table by table, as a count and a sum. Unlogged tables hold the
+ * moment alone: they are in no backup, and a standby has nothing of them.
+ */
 export async function contentOf(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
-    `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('bloomdesk', 'bloomdesk_jobs') and tablename not in ('${ofItsOwn.join("', '")}')`,
+    `select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('bloomdesk', 'bloomdesk_jobs') and relkind in ('r', 'p') and relpersistence = 'p'
+       and relname not in ('${ofItsOwn.join("', '")}')`,
   );
   const content: Record<string, unknown> = {};
   for (const { name } of tables) {

@@ -20,6 +20,7 @@ export function sampleBooking({ recipient, ...changes }: Changes = {}): Booking 
     consignee: null,
     overrideServiceErrors: false,
     begunAs: null,
+    fcId: 4,
     sender: memphis,
     recipient: {
       firstName: 'Rosa',
@@ -72,4 +73,13 @@ export const fromTenjo = {
       { sku: 'FLRL-V-001', description: 'Glass vase', hsCode: '', origin: 'CN', quantity: 1, ounces: 56, value: 2200 },
     ],
   },
+};
+
+/** What is different of a parcel that leaves Ecuador by FedEx IPD. */
+export const fromCayambe = {
+  ...fromTenjo,
+  carrier: 'fedex',
+  transportMode: 'fedex_ipd',
+  sender: { ...memphis, name: 'Rosas de Cayambe', city: 'Cayambe', state: 'EC', zipCode: '170150', country: 'EC' },
+  batchId: '29001',
 };

@@ -1,8 +1,9 @@
-import type { UpsSettings } from '#config/ups-settings.ts';
+import type { StandInExchange, StandInFault } from '#stand-ins/kit/stand-in-server.ts';
+import type { UpsSettings } from '#config/carriers/ups-settings.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { type PartnerKit, partnerKit } from '#partners/kit/partner-kit.ts';
 import { type UpsPartner, upsPartner } from '#partners/ups/ups-partner.ts';
-import { startUpsStandIn, type StandInExchange, type UpsFault, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
+import { startUpsStandIn, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
 
 /** The account with UPS that tests have. */
@@ -30,7 +31,7 @@ export function upsSettingsFor(base: string, changes: Partial<UpsSettings> = {})
 export interface UpsDesk {
   standIn: UpsStandIn;
   /** What goes wrong with the next requests for an operation, in their order. */
-  faults: Partial<Record<string, (UpsFault | undefined)[]>>;
+  faults: Partial<Record<string, (StandInFault | undefined)[]>>;
   /** Every request and its answer since the desk was opened. */
   exchanges: StandInExchange[];
   partner(changes?: Partial<UpsSettings>, kit?: PartnerKit): UpsPartner;

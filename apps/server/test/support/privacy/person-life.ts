@@ -94,6 +94,11 @@ async function deliver(desk: TestServer, person: RarePerson, orderId: string): P
   await force(desk, [suborderId], { status: 'OutForDelivery' });
   await done(care.send(sendLifecycleEvent, { orderId, eventType: 'OUT_FOR_DELIVERY', suborderId }));
   await desk.runJobs();
+  await desk.app.pool.query(
+    `insert into delivery_proofs (effect_key, suborder_id, partner, delivered_at, handed_over_at, found_at, received_by)
+     values ($1, $2, 'onfleet', $3, $3, $3, $4)`,
+    [`carrier.book:${suborderId}:1`, suborderId, desk.app.clock(), nameOf(person)],
+  );
   const reason = `Address: ${nameOf(person)} moved to ${person.street}`;
   await done(care.send(raiseException, { suborderId, reason }));
 }

@@ -34,7 +34,7 @@ interface KeyFields {
 }
 
 /** What these open belongs to no center. */
-const anywhere: readonly KeyScope[] = ['intake', 'credits'];
+const anywhere: readonly KeyScope[] = ['intake', 'credits', 'provision'];
 
 type Problems = { [Field in keyof KeyFields]?: string | undefined };
 
@@ -81,7 +81,7 @@ export function ApiKeyDialog({ apiKey, onMade, onClose }: ApiKeyDialogProps) {
           onChange={(some) => setFields({ ...fields, ...some })}
         />
         {fields.isOfSome && fields.scopes.some((scope) => anywhere.includes(scope)) && (
-          <p className="field-hint">Orders and credits are not of a center: these it may send and spend anywhere.</p>
+          <p className="field-hint">Orders, credits and people are not of a center: with these it works anywhere.</p>
         )}
         <NumberField
           label="Requests a minute"

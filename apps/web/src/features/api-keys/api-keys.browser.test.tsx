@@ -55,7 +55,7 @@ test('a key of some centers names at least one, and says what is of no center', 
     await screen.getByRole('textbox', { name: 'Name' }).fill('Scales');
     await screen.getByRole('checkbox', { name: /^Send orders/ }).click();
     await screen.getByRole('radio', { name: 'Only some' }).click();
-    await expect.element(screen.getByText(/^Orders and credits are not of a center/)).toBeVisible();
+    await expect.element(screen.getByText(/^Orders, credits and people are not of a center/)).toBeVisible();
     await screen.getByRole('button', { name: 'Make key' }).click();
     await expect.element(screen.getByText('Choose at least one.')).toBeVisible();
     expect(server.requests('createApiKey')).toBe(0);

@@ -23,15 +23,9 @@ const states: Record<State, { word: string; tone: Tone }> = {
 
 /** Every invariant by its number: how it stands, and what breaks it. */
 export function InvariantList({ invariants }: { invariants: readonly InvariantOnWire[] }) {
-  const broken = invariants.filter(({ state }) => state === 'broken').length;
-  const holding = invariants.filter(({ state }) => state === 'kept').length;
   return (
     <>
-      <Banner tone={broken > 0 ? 'red' : 'green'}>
-        {broken > 0
-          ? `${broken} of ${countOf(invariants.length, 'data check')} ${broken === 1 ? 'fails' : 'fail'}.`
-          : `All ${holding} data checks pass.`}
-      </Banner>
+      <Verdict invariants={invariants} />
       {groups.map(([about, title]) => (
         <Card key={about} title={title} isFlush>
           <ul aria-label={title}>
@@ -45,6 +39,28 @@ export function InvariantList({ invariants }: { invariants: readonly InvariantOn
       ))}
     </>
   );
+}
+
+/** How all of them stand; one that could not be read is not said to pass. */
+function Verdict({ invariants }: { invariants: readonly InvariantOnWire[] }) {
+  const having = (wanted: State) => invariants.filter(({ state }) => state === wanted).length;
+  const [broken, unread, passing] = [having('broken'), having('unknown'), having('kept')];
+  const unreadText = unread > 0 && `${countOf(unread, 'data check')} could not be read in time.`;
+  if (broken > 0)
+    return (
+      <Banner tone="red">
+        {`${broken} of ${countOf(invariants.length, 'data check')} ${broken === 1 ? 'fails' : 'fail'}. `}
+        {unreadText}
+      </Banner>
+    );
+  if (unread > 0)
+    return (
+      <Banner tone="amber">
+        {`${countOf(passing, 'data check')} ${passing === 1 ? 'passes' : 'pass'}. `}
+        {unreadText}
+      </Banner>
+    );
+  return <Banner tone="green">{`All ${passing} data checks pass.`}</Banner>;
 }
 
 function InvariantRow({ invariant }: { invariant: InvariantOnWire }) {

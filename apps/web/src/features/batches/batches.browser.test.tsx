@@ -1,5 +1,6 @@
 import { completeBatch, createBatch } from '@bloomdesk/contract/batches/calls';
 import { deleteBatch, removeFromBatch, transitionBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
+import { confirmIpd } from '@bloomdesk/contract/batches/ipd.calls';
 import { batch, batchSummary } from '@bloomdesk/contract/batches/shapes';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
@@ -8,6 +9,7 @@ import { DeleteBatchesDialog } from './actions/deleting/delete-batches-dialog.ts
 import { UpdateBatchStatusDialog } from './actions/update-batch-status-dialog.tsx';
 import { useBatchPapers } from './actions/use-batch-papers.ts';
 import { useCompletion } from './actions/use-completion.ts';
+import { useIpdPapers } from './actions/use-ipd-papers.ts';
 import { RemoveFromBatchDialog } from './detail/remove-from-batch-dialog.tsx';
 import { useBatchCreation } from './use-batch-creation.ts';
 
@@ -40,6 +42,11 @@ control('features/batches/actions/use-completion.ts', completeBatch, async ({ us
 control('features/batches/actions/use-batch-papers.ts', transitionBatch, async ({ use }) => {
   const papers = await use(() => useBatchPapers(async () => ({ kind: 'printed', suborderIds: ['1000012-1'] })));
   return () => papers.current.printPaper('labels', summary);
+});
+
+control('features/batches/actions/use-ipd-papers.ts', confirmIpd, async ({ use }) => {
+  const confirm = await use(() => useIpdPapers());
+  return () => confirm.current(summary);
 });
 
 control('features/batches/detail/remove-from-batch-dialog.tsx', removeFromBatch, async ({ show, reported }) => {

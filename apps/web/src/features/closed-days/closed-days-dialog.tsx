@@ -14,6 +14,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { focusUnread } from '#ui/steps/unread.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -58,7 +59,8 @@ export function ClosedDaysDialog({ from, centers, onClose }: ClosedDaysDialogPro
 function NewClosedDay({ from, centers }: { from: string; centers: readonly Place[] }) {
   const [day, setDay] = useState<string | null>(from);
   const [reason, setReason] = useState('');
-  const [scope, setScope] = useState(String(centers[0]?.fcId ?? ''));
+  // which of several centers is never guessed
+  const [scope, setScope] = useState(centers.length === 1 ? String(centers[0]?.fcId) : null);
   const row = useRef<HTMLDivElement>(null);
   const add = useCloseDay(() => setReason(''));
   const companies = [...new Set(centers.map(({ company }) => company))];
@@ -67,7 +69,7 @@ function NewClosedDay({ from, centers }: { from: string; centers: readonly Place
     ...companies.map((company) => ({ value: `company:${company}`, label: `All centers of ${company}` })),
   ];
   const close = () => {
-    if (day === null || add.isPending || focusUnread(row.current ?? document)) return;
+    if (day === null || scope === null || add.isPending || focusUnread(row.current ?? document)) return;
     const company = scope.startsWith('company:') ? scope.slice('company:'.length) : null;
     add.close({ day, reason, ...(company === null ? { fcId: Number(scope) } : { company }) });
   };
@@ -77,7 +79,11 @@ function NewClosedDay({ from, centers }: { from: string; centers: readonly Place
         <DatePicker label="Day" required isComing value={day} onChange={setDay} />
         <SelectField label="Closed" required value={scope} onChange={setScope} options={options} />
         <TextField label="Reason" required value={reason} onValueChange={setReason} />
-        <Button isPending={add.isPending} disabled={day === null || reason.trim() === ''} onClick={close}>
+        <Button
+          isPending={add.isPending}
+          disabled={day === null || scope === null || reason.trim() === ''}
+          onClick={close}
+        >
           Add
         </Button>
       </div>
@@ -87,27 +93,51 @@ function NewClosedDay({ from, centers }: { from: string; centers: readonly Place
 }
 
 function ClosedDayList({ closedDays, canEdit }: { closedDays: readonly ClosedDay[]; canEdit: boolean }) {
-  const remove = useOpenDay();
+  const [toOpen, setToOpen] = useState<ClosedDay | null>(null);
   if (closedDays.length === 0) return <p className="text-muted">No closed days ahead.</p>;
   return (
     <>
-      {remove.error && <Banner tone="red">{messageOf(remove.error)}</Banner>}
       <ul className="flex flex-col divide-y divide-line">
-        {closedDays.map(({ closedDayId, day, name, reason, standing: openCount }) => (
-          <li key={closedDayId} className="flex items-center gap-3 py-1.5">
-            <span className="w-40">{dayWithYear(day)}</span>
+        {closedDays.map((closedDay) => (
+          <li key={closedDay.closedDayId} className="flex items-center gap-3 py-1.5">
+            <span className="w-40">{dayWithYear(closedDay.day)}</span>
             <span className="min-w-0 flex-1">
-              {reason} <span className="text-muted">{name}</span>
+              {closedDay.reason} <span className="text-muted">{closedDay.name}</span>
             </span>
-            {openCount > 0 && <span className="text-red">{openCount} still planned</span>}
+            {closedDay.standing > 0 && <span className="text-red">{closedDay.standing} still planned</span>}
             {canEdit && (
-              <Button kind="quiet" size="small" disabled={remove.isPending} onClick={() => remove.open(closedDayId)}>
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={`Remove ${closedDay.reason}, ${dayWithYear(closedDay.day)}, ${closedDay.name}`}
+                onClick={() => setToOpen(closedDay)}
+              >
                 Remove
               </Button>
             )}
           </li>
         ))}
       </ul>
+      {toOpen && <OpenDayDialog closedDay={toOpen} onClose={() => setToOpen(null)} />}
     </>
+  );
+}
+
+/** Asks before a day is open again: what is closed for a company concerns all of its centers. */
+function OpenDayDialog({ closedDay, onClose }: { closedDay: ClosedDay; onClose: () => void }) {
+  const { day, name, reason } = closedDay;
+  const remove = useOpenDay(onClose);
+  return (
+    <ConfirmDialog
+      title={`Remove ${reason} on ${dayWithYear(day)}?`}
+      confirmLabel="Remove closed day"
+      isDanger
+      isPending={remove.isPending}
+      error={remove.error ? messageOf(remove.error) : undefined}
+      onConfirm={() => remove.open(closedDay)}
+      onClose={onClose}
+    >
+      {name} delivers on that day again.
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { addClosedDay, removeClosedDay } from '@bloomdesk/contract/closed-days/calls';
+import { addClosedDay, type ClosedDay, removeClosedDay } from '@bloomdesk/contract/closed-days/calls';
 import { useChange } from '#lib/use-call.ts';
 import { dayWithYearText } from '#texts/format-day.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
@@ -24,9 +24,17 @@ export function useCloseDay(onClosed: () => void) {
 }
 
 /** Takes a closed day away, and says so. */
-export function useOpenDay() {
+export function useOpenDay(onOpened: () => void) {
   const change = useChange(removeClosedDay);
-  const open = (closedDayId: number) =>
-    change.mutate({ closedDayId }, { onSuccess: () => showToast({ title: 'The closed day was removed' }) });
+  const open = ({ closedDayId, day, name }: Pick<ClosedDay, 'closedDayId' | 'day' | 'name'>) =>
+    change.mutate(
+      { closedDayId },
+      {
+        onSuccess: () => {
+          showToast({ title: `${name} delivers on ${dayWithYearText(day)} again` });
+          onOpened();
+        },
+      },
+    );
   return { open, isPending: change.isPending, error: change.error };
 }

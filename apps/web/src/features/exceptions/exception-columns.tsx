@@ -24,6 +24,7 @@ export function exceptionColumns({ fcOf, staffId, mayClaim }: Reader, now: Date)
   return [
     {
       id: 'reason',
+      usual: 'Delivery issue: Recipient unavailable - nobody answers the door',
       header: 'Reason',
       value: ({ exceptionReason }) => exceptionReason,
       cell: (row) => <span dir="auto">{reasonsOf(row).join('; ')}</span>,
@@ -35,6 +36,7 @@ export function exceptionColumns({ fcOf, staffId, mayClaim }: Reader, now: Date)
     },
     {
       id: 'fulfillBy',
+      usual: 'Wed, Nov 25, 12:00 pm EST',
       header: 'Fulfill by',
       value: (row) => formatDeadline(row.fulfillBy, zoneOf(row)),
       order: ({ fulfillBy }) => (fulfillBy === '' ? null : Date.parse(fulfillBy)),
@@ -67,6 +69,7 @@ function placeColumns(now: Date): Column[] {
   return [
     {
       id: 'age',
+      usual: '10 h 45 min',
       header: 'Age',
       value: ({ createdAt }) => formatAge(createdAt, now),
       order: ({ createdAt }) => -Date.parse(createdAt),
@@ -75,6 +78,7 @@ function placeColumns(now: Date): Column[] {
     },
     {
       id: 'suborder',
+      usual: '1002210-1',
       header: 'Suborder',
       value: ({ id }) => id,
       cell: (row) => <OrderLink id={row.id} />,
@@ -86,6 +90,7 @@ function placeColumns(now: Date): Column[] {
 
 const recipientColumn: Column = {
   id: 'recipient',
+  usual: 'First and last name',
   header: 'Recipient',
   value: ({ recipient }) => recipient,
   filter: 'text',
@@ -99,6 +104,7 @@ function besides(fcOf: Reader['fcOf']): Column[] {
   return [
     {
       id: 'type',
+      usual: 'Subscription',
       header: 'Order Type',
       value: ({ orderType }) => orderTypeLabel(orderType),
       filter: 'set',
@@ -106,6 +112,7 @@ function besides(fcOf: Reader['fcOf']): Column[] {
     },
     {
       id: 'fc',
+      usual: 'Baltimore Hub',
       header: 'Fulfillment Center',
       value: ({ fcId }) => fcOf(fcId)?.name ?? `FC ${fcId}`,
       filter: 'set',
@@ -113,6 +120,7 @@ function besides(fcOf: Reader['fcOf']): Column[] {
     },
     {
       id: 'fulfillment',
+      usual: 'Wed, Nov 25',
       header: 'Fulfillment Date',
       value: ({ fulfillmentDate }) => fulfillmentDate,
       cell: ({ fulfillmentDate }) => formatDay(fulfillmentDate),
@@ -121,6 +129,7 @@ function besides(fcOf: Reader['fcOf']): Column[] {
     },
     {
       id: 'delivery',
+      usual: 'Wed, Nov 25',
       header: 'Delivery Date',
       value: ({ deliveryDate }) => deliveryDate,
       cell: ({ deliveryDate }) => formatDay(deliveryDate),
@@ -129,12 +138,13 @@ function besides(fcOf: Reader['fcOf']): Column[] {
     },
     {
       id: 'exception',
+      usual: 'Redelivery resolution',
       header: 'Exception Type',
       value: ({ exceptionType }) => exceptionType,
       filter: 'text',
       leaves: 2,
     },
-    { id: 'sku', header: 'SKU', value: ({ sku }) => sku, filter: 'text', leaves: 3 },
+    { id: 'sku', header: 'SKU', usual: 'FLRL-B-1001', value: ({ sku }) => sku, filter: 'text', leaves: 3 },
   ];
 }
 

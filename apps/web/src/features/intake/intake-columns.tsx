@@ -18,6 +18,15 @@ export const problemNames: Record<IntakeProblemKind, string> = {
   other: 'Other',
 };
 
+/** Is it being placed again? What was in the way may be mended by now. */
+export function isTried({ state }: Pick<WaitingIntake, 'state'>): boolean {
+  return state === 'received';
+}
+
+function problemsIn({ problems }: WaitingIntake): string {
+  return [...new Set(problems.map(({ kind }) => problemNames[kind]))].join(', ');
+}
+
 /** The columns of the orders that wait; the last one opens what can be done. */
 export const intakeColumns: readonly TableColumn<WaitingIntake>[] = [
   { id: 'order', header: 'Order', value: orderName, filter: 'text', isFixed: true },
@@ -25,14 +34,14 @@ export const intakeColumns: readonly TableColumn<WaitingIntake>[] = [
   {
     id: 'problem',
     header: 'Problem',
-    value: ({ problems }) => [...new Set(problems.map(({ kind }) => problemNames[kind]))].join(', '),
+    value: (intake) => (isTried(intake) ? 'Trying again' : problemsIn(intake)),
     filter: 'set',
     stays: true,
   },
   {
     id: 'reason',
     header: 'Reason',
-    value: ({ problems }) => problems.map(({ text }) => text).join(' '),
+    value: (intake) => (isTried(intake) ? '' : intake.problems.map(({ text }) => text).join(' ')),
     filter: 'text',
     kind: 'flex',
   },

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableExport } from '#ui/table/table-export.ts';
 import { startTableState } from '#ui/table/table-state.ts';
-import { intakeColumns, orderName } from './intake-columns.tsx';
+import { intakeColumns, isTried, orderName } from './intake-columns.tsx';
 import { useRetryIntake } from './use-retry-intake.ts';
 
 const IntakeDialog = lazily(
@@ -27,8 +27,9 @@ const MappingsDialog = lazily(
   (file) => file.MappingsDialog,
 );
 
-/** What is tried again and cannot be placed comes back with the next look. */
 const everyMilliseconds = 10_000;
+/** While orders are tried again. */
+const oftenMilliseconds = 2000;
 
 const start = startTableState(intakeColumns);
 const none: readonly WaitingIntake[] = [];
@@ -37,7 +38,8 @@ const none: readonly WaitingIntake[] = [];
 export function IntakeQueue() {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...read(listWaitingIntake, {}),
-    refetchInterval: everyMilliseconds,
+    refetchInterval: ({ state: { data: known } }) =>
+      known?.waiting.some(isTried) ? oftenMilliseconds : everyMilliseconds,
   });
   const [openId, setOpenId] = useState<string | null>(null);
   const [isMapping, setMapping] = useState(false);

@@ -15,6 +15,7 @@ import { MappingsDialog } from './mappings-dialog.tsx';
 const waiting = {
   ...sampleOf(waitingIntake),
   number: '#1001',
+  state: 'waiting' as const,
   problems: [{ kind: 'sku' as const, text: 'There is no product ROSES-BIG.', theirs: 'ROSES-BIG' }],
 };
 const ignored = () => {};
@@ -53,6 +54,14 @@ test('a waiting order says what is in the way, asks what the word means, and sho
     await expect.element(screen.getByRole('combobox', { name: 'Product for SKU “ROSES-BIG”' })).toBeVisible();
     await screen.getByRole('button', { name: 'Message as it came' }).click();
     await expect.element(screen.getByText('{ "externalId": "1001" }')).toBeVisible();
+  }));
+
+test('an order that is tried again stays in the list and says so', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listWaitingIntake', { waiting: [{ ...waiting, state: 'received' }], total: 0 });
+    const screen = await show(<IntakeQueue />);
+    await expect.element(screen.getByRole('gridcell', { name: 'Trying again' })).toBeVisible();
+    await expect.element(screen.getByText('There is no product ROSES-BIG.')).not.toBeInTheDocument();
   }));
 
 test('an order is not retried while a meaning is chosen that nobody saved', () =>

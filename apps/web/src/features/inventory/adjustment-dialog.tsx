@@ -8,7 +8,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { lossText } from './format-stock-loss.ts';
+import { lossText } from './stock-loss/format-stock-loss.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { lotName } from './lot-name.ts';
 import { type Adjustment, adjustmentInput, type AdjustmentToSave, ledgerInput, ledgerOf } from './adjustment.ts';

@@ -42,6 +42,7 @@ export function AdjustmentFields({ draft, isMemoOnly, problems, onDraft }: Adjus
           onChange={(type) => isAdjustmentType(type) && onDraft(withType(draft, type))}
           options={adjustmentTypes.map((type) => ({ value: type, label: word(type) }))}
           disabled={isMemoOnly}
+          autoFocus={!isMemoOnly}
         />
         <DatePicker
           label={word('Time Of')}
@@ -80,6 +81,7 @@ export function AdjustmentFields({ draft, isMemoOnly, problems, onDraft }: Adjus
       <TextArea
         label={word('Memo')}
         required
+        autoFocus={isMemoOnly}
         maxLength={1000}
         value={draft.memo}
         onValueChange={(memo) => put({ memo })}

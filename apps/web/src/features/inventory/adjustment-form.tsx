@@ -14,8 +14,9 @@ import type { CallFailed } from '#lib/call-failed.ts';
 import { isUnknown } from '#lib/format-failure.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { lotName } from './lot-name.ts';
-import { StockLossNotice } from './stock-loss-notice.tsx';
-import { useStockLoss } from './use-stock-loss.ts';
+import { useCheckedSave } from './stock-loss/use-checked-save.ts';
+import { StockLossNotice } from './stock-loss/stock-loss-notice.tsx';
+import { useStockLoss } from './stock-loss/use-stock-loss.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -49,10 +50,9 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
   const loss = useStockLoss(lot.id, lostBy(draft, start, row));
   const newer = error?.code === 'changed-meanwhile' ? versionOf(error.current) : null;
 
-  const submit = () => {
-    setSubmitted(true);
-    const quantity = quantityOf(draft.quantity);
-    if (Object.keys(problems).length > 0 || quantity === null || loss.isLoading) return;
+  const quantity = quantityOf(draft.quantity);
+  const checked = useCheckedSave(loss, draft, () => {
+    if (quantity === null) return;
     onSave(
       {
         type: draft.type,
@@ -64,6 +64,10 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
       },
       newer ?? row?.version ?? 0,
     );
+  });
+  const submit = () => {
+    setSubmitted(true);
+    if (Object.keys(problems).length === 0) checked.press();
   };
   return (
     <Dialog
@@ -87,8 +91,8 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
           <Button
             kind="primary"
             type="submit"
-            isPending={isPending}
-            disabled={(row !== null && !isChanged) || loss.isLoading}
+            isPending={isPending || checked.isWaiting}
+            disabled={row !== null && !isChanged}
           >
             {row ? t('saveChanges') : t('createIt')}
           </Button>

@@ -3,9 +3,10 @@ import { receiveLot } from '@bloomdesk/contract/inventory/calls';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { lotName } from './lot-name.ts';
-import { StockLossNotice } from './stock-loss-notice.tsx';
-import { lossText } from './format-stock-loss.ts';
-import { useStockLoss } from './use-stock-loss.ts';
+import { useCheckedSave } from './stock-loss/use-checked-save.ts';
+import { StockLossNotice } from './stock-loss/stock-loss-notice.tsx';
+import { lossText } from './stock-loss/format-stock-loss.ts';
+import { useStockLoss } from './stock-loss/use-stock-loss.ts';
 import { Banner } from '#ui/banner.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
@@ -16,6 +17,11 @@ import type { Lot } from './lot.ts';
 import { inventoryFormTexts } from '#texts/english/inventory-forms.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
+interface ReceivedForm {
+  quantity: number | null;
+  rest: 'expected' | 'cancelled';
+}
+
 export interface ReceiveLotDialogProps {
   lot: Lot;
   onClose: () => void;
@@ -25,14 +31,14 @@ export interface ReceiveLotDialogProps {
 export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
   const t = useTexts(inventoryFormTexts);
   const change = useChange(receiveLot);
-  const [quantity, setQuantity] = useState<number | null>(lot.inboundQuantity);
-  const [rest, setRest] = useState<'expected' | 'cancelled'>('expected');
+  const [form, setForm] = useState<ReceivedForm>({ quantity: lot.inboundQuantity, rest: 'expected' });
+  const { quantity, rest } = form;
   const missing = Math.max(0, lot.inboundQuantity - (quantity ?? 0));
   const isNothing = quantity === 0 && rest === 'expected';
   const isWrong = quantity === null || !Number.isInteger(quantity) || quantity < 0;
   const loss = useStockLoss(lot.id, isWrong || rest === 'expected' ? 0 : missing);
-  const submit = () => {
-    if (isWrong || isNothing || loss.isLoading) return;
+  const checked = useCheckedSave(loss, form, () => {
+    if (quantity === null) return;
     change.mutate(
       { id: lot.id, quantity, rest, expectedVersion: lot.version },
       {
@@ -45,20 +51,21 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
         },
       },
     );
-  };
+  });
   return (
     <Dialog
       title={t('receiveLot')}
       intro={lotName(lot)}
       isChanged={quantity !== lot.inboundQuantity}
       isPending={change.isPending}
-      onSubmit={submit}
+      onSubmit={() => !isWrong && !isNothing && checked.press()}
       onClose={onClose}
       footer={
         <DialogButtons
           label={t('receiveLot')}
           cancelLabel={t('cancel')}
           isPending={change.isPending}
+          isWaiting={checked.isWaiting}
           onClose={onClose}
         />
       }
@@ -68,7 +75,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
         required
         autoFocus
         value={quantity}
-        onChange={setQuantity}
+        onChange={(units) => setForm({ ...form, quantity: units })}
         min={0}
         max={1_000_000}
         hint={t('onOrderPresold', { ordered: lot.inboundQuantity, presold: lot.presold })}
@@ -78,7 +85,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
         <RadioGroup
           label={t('theOther', { units: missing })}
           value={rest}
-          onChange={setRest}
+          onChange={(others) => setForm({ ...form, rest: others })}
           options={[
             { value: 'expected', label: t('stillExpected'), note: t('lotOfTheirOwn') },
             { value: 'cancelled', label: t('cancelled'), note: t('willNotCome') },

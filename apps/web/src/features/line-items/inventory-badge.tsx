@@ -1,5 +1,6 @@
 import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
 import { stockWords, type TakenStock } from '@bloomdesk/domain/line-items/stock-words';
+import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 
@@ -11,12 +12,20 @@ const badges: Record<LineItem['inventoryStatus'], { label: string; tone: Tone }>
   non_lotted: { label: 'Non-Lotted', tone: 'blue' },
 };
 
+export interface InventoryBadgeProps {
+  line: LineItem;
+  /** What its suborder has taken from lots. */
+  taken: readonly TakenStock[];
+  /** Of its suborder. */
+  status: SuborderStatus;
+}
+
 /** How a line stands with stock in plain words; the specification's own stand in the tooltip. */
-export function InventoryBadge({ line, taken }: { line: LineItem; taken: readonly TakenStock[] }) {
+export function InventoryBadge({ line, taken, status }: InventoryBadgeProps) {
   const { label, tone } = badges[line.inventoryStatus];
   return (
     <Badge tone={tone} title={label}>
-      {stockWords(line, taken)}
+      {stockWords(line, taken, status)}
     </Badge>
   );
 }

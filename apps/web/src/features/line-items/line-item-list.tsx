@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
 import type { TakenStock } from '@bloomdesk/domain/line-items/stock-words';
+import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -20,14 +21,14 @@ export interface LineItemRowProps {
   line: LineItem;
   /** What the suborder has taken from lots. */
   taken: readonly TakenStock[];
-  /** Cancelled with its suborder, it holds no stock. */
-  isCancelled: boolean;
+  /** Of its suborder; cancelled with it, the line holds no stock. */
+  status: SuborderStatus;
   /** At its right. */
   actions: ReactNode;
 }
 
 /** A line item as it was sold and as it stands now. */
-export function LineItemRow({ line, taken, isCancelled, actions }: LineItemRowProps) {
+export function LineItemRow({ line, taken, status, actions }: LineItemRowProps) {
   return (
     <li className="flex gap-3 px-4 py-2.5">
       <ProductPicture sku={line.sku} name={line.name} url={line.images.thumbnail} className="size-12" />
@@ -47,7 +48,7 @@ export function LineItemRow({ line, taken, isCancelled, actions }: LineItemRowPr
           <span className="text-xs text-muted tabular-nums">{formatDollars(line.discountAmount)} off</span>
         )}
         {line.isDeleted && <Badge tone="red">Deleted</Badge>}
-        {!line.isDeleted && !isCancelled && <InventoryBadge line={line} taken={taken} />}
+        {!line.isDeleted && status !== 'Cancelled' && <InventoryBadge {...{ line, taken, status }} />}
         <RefundMark line={line} />
       </div>
       <div className="w-7">{actions}</div>

@@ -59,7 +59,7 @@ export function SuborderLineItems({ suborder, lotFor, onLotClosed }: SuborderLin
               key={line.index}
               line={line}
               taken={suborder.adjustments}
-              isCancelled={suborder.status === 'Cancelled'}
+              status={suborder.status}
               actions={
                 <LineItemMenu suborder={suborder} line={line} onAction={(action) => setRequest({ action, line })} />
               }

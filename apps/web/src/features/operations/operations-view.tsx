@@ -8,7 +8,7 @@ import { read } from '#lib/use-call.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AuditCard, BackupCard, DatabaseCard } from './storage-cards.tsx';
-import { JobsCard, OutboxCard, PartnersCard } from './work-cards.tsx';
+import { AccountingCard, JobsCard, OutboxCard, PartnersCard } from './work-cards.tsx';
 import { PauseCard } from './pause-card.tsx';
 import type { GivenUp } from './resend-dialog.tsx';
 
@@ -52,6 +52,7 @@ export function OperationsView() {
           <JobsCard jobs={data.jobs} />
           <OutboxCard outbox={data.outbox} onResend={setGivenUp} />
           <PartnersCard failing={data.failingPartners} />
+          {data.accounting && <AccountingCard accounting={data.accounting} />}
           <AuditCard audit={data.audit} />
         </div>
       )}

@@ -19,6 +19,7 @@ const calm: Operations = {
   jobs: { waiting: 0, lateSeconds: 0, stuck: [] },
   outbox: [],
   failingPartners: [],
+  accounting: null,
   audit: { unsealedSeconds: 2, seals: 5120 },
   pauses: [],
 };
@@ -103,4 +104,20 @@ test('work that is paused says why and by whom, and can be resumed; a pause with
     await screen.getByRole('button', { name: 'Pause Mail' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Pause Mail' }).click();
     await expect.element(screen.getByText('Say why, for those who meet it.')).toBeVisible();
+  }));
+
+test('books that differ are said, and what accounting has refused is tried again by itself', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('getOperations', {
+      ...calm,
+      accounting: { differences: 3, lookedAt: at },
+      outbox: [{ partner: 'accounting', waiting: 0, givenUp: 1, oldestSeconds: 0 }],
+    });
+    const screen = await show(<OperationsView />);
+    await expect.element(screen.getByText('3 differ')).toBeVisible();
+    await expect.element(screen.getByText('The Money report lists them.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Tried again every night. The Money report says why it was refused.'))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
   }));

@@ -63,9 +63,7 @@ export function OutboxCard({
                   ` · ${waiting.toLocaleString('en-US')} waiting, the oldest for ${formatSpan(oldestSeconds)}`}
                 {givenUp > 0 && ` · ${givenUp.toLocaleString('en-US')} given up`}
               </span>
-              {givenUp > 0 && !isResendable(partner) && (
-                <p className="text-sm text-muted">Book or charge again from the order.</p>
-              )}
+              {givenUp > 0 && !isResendable(partner) && <p className="text-sm text-muted">{nextStepOf(partner)}</p>}
             </div>
             {givenUp > 0 && isResendable(partner) && (
               <Button
@@ -80,6 +78,31 @@ export function OutboxCard({
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** What becomes of what was given up and cannot be sent again from here. */
+function nextStepOf(queue: string): string {
+  return queue === 'accounting'
+    ? 'Tried again every night. The Money report says why it was refused.'
+    : 'Book or charge again from the order.';
+}
+
+/** How accounting compares with our books; the records that differ stand in the Money report. */
+export function AccountingCard({ accounting }: { accounting: NonNullable<Operations['accounting']> }) {
+  const { differences, lookedAt } = accounting;
+  return (
+    <Card
+      title="Accounting"
+      note={
+        <Badge tone={differences > 0 ? 'red' : 'green'}>
+          {differences > 0 ? `${differences.toLocaleString('en-US')} differ` : 'No differences'}
+        </Badge>
+      }
+    >
+      <p>{lookedAt === null ? 'Not compared yet.' : `Last compared ${formatMoment(lookedAt)}.`}</p>
+      {differences > 0 && <p className="text-sm text-muted">The Money report lists them.</p>}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { order } from '@bloomdesk/contract/orders/shapes';
 import { suborder } from '@bloomdesk/contract/suborders/shapes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { onBench } from '#testing/press-twice.tsx';
+import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { sampleChoices } from '#testing/sample-choices.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -32,27 +32,45 @@ const delivered = Object.assign(one, {
 const placed = Object.assign(sampleOf(order), { suborders: [delivered] });
 const remedies = { resolved: null, declined: null, refundable: 20, credited: 0, creditable: 25, creditPercent: 125 };
 
+/** The dialog at its step of the delivery, whose windows come once the answer of this is called. */
+async function atDelivery({ show, server }: Bench) {
+  server.answer(listDeliveryChoices.name, sampleChoices({ ownStart: null }));
+  const answerNow = server.hold(listDeliveryChoices.name);
+  const screen = await show(
+    <ReportDialog
+      kind="redelivery"
+      order={placed}
+      suborder={delivered}
+      remedies={remedies}
+      onClose={() => undefined}
+    />,
+  );
+  const dialog = screen.getByRole('dialog');
+  const onward = dialog.getByRole('button', { name: 'Continue' });
+  await dialog.getByRole('checkbox', { name: /^Whole package/ }).click();
+  await dialog.getByRole('combobox', { name: /^Reasons for/ }).click();
+  await userEvent.keyboard('Wilted{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog.getByText('Address', { exact: true }).first()).toBeVisible();
+  await expect.element(onward).not.toHaveAttribute('aria-disabled'); // the step has been seen
+  return { dialog, onward, answerNow };
+}
+
+test('the work of the delivery begins on its day once that is there, and an arrow takes the next day', () =>
+  onBench(async (bench) => {
+    const { dialog, answerNow } = await atDelivery(bench);
+    answerNow();
+    const days = dialog.getByRole('group', { name: 'Delivery day' });
+    await expect.element(days.getByRole('radio', { checked: true })).toHaveFocus();
+    const first = document.activeElement?.getAttribute('data-day');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => document.activeElement?.getAttribute('data-day')).not.toBe(first);
+    await expect.element(days.getByRole('radio', { checked: true })).toHaveFocus();
+  }));
+
 test('going on before the windows are there waits for them, and then goes on', () =>
-  onBench(async ({ show, server }) => {
-    server.answer(listDeliveryChoices.name, sampleChoices({ ownStart: null }));
-    const answerNow = server.hold(listDeliveryChoices.name);
-    const screen = await show(
-      <ReportDialog
-        kind="redelivery"
-        order={placed}
-        suborder={delivered}
-        remedies={remedies}
-        onClose={() => undefined}
-      />,
-    );
-    const dialog = screen.getByRole('dialog');
-    const onward = dialog.getByRole('button', { name: 'Continue' });
-    await dialog.getByRole('checkbox', { name: /^Whole package/ }).click();
-    await dialog.getByRole('combobox', { name: /^Reasons for/ }).click();
-    await userEvent.keyboard('Wilted{Enter}');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(dialog.getByText('Address', { exact: true }).first()).toBeVisible();
-    await expect.element(onward).not.toHaveAttribute('aria-disabled'); // the step has been seen
+  onBench(async (bench) => {
+    const { dialog, onward, answerNow } = await atDelivery(bench);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(onward).toHaveAttribute('aria-busy', 'true');
     await expect.element(dialog.getByRole('list', { name: 'What is done' })).not.toBeInTheDocument();

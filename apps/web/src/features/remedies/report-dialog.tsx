@@ -81,7 +81,10 @@ export function ReportDialog(props: ReportDialogProps) {
           current={steps.indexOf(step)}
           onStep={running === null && !report.isBegun ? (index) => report.goTo(steps[index] ?? 'select') : undefined}
         />
-        <FocusedStep name={`${step} ${report.isLocked} ${running === null ? outcome.ends : 'running'}`}>
+        <FocusedStep
+          name={`${step} ${report.isLocked} ${report.isAwaited} ${running === null ? outcome.ends : 'running'}`}
+          first={step === 'redeliver' && !report.isEditing ? '[data-day]:checked' : undefined}
+        >
           <ReportBody {...props} report={report} />
         </FocusedStep>
       </div>

@@ -1,3 +1,4 @@
+import { AccountingButton } from './books/accounting-button.tsx';
 import { BooksClosed } from './books/books-closed.tsx';
 import { JournalButton } from './books/journal-button.tsx';
 import { useReportChoice } from './use-report-choice.ts';
@@ -8,6 +9,7 @@ export function MoneyReportActions() {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <BooksClosed />
+      <AccountingButton period={{ from, to }} />
       <JournalButton period={{ from, to }} />
     </div>
   );

@@ -37,10 +37,10 @@ function rest(signal: AbortSignal): Promise<void> {
 export const searchable =
   'ID, name, phone, email, address, product, day, tag or batch. The last four digits of a phone are enough.';
 
-/** More than so many orders are told apart by nothing that was typed; null up to three. */
-export function alikeBeyond(alike: number): number | null {
-  if (alike > 20) return 20;
-  return alike > 3 ? 3 : null;
+/** How many orders match equally well, where more than three do; undefined up to three. Counted to twenty. */
+export function alikeWords(alike: number): string | undefined {
+  if (alike > 20) return 'More than 20 orders match.';
+  return alike > 3 ? `${alike} orders match.` : undefined;
 }
 
 /** Where a hit leads: to its order, at the suborder it was found by. */

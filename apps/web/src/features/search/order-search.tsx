@@ -15,7 +15,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TableViews } from '#ui/table/views/table-views.tsx';
 import { FacetChips } from './facet-chips.tsx';
 import { FoundList, idOf } from './found-list.tsx';
-import { alikeBeyond, foundOrders, hitPlace, searchable } from './found-orders.ts';
+import { alikeWords, foundOrders, hitPlace, searchable } from './found-orders.ts';
 import { keepFoundPlace, takeFoundPlace } from './found-place.ts';
 import { searchColumns } from './search-look.ts';
 import { OpenedOrders } from './opened-orders.tsx';
@@ -64,7 +64,7 @@ export function OrderSearch() {
     startOver();
     setText(next);
   };
-  const beyond = data && hits.length > 0 ? alikeBeyond(data.alike) : null;
+  const matching = data && hits.length > 0 ? alikeWords(data.alike) : undefined;
   const lists = { onReach: reach, onPreview: togglePreview, toField: () => fieldRef.current?.focus() };
   return (
     <div className={previewed ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}>
@@ -109,7 +109,7 @@ export function OrderSearch() {
         )}
         {data?.corrected && hits.length > 0 && <Meant typed={text.trim()} meant={data.corrected} onTake={type} />}
         <p role="status" className="mt-4 text-muted empty:hidden">
-          {beyond !== null && `More than ${beyond} orders match. ${toTellApart}`}
+          {matching && `${matching} ${toTellApart}`}
         </p>
         {isRequested && data && data.customers.length > 0 && (
           <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { useTexts, useWords } from '#texts/use-texts.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
 import { batchPlace, customerPlace, hitPlaceOf } from './found-places.tsx';
-import { alikeBeyond, searchable } from './found-orders.ts';
+import { alikeWords, searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import type { Place } from './typed-place.ts';
 import { useFound } from './use-found.ts';
@@ -59,8 +59,7 @@ export function Palette(props: PaletteProps) {
     .map(hitPlaceOf)
     .filter(({ path, hash }) => !exact.some((one) => one.path === path && one.hash === hash));
   const batches = found.batches.map(batchPlace).filter(({ path }) => !exact.some((one) => one.path === path));
-  const beyond = alikeBeyond(found.alike);
-  const alike = beyond === null ? word('Orders') : t('alike');
+  const alike = alikeWords(found.alike) === undefined ? word('Orders') : t('alike');
   const isLot = exact.some(({ path }) => path.startsWith('/inventory/'));
   const groups: PaletteGroup[] = [
     { title: isLot ? word('Lots') : word('Exact match'), found: 'exact', entries: exact.map(asEntry) },

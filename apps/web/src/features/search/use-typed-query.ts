@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listViews } from '@bloomdesk/contract/views/calls';
-import { read } from '#lib/use-call.ts';
+import { viewsRead } from '#lib/views/views-read.ts';
 import { lookedFor, searchInAddress, textOf, type SearchLook, searchLook, type SearchView } from './search-look.ts';
 
 /** Milliseconds after which what was typed stands in the address. */
@@ -17,7 +16,7 @@ const none: readonly SearchView[] = [];
 export function useTypedQuery() {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const { data } = useQuery(read(listViews, { table: 'found-orders' }));
+  const { data } = useQuery(viewsRead('found-orders'));
   const views = data?.views ?? none;
   const meant = lookedFor(search, views);
   const [look, setLook] = useState(meant);

@@ -17,12 +17,17 @@ export function weekWindowsRead(from: Day) {
   return read(listDeliveryWindows, { date: from, days: '7' });
 }
 
+/** Where a center delivers on a day. The map comes with its library, so what was asked for before it stays good that long. */
+export function dayDeliveriesRead(fcId: number, date: Day) {
+  return { ...read(listDayDeliveries, { fcId, date }), staleTime: 20_000 };
+}
+
 /** Asks for what a view of a day shows, before its screen has come. */
 export function prefetchWindows(
   queries: QueryClient,
   { view, fcId, date }: { view: WindowsView; fcId: number; date: Day },
 ): void {
-  if (view === 'map') void queries.prefetchQuery(read(listDayDeliveries, { fcId, date }));
+  if (view === 'map') void queries.prefetchQuery(dayDeliveriesRead(fcId, date));
   else
     void queries.prefetchQuery(view === 'week' ? weekWindowsRead(mondayOf(date)) : read(listDeliveryWindows, { date }));
 }

@@ -10,8 +10,7 @@ export interface Bases {
 
 const here: Bases = { oms: '', aggregate: '', dataApi: '', store: '' };
 let bases = here;
-let demo = false;
-let practice = false;
+let said: unknown = null;
 
 /**
  * Learns where the product answers, what time it is there and whether it is a demo or for practice: from the page, where the server has written it into it, else
@@ -19,11 +18,9 @@ let practice = false;
  */
 export async function loadBases(): Promise<void> {
   try {
-    const answer = writtenConfig(document) ?? (await askedConfig());
-    bases = basesOf(answer);
-    setClockOffset(clockOffsetOf(answer));
-    demo = says(answer, 'demo');
-    practice = says(answer, 'practice');
+    said = writtenConfig(document) ?? (await askedConfig());
+    bases = basesOf(said);
+    setClockOffset(clockOffsetOf(said));
   } catch {
     bases = here;
   }
@@ -41,12 +38,17 @@ async function askedConfig(): Promise<unknown> {
 
 /** Does the server say that it is a demo? */
 export function isDemo(): boolean {
-  return demo;
+  return says(said, 'demo');
 }
 
 /** Does the server say that it is for practice (D467)? */
 export function isPractice(): boolean {
-  return practice;
+  return says(said, 'practice');
+}
+
+/** What the server says of itself, for what a single part of the product reads of it. */
+export function serverConfig(): unknown {
+  return said;
 }
 
 /** The address of a path of the contract: /v1 is the order API, /api the scheduling API, /geocode the store site's, the rest here. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listDemoOrders } from '@bloomdesk/contract/access/calls';
 import { listOpenedOrders } from '@bloomdesk/contract/search/calls';
-import { listViews } from '@bloomdesk/contract/views/calls';
+import { viewsRead } from '#lib/views/views-read.ts';
 import { recall, remember } from '#lib/remembered.ts';
 import { type StaffSession, useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -26,7 +26,7 @@ export function openedOrdersRead(ids: readonly string[]) {
 /** Asks for what stands under the search before its screen has come, all in one request. */
 export function prefetchSearch(queries: QueryClient, { user, demo }: Pick<StaffSession, 'user' | 'demo'>): void {
   const opened = openedOrders(user.email);
-  void queries.prefetchQuery(read(listViews, { table: 'found-orders' }));
+  void queries.prefetchQuery(viewsRead('found-orders'));
   if (opened.length > 0) void queries.prefetchQuery(openedOrdersRead(opened));
   if (demo) void queries.prefetchQuery(read(listDemoOrders, {}));
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listViews } from '@bloomdesk/contract/views/calls';
+import { viewsRead } from '#lib/views/views-read.ts';
 import type { SavedView } from '@bloomdesk/contract/views/shapes';
 import { fittingState, type ViewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
-import { read } from '#lib/use-call.ts';
 
 /** A view as its table can show it now. */
 export interface FittingView extends Omit<SavedView, 'state'> {
@@ -15,7 +14,7 @@ const none: readonly FittingView[] = [];
 
 /** The views of a table that this person sees; columns keep their identity between renders. None until they are there. */
 export function useTableViews(table: ViewTable, columns: readonly { id: string }[]) {
-  const { data, error, isSuccess, refetch } = useQuery(read(listViews, { table }));
+  const { data, error, isSuccess, refetch } = useQuery(viewsRead(table));
   const views = useMemo(() => {
     const ids = columns.map(({ id }) => id);
     return data?.views.map((view) => ({ ...view, state: fittingState(view.state, ids) })) ?? none;

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
-import { InDemo } from '#features/search/in-demo.tsx';
+import { Suspense } from 'react';
 import { OrderSearch } from '#features/search/order-search.tsx';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CareColumns } from './care-columns.tsx';
 
 // The search can be typed into before the live list and the figures of the day are here.
 const CareDay = lazily(
@@ -19,25 +19,13 @@ export function CareHome() {
       <OrderSearch />
       <Suspense
         fallback={
-          <Columns>
+          <CareColumns>
             <CareDayToCome />
-          </Columns>
+          </CareColumns>
         }
       >
-        <Columns>
-          <CareDay />
-        </Columns>
-        {/* Below cards of unknown length: it comes with them. */}
-        <InDemo />
+        <CareDay />
       </Suspense>
-    </div>
-  );
-}
-
-function Columns({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(11rem,2fr)]">
-      {children}
     </div>
   );
 }

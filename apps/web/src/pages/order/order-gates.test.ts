@@ -34,8 +34,10 @@ const texts = Object.entries(sources).map(([path, text]) => ({
 
 /** Changes that stand behind no `may` in their feature, and why. */
 const gatedElsewhere: Record<string, string> = {
+  'notifications addSuppressedAddress': 'its screen opens to administrators alone',
   'notifications readAllNotifications': 'the bell is everybody’s own',
   'notifications readNotification': 'the bell is everybody’s own',
+  'notifications removeSuppressedAddress': 'its screen opens to administrators alone',
   'notifications resetLetter': 'its screen opens to administrators alone',
   'notifications saveLetter': 'its screen opens to administrators alone',
   'orders createSkeletonOrder': 'its page opens to those who may make it alone',
@@ -142,6 +144,11 @@ const whoMay: Record<string, StaffRole[]> = {
   // Settings (D286)
   saveLetter: ['Administrator'],
   resetLetter: ['Administrator'],
+  addSuppressedAddress: ['Administrator'],
+  removeSuppressedAddress: ['Administrator'],
+  // mail services, by their signatures (D571, D572)
+  receiveSesNotice: [...staffRoles],
+  receiveMailNotice: [...staffRoles],
   // the bell of every page
   readNotification: [...staffRoles],
   readAllNotifications: [...staffRoles],

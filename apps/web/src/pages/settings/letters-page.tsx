@@ -1,9 +1,10 @@
 import { lifecycleEvents } from '@bloomdesk/domain/orders/lifecycle-events';
 import { useAuditLog } from '#features/audit/use-audit-log.tsx';
 import { LettersList } from '#features/notifications/letters/letters-list.tsx';
+import { SuppressedList } from '#features/notifications/suppressed/suppressed-list.tsx';
 import { Page } from '#shell/page.tsx';
 
-/** What senders of orders are told. */
+/** What senders of orders are told, and which addresses get no letters. */
 export function LettersPage() {
   const { openAuditLog, auditLog } = useAuditLog();
   return (
@@ -12,6 +13,11 @@ export function LettersPage() {
         <LettersList
           onAuditLog={({ eventType }) =>
             openAuditLog({ type: 'LETTER', id: eventType, name: lifecycleEvents[eventType].label })
+          }
+        />
+        <SuppressedList
+          onAuditLog={({ suppressionId, address }) =>
+            openAuditLog({ type: 'SUPPRESSION', id: suppressionId, name: address })
           }
         />
       </div>

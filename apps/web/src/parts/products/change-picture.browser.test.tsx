@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { removeProductPicture, uploadProductPicture } from '@bloomdesk/contract/products/calls';
 import { AsStaff } from '#testing/screen-around.tsx';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
@@ -38,7 +37,7 @@ test('a file that is too large is said without sending, and what the server refu
   onBench(async ({ server, show }) => {
     const screen = await show(<ChangePicture sku="FLRL-B-1001" imageUrl={null} />);
     const input = screen.getByLabelText('Picture file').element();
-    await userEvent.upload(input, photo(10 * 1024 * 1024 + 1));
+    chosen(input, photo(10 * 1024 * 1024 + 1));
     await expect.poll(() => readToasts().history[0]?.text).toBe('The file is larger than 10 MB.');
     expect(server.requests('uploadProductPicture')).toBe(0);
     server.refuse('uploadProductPicture', {
@@ -46,7 +45,7 @@ test('a file that is too large is said without sending, and what the server refu
       code: 'file-broken',
       message: 'This picture cannot be read.',
     });
-    await userEvent.upload(input, photo());
+    chosen(input, photo());
     await expect.poll(() => readToasts().history.map(({ text }) => text)).toContain('This picture cannot be read.');
   }));
 

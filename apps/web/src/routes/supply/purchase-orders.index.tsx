@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listPurchaseOrders } from '@bloomdesk/contract/inventory/purchase-orders.calls';
+import { viewsRead } from '#lib/views/views-read.ts';
 import { awaitProducts } from '#lib/lookups.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/supply/purchase-orders/')({
   loader: async ({ context: { queries }, deps: { fc } }) => {
     if (fc === undefined) return;
     void queries.prefetchQuery(read(listPurchaseOrders, { fcId: fc }));
+    void queries.prefetchQuery(viewsRead('purchase-orders'));
     await awaitProducts(queries);
   },
   component: PurchaseOrdersPage,

@@ -8,15 +8,11 @@ const longest = 8000;
 /** A shortcut of the page that was pressed before it stood acts now, and what was typed after it is written where it leads. */
 export function strikeEarlyKeys(events: readonly KeyboardEvent[]): void {
   const isLate = performance.now() - (events.at(-1)?.timeStamp ?? 0) > longest;
-  const [first, ...rest] = events.map(plainOf);
+  const [first, ...rest] = events;
   if (isLate || !first) return;
-  if (takesTyping(document.activeElement)) return keepKeysAhead([first, ...rest]);
+  if (takesTyping(document.activeElement)) return keepKeysAhead(events);
   const shortcut = shortcutsInForce().find(({ keys }) => keys === keyWord(first));
   if (!shortcut) return; // what was typed at nothing is no row of shortcuts
   keepKeysAhead(rest);
   shortcut.onPress();
-}
-
-function plainOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
-  return { key, code, ctrlKey, metaKey, altKey, shiftKey };
 }

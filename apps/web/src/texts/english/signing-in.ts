@@ -4,6 +4,8 @@ import { catalogue } from '#texts/catalogue.ts';
 export const signingInTexts = catalogue('signing-in', {
   signIn: 'Sign in',
   withGoogle: 'Sign in with Google',
+  withCompanyAccount: 'Sign in with your company account',
+  withProvider: 'Sign in with {{name}}',
   orByEmail: 'or with your email',
   noAccount: 'No account? Contact People Ops.',
   email: 'Email',

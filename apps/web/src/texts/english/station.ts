@@ -52,7 +52,7 @@ export const stationTexts = catalogue('station', {
     'This site may not reach this computer’s own devices. Allow “Local network access” in the browser’s site settings.',
   whenAsked: 'Papers are printed when asked, in a print window.',
   printByItself: 'Print automatically when a suborder comes up',
-  printerIntro: 'Zebra labels go straight to it. Notecards and picture labels open a print window.',
+  printerIntro: 'Labels and notecards go straight to it. Other papers open a print window.',
   helperSilent: 'BrowserPrint does not answer here. Zebra label printers need it.',
   connectPrinter: 'Connect the printer, switch it on, then look again.',
   centerPrinter: 'The printer of the center',

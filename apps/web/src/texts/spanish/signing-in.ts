@@ -4,6 +4,8 @@ import type { Translated } from '#texts/catalogue.ts';
 export const signingInEs: Translated<typeof signingInTexts> = {
   signIn: 'Iniciar sesión',
   withGoogle: 'Iniciar sesión con Google',
+  withCompanyAccount: 'Iniciar sesión con su cuenta de la empresa',
+  withProvider: 'Iniciar sesión con {{name}}',
   orByEmail: 'o con su correo electrónico',
   noAccount: '¿No tiene cuenta? Hable con People Ops.',
   email: 'Correo electrónico',

@@ -51,8 +51,8 @@ export const stationEs: Translated<typeof stationTexts> = {
   notReached:
     'Este sitio no puede usar los equipos de esta computadora. Permita “Acceso a la red local” en los ajustes del navegador.',
   whenAsked: 'Los papeles se imprimen cuando se pide, en una ventana.',
-  printByItself: 'Imprimir solo cuando aparece un subpedido',
-  printerIntro: 'Las etiquetas Zebra van directo a ella. Las tarjetas y las etiquetas con imagen abren una ventana.',
+  printByItself: 'Imprimir automáticamente cuando aparece un subpedido',
+  printerIntro: 'Las etiquetas y las tarjetas van directo a ella. Los otros papeles abren una ventana.',
   helperSilent: 'BrowserPrint no responde aquí. Las impresoras de etiquetas Zebra lo necesitan.',
   connectPrinter: 'Conecte la impresora, enciéndala y busque otra vez.',
   centerPrinter: 'La impresora del centro',

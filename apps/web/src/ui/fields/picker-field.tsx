@@ -42,14 +42,17 @@ export function PickerField(props: PickerFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isOpen = typed !== null;
   const canClear = onClear && shown != null && !disabled;
+  // Letters typed while the list is still coming are kept.
+  const open = (letter: string) => {
+    if (!isOpen && isSearched) keepKeysAhead();
+    setTyped((before) => (before ?? '') + letter);
+  };
   const openByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isLetter = event.key.length === 1 && (event.key !== ' ' || isOpen);
     if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    if (!isOpen && isSearched) keepKeysAhead();
-    // Letters typed while the list is still coming are kept.
-    setTyped((before) => (before ?? '') + (isLetter ? event.key : ''));
+    open(isLetter ? event.key : '');
   };
   return (
     <Field {...words} controlId={controlId}>
@@ -67,7 +70,7 @@ export function PickerField(props: PickerFieldProps) {
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onKeyDown={openByKey}
-          onClick={() => setTyped((before) => before ?? '')}
+          onClick={() => open('')}
         >
           {icon && <Icon name={icon} className="text-muted" />}
           <span className={classNames('min-w-0 flex-1 truncate', shown == null && 'text-faint', canClear && 'pr-6')}>

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   isDanger?: boolean | undefined;
   isPending?: boolean | undefined;
+  /** It was confirmed, and waits for what has to be known first; the way back is still open. */
+  isWaiting?: boolean | undefined;
   /** The words say why it cannot be done: there is only the way back. */
   isRefused?: boolean | undefined;
   error?: string | undefined;
@@ -31,6 +33,7 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     isDanger,
     isPending,
+    isWaiting,
     isRefused,
     error,
     onConfirm,
@@ -58,7 +61,7 @@ export function ConfirmDialogBox(props: ConfirmDialogProps) {
               </Button>
               <Button
                 kind={isDanger ? 'danger' : 'primary'}
-                isPending={isPending}
+                isPending={isPending || isWaiting}
                 disabled={isRefused}
                 onClick={onConfirm}
               >

@@ -7,6 +7,8 @@ export interface DialogButtonsProps {
   isDanger?: boolean | undefined;
   /** Neither can be pressed while it is done. */
   isPending?: boolean | undefined;
+  /** The action was pressed, and waits for what has to be known first; Cancel still closes. */
+  isWaiting?: boolean | undefined;
   isDisabled?: boolean | undefined;
   /** Why the action cannot be done. */
   disabledReason?: string | undefined;
@@ -15,7 +17,7 @@ export interface DialogButtonsProps {
 
 /** The buttons of a dialog that is a form: Cancel and the action, the safe one first. */
 export function DialogButtons(props: DialogButtonsProps) {
-  const { label, cancelLabel = 'Cancel', isDanger, isPending, isDisabled, disabledReason, onClose } = props;
+  const { label, cancelLabel = 'Cancel', isDanger, isPending, isWaiting, isDisabled, disabledReason, onClose } = props;
   return (
     <>
       <Button onClick={onClose} disabled={isPending}>
@@ -24,7 +26,7 @@ export function DialogButtons(props: DialogButtonsProps) {
       <Button
         kind={isDanger ? 'danger' : 'primary'}
         type="submit"
-        isPending={isPending}
+        isPending={isPending || isWaiting}
         disabled={isDisabled}
         disabledReason={disabledReason}
       >

@@ -6,6 +6,7 @@ import { focusUnread } from '#ui/steps/unread.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { keepPressStyleOut } from './press-style.ts';
 import { keepReachable } from './keep-reachable.ts';
+import { returnFocus } from './dialog-opener.ts';
 import { RestoredNote, type RestoredNoteProps } from '#ui/overlays/restored-note.tsx';
 import { submitByKeys } from '#ui/steps/submit-by-keys.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
@@ -73,7 +74,7 @@ export function Dialog(props: DialogProps) {
     <KitLanguage>
       <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()} className="veil">
         <Modal className="dialog" style={{ width }}>
-          <AriaDialog className="flex max-h-full min-w-0 flex-1 flex-col outline-none">
+          <AriaDialog ref={returnFocus} className="flex max-h-full min-w-0 flex-1 flex-col outline-none">
             <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
               <div className="min-w-0 flex-1 py-1">
                 <Heading slot="title" level={2} className="text-lg font-semibold">

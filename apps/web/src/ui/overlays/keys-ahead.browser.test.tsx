@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { lazily } from '#lib/react/lazily.ts';
 import { onBench } from '#testing/press-twice.tsx';
@@ -55,19 +55,25 @@ function TwoFields({ onSubmit }: { onSubmit: (typed: string[]) => void }) {
   );
 }
 
-test('keys that are faster than the form they are meant for are written where they belong', () =>
+test.each([0, 10])('keys that are %d s faster than the form they are meant for are written where they belong', (late) =>
   onBench(async ({ show }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     const submitted = vi.fn<(typed: string[]) => void>();
     const acted = vi.fn<() => void>();
     const { page, fetch } = pageWithForm(submitted, acted);
+    await import('./strike-keys.ts'); // its own file is here before the keys are
     const screen = await show(page);
     await expect.element(screen.getByRole('searchbox')).toHaveFocus();
     await userEvent.keyboard('edit{Enter}');
     await expect.poll(() => acted.mock.calls.length).toBe(1);
+    vi.advanceTimersByTime(late * 1000);
     await userEvent.keyboard('{Tab}12 Elm{Backspace}{Backspace}m St');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    vi.advanceTimersByTime(late * 1000);
     fetch();
     await expect.poll(() => submitted.mock.calls).toEqual([[['Rosa', '12 Em St']]]);
     await userEvent.keyboard('!');
     await expect.element(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Em St!');
-  }));
+  }),
+);

@@ -7,8 +7,10 @@ const loadStriking = () => import('./strike-keys.ts');
 const lookEvery = 25;
 /** Looks in which an action has begun to open something. */
 const opening = 28;
-/** And in which what it opens is there to be written in. */
+/** And, since the last key, in which what it opens is there to be written in. */
 const longest = 200;
+/** In ms, in which its file has to come. */
+const fetching = 30_000;
 const layers = '[role=dialog], [role=alertdialog]';
 const waiting = '.skeleton, [aria-busy=true]';
 
@@ -25,12 +27,12 @@ export function keepKeysAhead(early: readonly Keys[] = []): void {
   loadStriking().then((loaded) => void (striking = loaded.strike), stop);
   const before = document.activeElement;
   const keep = (event: KeyboardEvent) => {
-    if (!event.isTrusted || event.isComposing || modifiers.has(event.key)) return;
+    if (!event.isTrusted || event.isComposing || modifiers.test(event.key)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.key === 'Escape') return stop();
-    const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-    kept.push({ key, code, ctrlKey, metaKey, altKey, shiftKey });
+    kept.push(event);
+    looks = Math.min(looks, opening); // who still types still waits for it
   };
   window.addEventListener('keydown', keep, { capture: true });
   const looking = setInterval(() => {
@@ -38,10 +40,10 @@ export function keepKeysAhead(early: readonly Keys[] = []): void {
     const field = current();
     hasMoved ||= field !== null && field !== before;
     if (field !== null && hasMoved && striking) return strikeNext(field, striking);
-    looks += 1;
-    const isComing = isPartLoading() || document.querySelector(layers) !== null;
-    if (looks > longest || (looks > opening && !isComing)) stop();
+    if (!isPartLoading()) looks += 1;
+    if (looks > (document.querySelector(layers) ? longest : opening)) stop();
   }, lookEvery);
+  setTimeout(stop, fetching);
   const current = () => fieldFor(kept[0], before, hasMoved);
   function strikeNext(field: HTMLElement, hand: typeof strike) {
     const keys = kept.shift();
@@ -72,7 +74,7 @@ function isLetter(keys: Keys | undefined): boolean {
 
 const opened = 'button[role=combobox][aria-expanded=true]';
 
-const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock']);
+const modifiers = /^(Control|Shift|Alt|Meta|AltGraph|CapsLock)$/;
 
 /** What has the focus in the dialog on top, in a list that it has opened or on the page, once it can be written in. */
 function fieldInFocus(): HTMLElement | null {

@@ -4,10 +4,11 @@ export type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 
 const texts = 'textarea, input:not([type=checkbox], [type=radio])';
 
 /** Strikes keys as a hand would: what no handler takes does what a browser does of itself. */
-export function strike(field: HTMLElement, keys: Keys): void {
-  const isOpen = field.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }));
-  if (isOpen && !keys.altKey && !keys.metaKey && !keys.ctrlKey) doItself(field, keys);
-  (document.activeElement ?? field).dispatchEvent(new KeyboardEvent('keyup', { ...keys, bubbles: true }));
+export function strike(field: HTMLElement, { key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): void {
+  const keys = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true };
+  const isOpen = field.dispatchEvent(new KeyboardEvent('keydown', { ...keys, cancelable: true }));
+  if (isOpen && !altKey && !metaKey && !ctrlKey) doItself(field, keys);
+  (document.activeElement ?? field).dispatchEvent(new KeyboardEvent('keyup', keys));
 }
 
 function doItself(field: HTMLElement, { key, shiftKey }: Keys): void {

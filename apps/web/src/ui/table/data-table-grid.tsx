@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { CellCard } from './cells/cell-card.tsx';
+import tableStyles from './data-table.css?inline';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { TableLoading } from './states/table-loading.tsx';
@@ -13,6 +15,8 @@ import { useTableCursor } from './use-table-cursor.ts';
 import type { TableModel } from './use-table-model.ts';
 import { tableTexts } from '#texts/english/table.ts';
 import { useTexts } from '#texts/use-texts.ts';
+
+adoptStyles(tableStyles);
 
 const loadMenu = () => import('#ui/overlays/menu-list.tsx');
 const MenuList = lazily(loadMenu, (file) => file.MenuList);

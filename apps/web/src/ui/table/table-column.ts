@@ -38,6 +38,8 @@ export interface TableColumn<Row> {
   width?: number | undefined;
   /** A cell whose second line is its own keeps its words on the first. */
   lines?: 1 | undefined;
+  /** What a cell usually holds, by which the column is as wide before its rows come as it is with them. */
+  usual?: string | undefined;
   /** Stands for the width of a cell that shows other words than its value. */
   widthText?: ((row: Row) => string) | undefined;
   /** All of what a cell shortens, line by line: shown beside it on hover, and when its row is the active one. */

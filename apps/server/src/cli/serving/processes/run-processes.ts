@@ -14,7 +14,7 @@ import { watchedLives } from './watched-lives.ts';
 
 /** Milliseconds before a process that ended is replaced, so that one that cannot live does not eat a core. */
 const restMilliseconds = 500;
-/** Milliseconds for a process to say what it measures; one that is busy is left out. */
+/** Milliseconds for a process to say what it measures; of one that is busy counts what it said last. */
 const metricsTimeout = 2000;
 
 /** What one of the processes is for; another one takes its place when it ends. */
@@ -22,7 +22,11 @@ interface Post {
   role: 'web' | 'worker';
   share: Share;
   worker: Worker;
+  /** What it said last that it measures: a sum that fell because one is busy would be read as a new start of all. */
+  measured?: Measured;
 }
+
+type Measured = Extract<FromProcess, { kind: 'metrics' }>['metrics'];
 
 /**
  * Holds several processes that answer on one port, and one that works off jobs (D518). It answers nothing itself: it opens
@@ -133,9 +137,15 @@ let asked = 0;
 
 /** What all of them measure, added up; the largest where a sum would say nothing. */
 async function metricsOf(posts: ReadonlySet<Post>): Promise<string> {
-  const said = await Promise.all([...posts].map(({ worker }) => metricsOfWorker(worker, (asked += 1))));
-  const known = said.filter((metrics) => metrics !== undefined);
+  await Promise.all(
+    [...posts].map(async (post) => keepMeasured(post, await metricsOfWorker(post.worker, (asked += 1)))),
+  );
+  const known = [...posts].flatMap(({ measured }) => (measured ? [measured] : []));
   return `${await AggregatorRegistry.aggregate(known).metrics()}\n${processesLine(posts.size)}`;
+}
+
+function keepMeasured(post: Post, measured: Measured | undefined): void {
+  if (measured) post.measured = measured;
 }
 
 function processesLine(count: number): string {
@@ -143,8 +153,8 @@ function processesLine(count: number): string {
   return `# HELP ${name} Processes of this server that run\n# TYPE ${name} gauge\n${name} ${count}\n`;
 }
 
-async function metricsOfWorker(worker: Worker, id: number) {
-  const answer = Promise.withResolvers<Extract<FromProcess, { kind: 'metrics' }>['metrics'] | undefined>();
+async function metricsOfWorker(worker: Worker, id: number): Promise<Measured | undefined> {
+  const answer = Promise.withResolvers<Measured | undefined>();
   const hear = (message: FromProcess) => {
     if (message.kind === 'metrics' && message.asked === id) answer.resolve(message.metrics);
   };

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { openLog } from '#config/log.ts';
+import { openServerLog } from '#config/log.ts';
 import { metricsRegistry } from '#http/metrics.ts';
 import { notePools } from '#http/operation/operation-metrics.ts';
 import { openServer } from '#cli/serving/open-server.ts';
@@ -11,7 +11,7 @@ import { beatMilliseconds } from './watched-lives.ts';
 
 /** One process of several: does its share until it is told to stop. When the holding process is gone, Node ends this one. */
 export async function serveShare(config: Config): Promise<void> {
-  const log = openLog(config.logLevel);
+  const log = openServerLog(config.logLevel);
   outliveLostDatabase(log);
   const endTelemetry = await openTelemetry(config);
   const begun = Promise.withResolvers<Extract<ToProcess, { kind: 'start' }>>();

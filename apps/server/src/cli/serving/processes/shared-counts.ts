@@ -24,7 +24,9 @@ export function countsOfHolder(say: (message: FromProcess) => void): HeldCounts 
       const id = (asked += 1);
       const answer = Promise.withResolvers<Admission>();
       waiting.set(id, answer.resolve);
-      const late = setTimeout(() => answer.resolve(own(caller, counted, now)), timeout);
+      const alone = () => answer.resolve(own(caller, counted, now));
+      // Of a process that was busy for longer the timers come first, though the answer has come: that is read before.
+      const late = setTimeout(() => setImmediate(alone), timeout);
       say({ kind: 'admit', asked: id, caller, counted, at: now.getTime() });
       try {
         return await answer.promise;

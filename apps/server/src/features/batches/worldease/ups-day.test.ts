@@ -1,3 +1,4 @@
+import type { StandInFault } from '#stand-ins/kit/stand-in-server.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { completeBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { removeFromBatch, uploadPld } from '@bloomdesk/contract/batches/changes.calls';
@@ -7,7 +8,7 @@ import { pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { getBatchLabels, getDocboxLabel, getMasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
 import { tasksOf } from '#composition/tasks.ts';
 import { liveLabels } from '#stand-ins/ups/ups-ledger.ts';
-import { startUpsStandIn, type UpsFault, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
+import { startUpsStandIn, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
 import { upsAccount, upsEnv } from '#test/support/deliveries/ups-desk.ts';
 import { makeBatch, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -20,7 +21,7 @@ import { makeWorldeaseBatch, placeWorldease, worldeaseFc } from '#test/support/w
 let ups: UpsStandIn;
 let desk: TestServer;
 let manager: TestStaff;
-let faults: Partial<Record<string, UpsFault[]>> = {};
+let faults: Partial<Record<string, StandInFault[]>> = {};
 
 beforeAll(async () => {
   ups = await startUpsStandIn({ ...upsAccount, fault: (operation) => faults[operation]?.shift() });

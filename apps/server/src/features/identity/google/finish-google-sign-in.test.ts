@@ -1,9 +1,5 @@
-import {
-  refreshSession,
-  type SignInProblem,
-  signInProblems,
-  startGoogleSignIn,
-} from '@bloomdesk/contract/identity/calls';
+import { refreshSession, startGoogleSignIn } from '@bloomdesk/contract/identity/calls';
+import { type SignInProblem, signInProblems } from '@bloomdesk/contract/identity/sign-in-problem.shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type IdentityDesk, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 import {

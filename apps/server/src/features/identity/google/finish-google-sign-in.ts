@@ -1,4 +1,5 @@
-import type { finishGoogleSignIn as call, SignInProblem } from '@bloomdesk/contract/identity/calls';
+import type { finishGoogleSignIn as call } from '@bloomdesk/contract/identity/calls';
+import type { SignInProblem } from '@bloomdesk/contract/identity/sign-in-problem.shapes';
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction, signedBy } from '#composition/transaction.ts';
@@ -12,8 +13,8 @@ import type { RedirectUseCase } from '#http/answer.ts';
 import { exchangeOf } from '#http/protection/same-origin.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { googleCallback } from './google-callback.ts';
-import { loggedAway, problemAddress } from './google-problem.ts';
-import { type GoogleClaims, googleClaims } from './google-provider.ts';
+import { loggedAway, problemAddress } from '#features/identity/federated/sign-in-problem.ts';
+import { type GoogleClaims, googleClaims } from './google-claims.ts';
 import { isCompanyAccount, mayOpen } from './google-rules.ts';
 
 export const finishGoogleSignIn: RedirectUseCase<typeof call> = async (ctx, { state }) => {
@@ -42,12 +43,12 @@ async function claimsOf(ctx: Ctx, state: string | undefined): Promise<GoogleClai
   const { google } = ctx.config;
   const begunHere = state !== undefined && cookieOf(ctx, 'bloomdesk_google') === state;
   dropCookie(ctx, 'bloomdesk_google');
-  const pending = begunHere ? await ctx.identity.singleUse.takeGoogleSignIn(hashOf(state), ctx.now) : undefined;
+  const pending = begunHere ? await ctx.identity.singleUse.takeFederatedSignIn(hashOf(state), ctx.now) : undefined;
   if (!google || !pending || state === undefined) return undefined;
 
   const callback = new URL(googleCallback(ctx));
   callback.search = new URL(exchangeOf(ctx).request.url, callback).search;
-  return await googleClaims(google, callback, { state, ...pending }).catch(loggedAway(ctx));
+  return await googleClaims(google, callback, { state, ...pending }, ctx.now).catch(loggedAway(ctx, 'google'));
 }
 
 async function letIn(step: Ctx, claims: GoogleClaims): Promise<OpenedSession | FactorChallenge | SignInProblem> {

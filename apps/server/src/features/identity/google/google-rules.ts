@@ -1,7 +1,7 @@
 import { yes } from '@bloomdesk/domain/verdict';
-import type { SignInProblem } from '@bloomdesk/contract/identity/calls';
-import { signInProblems } from '@bloomdesk/contract/identity/calls';
-import type { GoogleClaims } from './google-provider.ts';
+import type { SignInProblem } from '@bloomdesk/contract/identity/sign-in-problem.shapes';
+import { signInProblems } from '@bloomdesk/contract/identity/sign-in-problem.shapes';
+import type { GoogleClaims } from './google-claims.ts';
 
 /** Problems of a sign-in by redirect are no refusals of a call: the page says them. */
 type SignInVerdict = { ok: true } | { ok: false; code: SignInProblem; message: string };

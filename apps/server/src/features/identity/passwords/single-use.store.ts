@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-interface PendingGoogleSignIn {
+interface PendingSignIn {
   nonce: string;
   verifier: string;
 }
 
-/** All SQL on what opens a door once: challenges, reset codes, Google sign-ins under way. Secrets are kept as hashes. */
+/** All SQL on what opens a door once: challenges, reset codes, sign-ins that are under way at a provider. Secrets are kept as hashes. */
 export function singleUseStore(db: Db) {
   return {
     async addChallenge(challengeHash: string, staffId: string, expiresAt: Date): Promise<void> {
@@ -78,14 +78,14 @@ export function singleUseStore(db: Db) {
       return taken !== undefined;
     },
 
-    async addGoogleSignIn(stateHash: string, { nonce, verifier }: PendingGoogleSignIn, expiresAt: Date): Promise<void> {
+    async addFederatedSignIn(stateHash: string, { nonce, verifier }: PendingSignIn, expiresAt: Date): Promise<void> {
       await db
         .insertInto('google_sign_ins')
         .values({ state_hash: stateHash, nonce, verifier, expires_at: expiresAt })
         .execute();
     },
 
-    async takeGoogleSignIn(stateHash: string, now: Date): Promise<PendingGoogleSignIn | undefined> {
+    async takeFederatedSignIn(stateHash: string, now: Date): Promise<PendingSignIn | undefined> {
       const row = await db
         .deleteFrom('google_sign_ins')
         .where('state_hash', '=', stateHash)

@@ -68,7 +68,8 @@ export function peopleStore(db: Db, demoIsLocked: () => boolean) {
       const { rows } = await sql<{ staffId: string }>`
         select staff_id as "staffId" from staff_users
         where 'Administrator' = any(groups) and disabled_at is null and not (demo and ${demoIsLocked()})
-          and (password_hash is not null or google_subject is not null)
+          and (password_hash is not null or google_subject is not null
+            or exists (select from provider_identities i where i.staff_id = staff_users.staff_id))
         order by staff_id for update`.execute(db);
       return rows.map(({ staffId }) => staffId);
     },

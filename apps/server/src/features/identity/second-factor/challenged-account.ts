@@ -10,6 +10,7 @@ export interface Challenged {
   challengeHash: string;
   account: Account;
   methods: string[];
+  providerSession: string | null;
 }
 
 /** Whose sign-in waits for its second factor, or a refusal: it is over, done or nobody's. */
@@ -18,7 +19,8 @@ export async function challengedAccount(ctx: Ctx, session: string): Promise<Chal
   const challenge = await ctx.identity.secondFactors.challenged(challengeHash, ctx.now);
   const account = challenge && (await ctx.identity.accounts.byId(challenge.staffId));
   if (!account || account.disabled) throw await challengeOver(ctx);
-  return { challengeHash, account, methods: challenge.methods };
+  const { methods, providerSession } = challenge;
+  return { challengeHash, account, methods, providerSession };
 }
 
 export async function challengeOver(ctx: Ctx): Promise<Refusal> {
@@ -27,7 +29,12 @@ export async function challengeOver(ctx: Ctx): Promise<Refusal> {
 }
 
 /** The session of a sign-in that has brought its second factor, from an account that is held. */
-export async function openChallenged(step: Ctx, account: Account, methods: readonly string[]): Promise<OpenedSession> {
+export async function openChallenged(
+  step: Ctx,
+  account: Account,
+  methods: readonly string[],
+  providerSession: string | null,
+): Promise<OpenedSession> {
   await rememberDevice(step, account);
-  return await openSession(step, account, methods);
+  return await openSession(step, account, methods, providerSession);
 }

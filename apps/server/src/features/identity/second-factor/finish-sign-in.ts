@@ -22,7 +22,7 @@ export async function finishSignIn<Right>(
 ): Promise<OpenedSession | undefined> {
   await assertSameOrigin(ctx);
   const challenged = await challengedAccount(ctx, session);
-  const { challengeHash, account, methods } = challenged;
+  const { challengeHash, account, methods, providerSession } = challenged;
   const { staffId, email, sessionVersion } = account;
   return await guess(ctx, {
     path: 'second-factor',
@@ -33,7 +33,7 @@ export async function finishSignIn<Right>(
       if (!held || held.disabled || held.sessionVersion !== sessionVersion) return undefined;
       if (!(await spend(step, staffId, right))) return undefined;
       if (!(await step.identity.secondFactors.takeChallenge(challengeHash, step.now))) return undefined;
-      return await openChallenged(step, held, [...methods, method]);
+      return await openChallenged(step, held, [...methods, method], providerSession);
     },
   });
 }

@@ -20,7 +20,7 @@ interface FirstFactor<T> {
 
 /** Adds the first second factor of a person who may do nothing else before, and signs them in with it (D485). */
 export async function signInWithFirst<T>(ctx: Ctx, { session, method, action, name, look, add }: FirstFactor<T>) {
-  const { challengeHash, account, methods } = await challengedAccount(ctx, session);
+  const { challengeHash, account, methods, providerSession } = await challengedAccount(ctx, session);
   const looked = await look(account);
 
   const done = await inTransaction(ctx, async (step) => {
@@ -33,7 +33,10 @@ export async function signInWithFirst<T>(ctx: Ctx, { session, method, action, na
     if (!(await own.identity.secondFactors.takeChallenge(challengeHash, own.now))) return undefined;
     own.audit.touch('USER', held.staffId, { after: { secondFactor: name } });
     await own.audit.write(action);
-    return { opened: await openChallenged(step, held, [...methods, method]), recoveryCodes: recoveryCodes ?? [] };
+    return {
+      opened: await openChallenged(step, held, [...methods, method], providerSession),
+      recoveryCodes: recoveryCodes ?? [],
+    };
   });
   if (!done) throw await challengeOver(ctx);
   return { ...(await startSession(ctx, done.opened)), recoveryCodes: done.recoveryCodes };

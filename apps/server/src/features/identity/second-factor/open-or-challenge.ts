@@ -18,16 +18,17 @@ export async function openOrChallenge(
   step: Ctx,
   account: Account,
   methods: string[],
+  providerSession: string | null = null,
 ): Promise<OpenedSession | FactorChallenge> {
   const { secondFactors } = step.identity;
   const { staffId, email, groups } = account;
   const hasOne = (await secondFactors.of(staffId)).length > 0;
   if (!hasOne && !needsSecondFactor(groups, await secondFactors.demandingGroups()))
-    return await openSession(step, account, methods);
+    return await openSession(step, account, methods, providerSession);
 
   const session = newSecret();
   const expiresAt = new Date(step.now.getTime() + challengeMinutes * 60_000);
-  await secondFactors.addChallenge(hashOf(session), { staffId, methods }, expiresAt);
+  await secondFactors.addChallenge(hashOf(session), { staffId, methods, providerSession }, expiresAt);
   await note(step, 'second-factor-demanded', email);
   return { challenge: hasOne ? 'SECOND_FACTOR_REQUIRED' : 'SECOND_FACTOR_SETUP_REQUIRED', session };
 }

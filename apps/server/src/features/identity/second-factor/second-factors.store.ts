@@ -18,6 +18,8 @@ export interface SecondFactor {
 export interface SecondFactorChallenge {
   staffId: string;
   methods: string[];
+  /** Where the sign-in came from the company's provider: the session there, as a hash. */
+  providerSession: string | null;
 }
 
 /** All SQL on second factors. Secrets are sealed, codes kept as hashes; who changes any of it holds the account first. */
@@ -101,18 +103,18 @@ function challenges(db: Db) {
   return {
     async addChallenge(
       challengeHash: string,
-      { staffId, methods }: SecondFactorChallenge,
+      { staffId, methods, providerSession }: SecondFactorChallenge,
       expiresAt: Date,
     ): Promise<void> {
       await sql`
-        insert into second_factor_challenges (challenge_hash, staff_id, methods, expires_at)
-        values (${challengeHash}, ${staffId}, ${methods}::text[], ${expiresAt})`.execute(db);
+        insert into second_factor_challenges (challenge_hash, staff_id, methods, provider_session, expires_at)
+        values (${challengeHash}, ${staffId}, ${methods}::text[], ${providerSession}, ${expiresAt})`.execute(db);
     },
 
     /** Whose sign-in this is, or undefined when it is unknown, done or past its time. */
     async challenged(challengeHash: string, now: Date): Promise<SecondFactorChallenge | undefined> {
       const { rows } = await sql<SecondFactorChallenge>`
-        select staff_id as "staffId", methods from second_factor_challenges
+        select staff_id as "staffId", methods, provider_session as "providerSession" from second_factor_challenges
         where challenge_hash = ${challengeHash} and expires_at > ${now}`.execute(db);
       return rows[0];
     },

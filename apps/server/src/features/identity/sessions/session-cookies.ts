@@ -5,8 +5,10 @@ import { exchangeOf, sameOrigin } from '#http/protection/same-origin.ts';
 const cookies = {
   bloomdesk_refresh: { path: '/idp', sameSite: 'strict' },
   bloomdesk_device: { path: '/idp', sameSite: 'strict' },
-  // Google's page sends the browser back to us, and a strict cookie would stay behind on that way.
+  // A provider's page sends the browser back to us, and a strict cookie would stay behind on that way.
   bloomdesk_google: { path: '/idp/google', sameSite: 'lax' },
+  bloomdesk_oidc: { path: '/idp/oidc', sameSite: 'lax' },
+  bloomdesk_signed_out: { path: '/idp/oidc', sameSite: 'lax' },
 } as const;
 type CookieName = keyof typeof cookies;
 

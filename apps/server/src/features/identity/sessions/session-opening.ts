@@ -22,7 +22,12 @@ export interface OpenedSession {
 }
 
 /** A new session of an account that is held: 60 minutes idle, 12 hours in all (D1). The least used one may end for it (D505). */
-export async function openSession(step: Ctx, account: Account, methods: readonly string[]): Promise<OpenedSession> {
+export async function openSession(
+  step: Ctx,
+  account: Account,
+  methods: readonly string[],
+  providerSession: string | null = null,
+): Promise<OpenedSession> {
   const { now } = step;
   const session = {
     familyId: randomUUID(),
@@ -30,6 +35,7 @@ export async function openSession(step: Ctx, account: Account, methods: readonly
     methods,
     authenticatedAt: now,
     handsAt: now,
+    providerSession,
   };
   const opened = await nextToken(step, account, session);
   await note(step, 'signed-in', account.email);
@@ -45,7 +51,7 @@ async function endLeastUsed(step: Ctx, { staffId, email }: Account): Promise<voi
   }
 }
 
-type Going = Pick<RefreshToken, 'familyId' | 'absoluteUntil' | 'authenticatedAt' | 'handsAt'> & {
+type Going = Pick<RefreshToken, 'familyId' | 'absoluteUntil' | 'authenticatedAt' | 'handsAt' | 'providerSession'> & {
   methods: readonly string[];
 };
 

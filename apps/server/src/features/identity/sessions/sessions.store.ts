@@ -15,6 +15,8 @@ export interface RefreshToken {
   /** How the person has proved who they are, and when last. */
   methods: string[];
   authenticatedAt: Date;
+  /** The session at the company's provider that it came from, as a hash; null where it came from none (D557). */
+  providerSession: string | null;
 }
 
 type NewToken = Omit<RefreshToken, 'usedAt' | 'revokedAt'> & {
@@ -46,6 +48,7 @@ export function sessionStore(db: Db) {
           handsAt: row.hands_at ?? row.issued_at,
           methods: row.methods,
           authenticatedAt: row.authenticated_at ?? row.issued_at,
+          providerSession: row.provider_session,
         }
       );
     },
@@ -64,6 +67,7 @@ export function sessionStore(db: Db) {
           methods: token.methods,
           authenticated_at: token.authenticatedAt,
           hands_at: token.handsAt,
+          provider_session: token.providerSession,
           issued_at: at,
           used_at: null,
           successor: null,

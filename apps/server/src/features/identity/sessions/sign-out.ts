@@ -6,13 +6,17 @@ import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { assertSameOrigin } from '#features/identity/own-page.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note } from '#features/identity/security-note.ts';
-import { cookieOf, dropCookie } from './session-cookies.ts';
+import { cookieOf, dropCookie, setSessionCookie } from './session-cookies.ts';
+
+const secondsSignedOut = 12 * 3600;
 
 /** Ends the session of this browser; the cookie goes even when it names no session that we know (D18). */
 export const signOut: UseCase<typeof call> = async (ctx) => {
   await assertSameOrigin(ctx);
   const presented = cookieOf(ctx, 'bloomdesk_refresh');
   dropCookie(ctx, 'bloomdesk_refresh');
+  // The next sign-in at the company's provider asks who it is, instead of going through by itself.
+  if (ctx.config.oidc) setSessionCookie(ctx, 'bloomdesk_signed_out', '1', secondsSignedOut);
 
   if (presented) await inTransaction(ctx, (step) => endFamily(step, hashOf(presented)));
   return {};

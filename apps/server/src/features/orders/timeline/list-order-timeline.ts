@@ -1,4 +1,8 @@
-import type { listOrderTimeline as call, TimelineEntry } from '@bloomdesk/contract/orders/timeline.calls';
+import type {
+  listOrderTimeline as call,
+  TimelineEntry,
+  TimelineProof,
+} from '@bloomdesk/contract/orders/timeline.calls';
 import { auditVerbs, type TimelineTopic, toldOtherwise } from '@bloomdesk/domain/audit/audit-verbs';
 import { topicOfEvent } from '@bloomdesk/domain/audit/format-order-event';
 import type { Ctx } from '#composition/request-context.ts';
@@ -37,8 +41,10 @@ export const listOrderTimeline: UseCase<typeof call> = async (ctx, { orderId, to
 async function withFiles(ctx: Ctx, entries: readonly TimelineEntry[]): Promise<TimelineEntry[]> {
   const ids = entries.flatMap((entry) => (entry.kind === 'comment' ? [entry.commentId] : []));
   const rows = await ctx.orderFiles.ofComments(ids);
+  const proofs = await ctx.proofs.picturesOf(entries.filter(({ kind }) => kind === 'proof').map(proofIdOf));
   return await Promise.all(
     entries.map(async (entry) => {
+      if (entry.kind === 'proof') return await withPictures(ctx, entry, proofs.get(proofIdOf(entry)) ?? []);
       if (entry.kind !== 'comment') return entry;
       const files = await Promise.all((rows.get(entry.commentId) ?? []).map((row) => attachedFileOf(ctx, row)));
       return { ...entry, files };
@@ -46,17 +52,33 @@ async function withFiles(ctx: Ctx, entries: readonly TimelineEntry[]): Promise<T
   );
 }
 
+/** The key of an entry is its kind, and the padded number of its row. */
+function proofIdOf({ key }: Pick<TimelineEntry, 'key'>): string {
+  return String(Number(key.split(' ')[1]));
+}
+
+type PictureRows = NonNullable<ReturnType<Awaited<ReturnType<Ctx['proofs']['picturesOf']>>['get']>>;
+
+async function withPictures(ctx: Ctx, proof: TimelineProof, rows: PictureRows): Promise<TimelineProof> {
+  const pictures = rows.map(({ pictureId, kind, ...row }) =>
+    attachedFileOf(ctx, { ...row, fileId: pictureId, name: `${proof.suborderId} ${kind}`, kind: 'picture' }),
+  );
+  return { ...proof, pictures: await Promise.all(pictures) };
+}
+
 const kindsOf = {
-  customer: ['event', 'letter', 'placed'],
-  floor: ['event'],
+  customer: ['event', 'letter', 'placed', 'proof'],
+  floor: ['event', 'custody', 'proof'],
   money: ['event', 'transaction'],
   notes: ['event', 'comment'],
 } as const satisfies Record<TimelineTopic, readonly TimelineEntry['kind'][]>;
 const allKinds = [
   'comment',
+  'custody',
   'event',
   'letter',
   'placed',
+  'proof',
   'transaction',
 ] as const satisfies readonly TimelineEntry['kind'][];
 

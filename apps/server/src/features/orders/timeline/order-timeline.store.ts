@@ -54,7 +54,7 @@ export function orderTimelineStore(db: Db) {
           select p.micros, p.kind, p.key, jsonb_build_object('at', p.micros::text, 'kind', p.kind, 'key', p.key) as place,
           jsonb_build_object('kind', p.kind, 'key', p.kind || ' ' || p.key, 'at', ${isoOf('p.at')}) || case p.kind
             when 'event' then ${eventJson} when 'letter' then ${letterJson} when 'transaction' then ${transactionJson}
-            when 'comment' then ${commentJson}
+            when 'comment' then ${commentJson} when 'custody' then ${custodyJson} when 'proof' then ${proofJson}
             else (select jsonb_build_object('by', null, 'type', o.type) from orders o where o.order_id = ${orderId}) end as entry
           from page p
         )
@@ -75,6 +75,11 @@ function otherEntriesOf(orderId: string) {
   select transaction_date, 'transaction', transaction_key::text from order_transactions where order_id = ${orderId}
   union all
   select created_at, 'comment', lpad(comment_id::text, 19, '0') from order_comments where order_id = ${orderId}
+  union all
+  select c.at, 'custody', lpad(c.step_id::text, 19, '0') from suborders s join custody_steps c using (suborder_id) where s.order_id = ${orderId}
+  union all
+  select d.handed_over_at, 'proof', lpad(d.proof_id::text, 19, '0') from suborders s join delivery_proofs d using (suborder_id)
+  where s.order_id = ${orderId} and d.handed_over_at is not null
   union all
   select o.created_at, 'placed', '0' from orders o
   where o.order_id = ${orderId} and not exists (
@@ -99,11 +104,12 @@ const eventJson = sql`(
       from things join audit_links l using (entity_type, entity_id) where l.event_id = e.event_id))
   from audit_events e where e.event_id = p.key::bigint)`;
 
-/** A letter has gone out when its effect is done; one whose effect is no longer kept has too. */
+/** A letter has gone out when its effect is done and nothing kept it back; one whose effect is no longer kept has too. */
 const letterJson = sql`(
   select jsonb_build_object('by', l.performed_by, 'eventType', l.event_type, 'suborderId', l.suborder_id,
     'to', l.to_address, 'subject', l.subject, 'body', l.body,
-    'state', case x.state when 'pending' then 'waiting' when 'dead' then 'failed' else 'sent' end)
+    'state', case when x.not_sent_because is not null then 'not-sent' when x.state = 'pending' then 'waiting'
+      when x.state = 'dead' then 'failed' else 'sent' end, 'notSentBecause', x.not_sent_because)
   from order_letters l left join outbox x using (effect_key) where l.letter_id = p.key::bigint)`;
 
 const transactionJson = sql`(
@@ -121,3 +127,13 @@ const commentJson = sql`(
       from staff_users m where m.staff_id = any(c.mentions)),
     'files', '[]'::jsonb, 'editedAt', ${isoOf('c.edited_at')}, 'isRemoved', c.removed_at is not null)
   from order_comments c left join staff_users a on a.staff_id = c.author_id where c.comment_id = p.key::bigint)`;
+
+const custodyJson = sql`(
+  select jsonb_build_object('by', 'system:' || c.partner, 'suborderId', c.suborder_id, 'step', c.step, 'driver', c.driver,
+    'scanIds', to_jsonb(c.scan_ids), 'position', case when c.latitude is null then null
+      else jsonb_build_object('latitude', c.latitude, 'longitude', c.longitude) end)
+  from custody_steps c where c.step_id = p.key::bigint)`;
+
+const proofJson = sql`(
+  select jsonb_build_object('by', 'system:' || d.partner, 'suborderId', d.suborder_id, 'receivedBy', d.received_by, 'pictures', '[]'::jsonb)
+  from delivery_proofs d where d.proof_id = p.key::bigint)`;

@@ -184,9 +184,11 @@ test('a refund that people pay has ten days, one at a gateway a quarter of an ho
   const orderId = await paidBy([{ paymentType: 'invoice', amount: 12_100 }]);
   await lead.send(markInvoicePaid, { orderId });
   await refund(orderId, 10);
-  const late = async (at: string) =>
-    (await query('select id from inv_m14_at($1::timestamptz) where order_id = $2', [at, orderId])).length;
-  expect([await late('2027-02-20T14:59:00Z'), await late('2027-02-20T15:01:00Z')]).toEqual([0, 1]);
+  const late = (at: string) =>
+    query('select fault from inv_m14_at($1::timestamptz) where order_id = $2', [at, orderId]);
+  expect(await late('2027-02-20T14:59:00Z')).toEqual([]);
+  const fault = 'the refund over $10.00 is granted since Feb 10, 15:00 UTC';
+  expect(await late('2027-02-20T15:01:00Z')).toEqual([{ fault }]);
 });
 
 async function booksOf(orderId: string): Promise<Record<string, number>> {

@@ -1,3 +1,5 @@
+import { loadSharp } from '#workflows/files/load-sharp.ts';
+
 const labelWidth = 812;
 const longestLabel = 1218;
 /** Lighter than this prints as paper. */
@@ -5,7 +7,7 @@ const darkest = 128;
 
 /** A carrier's picture as printer language: one graphic, black where the picture is dark, at most 4 by 6 inches. */
 export async function pictureZpl(picture: Buffer): Promise<string> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const { data, info } = await sharp(picture)
     .flatten({ background: '#ffffff' })
     .resize({ width: labelWidth, height: longestLabel, fit: 'inside', withoutEnlargement: true })

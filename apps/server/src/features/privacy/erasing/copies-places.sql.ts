@@ -23,6 +23,10 @@ export const copiesPlaces: Readonly<Record<string, Place>> = {
       problems = erased_json(problems, ${scope.words}::text[], true), content_hash = ''
     where ${ofOrders(scope)} or ${isTheirs(scope, sql`message::text`)}`,
   shop_events: (scope) => sql`update shop_events set body = '{}' where ${isTheirs(scope, sql`body`)}`,
+  suppressed_addresses: (scope) => sql`
+    with gone as (delete from suppressed_addresses where address = any(${scope.words}::text[]))
+    update suppressed_addresses set note = erased_text(note, ${scope.words}::text[])
+    where address <> all(${scope.words}::text[]) and lower(note) like any(${scope.wordPatterns}::text[])`,
   bulk_requests: (scope) => sql`
     update bulk_requests set file = '', failure = erased_text(failure, ${theirWords(scope)}::text[]),
       failure_cause = erased_text(failure_cause, ${theirWords(scope)}::text[]),

@@ -52,6 +52,8 @@ export function erasingStore(db: Db) {
         where suborder_id = any(${scope.suborderIds}::text[]) or email like 'erased-%@erased.invalid'
           and (email = 'erased-' || ${erasureId} || '@erased.invalid'
             or email in (select email from customers where customer_id = any(${scope.customerIds}::uuid[])))
+        union select 'SUPPRESSION ' || entity_id from audit_links join audit_events e using (event_id)
+        where entity_type = 'SUPPRESSION' and lower(e.data::text) like any(${scope.markPatterns}::text[])
         union select 'INTAKE ' || intake_id from intake_orders where order_id = any(${scope.orderIds}::text[])`.execute(
         db,
       );

@@ -46,8 +46,18 @@ export const ordersPlaces: Readonly<Record<string, Place>> = {
   order_comments: (scope) => sql`
     update order_comments set body = case when body = '' then '' else ${gone} end where ${ofOrders(scope)}`,
   files: (scope) => sql`
-    update files set touched_at = 'epoch' where hash in (select unnest(array[hash, thumbnail_hash]) from order_files where ${ofOrders(scope)})`,
+    update files set touched_at = 'epoch' where hash in (
+      select unnest(array[hash, thumbnail_hash]) from order_files where ${ofOrders(scope)}
+      union all select unnest(array[d.hash, d.thumbnail_hash]) from delivery_proof_pictures d join delivery_proofs p using (proof_id)
+      where p.${ofSuborders(scope)})`,
   order_files: (scope) => sql`delete from order_files where ${ofOrders(scope)}`,
+  delivery_proof_pictures: (scope) => sql`
+    delete from delivery_proof_pictures where proof_id in (select proof_id from delivery_proofs where ${ofSuborders(scope)})`,
+  delivery_proofs: (scope) => sql`
+    update delivery_proofs set look_at = null, received_by = case when received_by is null then null else ${gone} end
+    where ${ofSuborders(scope)}`,
+  custody_steps: (scope) => sql`
+    update custody_steps set latitude = null, longitude = null where ${ofSuborders(scope)}`,
   mailbox: (scope) => sql`
     delete from mailbox where effect_key in (select effect_key from order_letters where ${ofOrders(scope)})
       or lower(concat_ws(' ', to_address, subject, body)) like any(${scope.wordPatterns}::text[])`,

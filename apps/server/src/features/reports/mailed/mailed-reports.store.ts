@@ -10,6 +10,7 @@ interface LastSent {
   sent: number;
   waiting: number;
   failed: number;
+  notSent: number;
   problem: string | null;
 }
 
@@ -36,8 +37,8 @@ const rows = sql`
     recipients, is_on as "isOn", created_by as "createdBy", next_due_at as "nextDueAt", r.problem, r.version,
     (select jsonb_build_object('at', to_char(s.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'from', s.from_day, 'to', s.to_day,
-        'sent', count(*) filter (where o.state = 'done'), 'waiting', count(*) filter (where o.state = 'pending'),
-        'failed', count(*) filter (where o.state = 'dead'),
+        'sent', count(*) filter (where o.state = 'done' and o.not_sent_because is null), 'waiting', count(*) filter (where o.state = 'pending'),
+        'failed', count(*) filter (where o.state = 'dead'), 'notSent', count(*) filter (where o.not_sent_because is not null),
         'problem', max(o.last_error) filter (where o.state <> 'done'))
       from report_sendings s left join outbox o on o.effect_key = any(s.effect_keys)
       where s.report_id = r.report_id group by s.report_id, s.due_at, s.sent_at, s.from_day, s.to_day

@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type SignatureShape, signatureOf } from '#partners/kit/webhook-signature.ts';
-
-/** By which a secret is known, as the specification of Standard Webhooks has it. */
-const prefix = 'whsec_';
+import { standardSecretPrefix, standardWebhook } from '#partners/kit/standard-webhooks.ts';
+import { signatureOf } from '#partners/kit/webhook-signature.ts';
 
 /** A new secret of a webhook. It is kept as it is, because it signs. */
 export function newWebhookSecret(): string {
-  return `${prefix}${randomBytes(32).toString('base64')}`;
+  return `${standardSecretPrefix}${randomBytes(32).toString('base64')}`;
 }
-
-const shape: SignatureShape = {
-  header: 'webhook-signature',
-  algorithm: 'sha256',
-  encoding: 'base64',
-  prefix: 'v1,',
-  keyOf: (secret) => Buffer.from(secret.slice(prefix.length), 'base64'),
-};
 
 /** What a body is sent with: id and time are signed with it, so that neither can be given to another body (Standard Webhooks). */
 export function signedHeaders(
@@ -29,6 +19,8 @@ export function signedHeaders(
     'user-agent': 'Bloomdesk',
     'webhook-id': id,
     'webhook-timestamp': time,
-    [shape.header]: secrets.map((secret) => signatureOf(shape, body, secret, `${id}.${time}`)).join(' '),
+    [standardWebhook.header]: secrets
+      .map((secret) => signatureOf(standardWebhook, body, secret, `${id}.${time}`))
+      .join(' '),
   };
 }

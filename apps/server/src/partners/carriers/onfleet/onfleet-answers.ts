@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
+import type { DeliveryProof, ProofPicture } from '#partners/carriers/carriers.ts';
 import { instantOf } from '#partners/carriers/instants.ts';
 import { parseDeliveryIssue } from '#partners/carriers/parse-delivery-issue.ts';
 import { keyName } from './onfleet-requests.ts';
@@ -23,6 +24,10 @@ export const onfleetTask = z.object({
       notes: text,
       failureReason: text,
       failureNotes: text,
+      photoUploadId: text,
+      photoUploadIds: z.nullish(z.array(z.string())),
+      signatureUploadId: text,
+      signatureText: text,
     }),
   ),
 });
@@ -85,6 +90,23 @@ export function reportOf(task: OnfleetTask): CarrierReport {
   if (state !== 3) return { status: state === 2 ? 'OutForDelivery' : null, failure: null, at };
   if (end?.success) return { status: 'Delivered', failure: null, at };
   return { status: null, failure: failureOf(task), at };
+}
+
+const mostPictures = 6;
+const uploadId = /^[\w.-]{1,200}$/;
+
+/** How a task ended at the door; null before that, and where the driver has kept nothing of it. */
+export function proofOf({ completionDetails: end, state }: OnfleetTask): DeliveryProof | null {
+  if (state !== 3 || !end?.success) return null;
+  const photos = new Set([...(end.photoUploadIds ?? []), ...(end.photoUploadId ? [end.photoUploadId] : [])]);
+  const named: ProofPicture[] = [
+    ...[...photos].map((source) => ({ kind: 'photo' as const, source })),
+    ...(end.signatureUploadId ? [{ kind: 'signature' as const, source: end.signatureUploadId }] : []),
+  ];
+  const pictures = named.filter(({ source }) => uploadId.test(source)).slice(0, mostPictures);
+  const receivedBy = end.signatureText || null;
+  if (pictures.length === 0 && receivedBy === null) return null;
+  return { at: instantOf(end.time), receivedBy, pictures };
 }
 
 /** Why a task failed: Onfleet's reason and what the driver wrote. */

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
 import type { Begun, BookedOutcome, Booking, CarrierAdapter, RefusedOutcome } from '#partners/carriers/carriers.ts';
+import { type FetchPicture, pictureDownload } from '#partners/carriers/picture-download.ts';
 import {
   askingOver,
   type PartnerAnswer,
@@ -19,6 +20,7 @@ import {
   type OnfleetTask,
   onfleetTask,
   onfleetTasks,
+  proofOf,
   refusalOf,
   reportOf,
 } from './onfleet-answers.ts';
@@ -28,7 +30,18 @@ export interface OnfleetSettings {
   apiKey: string;
   line: PartnerLine;
   base?: string;
+  /** Where pictures of its drivers come from. */
+  fetchPicture?: FetchPicture;
   send?: Send;
+}
+
+/** Where Onfleet keeps what drivers upload. */
+const pictures = 'https://d15p8tr8p0vffz.cloudfront.net';
+const pictureHosts = /^d15p8tr8p0vffz\.cloudfront\.net$/;
+
+/** Fetches what Onfleet's drivers upload. */
+export function onfleetPictures(line: PartnerLine): FetchPicture {
+  return pictureDownload({ hosts: pictureHosts, line });
 }
 
 /**
@@ -40,6 +53,7 @@ export function onfleetAdapter({
   line,
   base = 'https://onfleet.com/api/v2',
   send,
+  fetchPicture = onfleetPictures(line),
 }: OnfleetSettings): CarrierAdapter {
   const authorization = `Basic ${Buffer.from(apiKey).toString('base64')}`;
   const http = partnerHttp({ partner: 'onfleet', base, headers: { authorization }, ...(send && { send }) });
@@ -66,6 +80,13 @@ export function onfleetAdapter({
       const task = await onlyTask(ask, effectKey);
       return task ? reportOf(task) : null;
     },
+
+    async proof({ effectKey }) {
+      const task = await onlyTask(ask, effectKey);
+      return task ? proofOf(task) : null;
+    },
+
+    picture: (source) => fetchPicture(`${pictures}/${source}/800x.png`),
 
     async check() {
       const { status } = await ask({ method: 'GET', path: '/auth/test' }, { evenIfAway: true });

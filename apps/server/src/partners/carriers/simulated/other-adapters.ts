@@ -1,4 +1,4 @@
-import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
+import type { BookingAdapter, OwnAccount } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
@@ -7,9 +7,10 @@ import { serviceLevelOf } from '#partners/carriers/service-levels.ts';
 import { partnerHttp } from '#partners/kit/partner-http.ts';
 import { type EffectLedger, idOf } from './effect-ledger.ts';
 import { simulatedNumber } from './simulated-numbers.ts';
+import { simulatedPicture, simulatedProof } from './simulated-proof.ts';
 import { overWire, type Wire } from './wire.ts';
 
-export type OtherAdapter = Exclude<BookingAdapter, 'onfleet' | 'easypost'> | 'ups';
+export type OtherAdapter = Exclude<BookingAdapter, 'onfleet' | 'easypost'> | OwnAccount;
 
 interface OtherAdapterSettings {
   adapter: OtherAdapter;
@@ -65,6 +66,8 @@ export function simulatedOtherAdapter({ adapter, line, wire, ledger, reports }: 
       await ask('look', effectKey, '', () => undefined);
       return reports.get(trackingCode ?? '') ?? null;
     },
+
+    ...(adapter === 'golocal' && { proof: async (delivery) => simulatedProof(delivery), picture: simulatedPicture }),
 
     async check() {
       await ask('check', '', '', () => undefined);

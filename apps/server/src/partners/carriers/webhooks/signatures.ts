@@ -27,6 +27,20 @@ const ours: SignatureShape = {
   timeHeader: 'x-bloomdesk-timestamp',
 };
 
+export const fedexSignatureHeader = 'fdx-signature';
+
+/** FedEx's own, with the security token of its portal; one sentence of its pages says hexadecimal. */
+const fedex: readonly SignatureShape[] = (['base64', 'hex'] as const).map((encoding) => ({
+  header: fedexSignatureHeader,
+  algorithm: 'sha256',
+  encoding,
+}));
+
+/** Was this request signed by FedEx as its portal does, and not in our form? */
+export function isSignedByFedex(request: SignedRequest): boolean {
+  return fedex.some((shape) => isSignedAs(shape, request));
+}
+
 /** Was this request signed by the partner with the secret we share, each in its own way? */
 export function isSigned(partner: WebhookPartner, request: SignedRequest): boolean {
   if (partner === 'onfleet') return isSignedAs(onfleet, request);

@@ -9,6 +9,7 @@ const actionIcon: Record<BatchAction, IconName> = {
   fulfill: 'barcode',
   printNotecards: 'printer',
   downloadIpd: 'download',
+  confirmIpd: 'download',
   printZplLabels: 'printer',
   printLabels: 'printer',
   printOnePagers: 'printer',

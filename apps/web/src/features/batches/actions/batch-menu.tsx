@@ -17,7 +17,9 @@ export interface BatchMenuProps {
 
 /** What can be done with a batch, from its row on Select & Batch (spec 3, section 2.2). */
 export function BatchMenu({ batch: { name, status, fcId }, fc, onAction }: BatchMenuProps) {
-  const canUpdateStatus = useSession().can('batch.updateStatus');
+  const { can, partners } = useSession();
+  const canUpdateStatus = can('batch.updateStatus');
+  const hasIpdAccount = partners.ipd === 'live';
   const noLabel = useNoLabelReason(fcId);
   return (
     <Menu
@@ -25,7 +27,7 @@ export function BatchMenu({ batch: { name, status, fcId }, fc, onAction }: Batch
       size="small"
       label={`Actions of ${name}`}
       placement="bottom end"
-      sections={actionSections(rowMenuActions({ status, fc, canUpdateStatus, noLabel }), onAction)}
+      sections={actionSections(rowMenuActions({ status, fc, canUpdateStatus, hasIpdAccount, noLabel }), onAction)}
     />
   );
 }

@@ -12,6 +12,7 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import type { ActionInput } from './batch-action-dialog.tsx';
 import type { BatchPaper, PrintBatchPaper, PrintSelection } from './batch-printing.ts';
 import { useBatchPapers } from './use-batch-papers.ts';
+import { useIpdPapers } from './use-ipd-papers.ts';
 import { type PrintedBefore, usePrintGuard } from './use-print-guard.ts';
 import { csvFile } from '#lib/csv/csv-file.ts';
 
@@ -20,6 +21,7 @@ export function useBatchActions(print: PrintBatchPaper) {
   const navigate = useNavigate();
   const [request, setRequest] = useState<ActionInput | PrintedBefore | null>(null);
   const { printPaper, downloadIpd } = useBatchPapers(print);
+  const confirmIpd = useIpdPapers();
   const downloadCsv = useBatchCsv();
   const printedBefore = usePrintGuard();
   const printUnlessTwice = async (paper: BatchPaper, batch: BatchSummary) => {
@@ -40,6 +42,8 @@ export function useBatchActions(print: PrintBatchPaper) {
         return void navigate({ to: '/fulfill/$batchId', params: { batchId: batch.batchId } });
       case 'downloadIpd':
         return void downloadIpd(batch);
+      case 'confirmIpd':
+        return void confirmIpd(batch);
       case 'complete':
       case 'updateStatus':
       case 'delete':

@@ -17,9 +17,11 @@ export interface BatchToolbarProps {
 
 /** Everything that can be done with the batch in view, in the specification's order; the palette offers the same. */
 export function BatchToolbar({ batch: { name, status, fcId }, fc, onAction }: BatchToolbarProps) {
-  const canUpdateStatus = useSession().can('batch.updateStatus');
+  const { can, partners } = useSession();
+  const canUpdateStatus = can('batch.updateStatus');
+  const hasIpdAccount = partners.ipd === 'live';
   const noLabel = useNoLabelReason(fcId);
-  const actions = batchPageActions({ status, fc, canUpdateStatus, noLabel });
+  const actions = batchPageActions({ status, fc, canUpdateStatus, hasIpdAccount, noLabel });
   usePageActions(
     actions
       .filter(({ verdict }) => verdict.ok)

@@ -15,7 +15,7 @@ export function ClearExceptionChoice({ checked, onCheckedChange }: ClearExceptio
   return (
     <Checkbox
       label="Clear exception when it succeeds"
-      hint="Suborders past their fulfil-by time stay unfulfilled."
+      hint="Suborders past their fulfill-by time stay unfulfilled."
       checked={checked}
       onCheckedChange={onCheckedChange}
     />

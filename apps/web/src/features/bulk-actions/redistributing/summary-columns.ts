@@ -19,9 +19,9 @@ const columns: Column[] = [
   },
   { id: 'why', header: 'Why not', value: ({ why }) => why, filter: 'text', kind: 'flex', stays: true },
   { id: 'now', header: 'Delivery now', value: ({ now }) => now, filter: 'set', stays: true },
-  { id: 'window', header: 'Window then', value: ({ window }) => window, filter: 'text', stays: true },
-  { id: 'area', header: 'Delivery area then', value: ({ area }) => area, filter: 'set', kind: 'flex', stays: true },
-  { id: 'center', header: 'Center then', value: ({ center }) => center, filter: 'set', stays: true },
+  { id: 'window', header: 'New window', value: ({ window }) => window, filter: 'text', stays: true },
+  { id: 'area', header: 'New delivery area', value: ({ area }) => area, filter: 'set', kind: 'flex', stays: true },
+  { id: 'center', header: 'New center', value: ({ center }) => center, filter: 'set', stays: true },
   {
     id: 'places',
     header: 'Places left',

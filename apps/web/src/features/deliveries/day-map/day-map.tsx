@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { latLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
-import { listDayDeliveries } from '@bloomdesk/contract/deliveries/calls';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { type DeliveryStage, deliveryStages } from '@bloomdesk/domain/deliveries/delivery-stage';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
+import { dayDeliveriesRead } from '#lib/address/windows-view.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { useDeliveryAreas } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
-import { read } from '#lib/use-call.ts';
 import { MapView } from '#parts/map/map-view.tsx';
 import { useMapMarks } from '#parts/map/use-map-marks.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,7 +27,7 @@ export interface DayMapProps {
 /** Where a center delivers on a day, and how far each delivery is (D338). */
 export function DayMap({ fcId, date, onCenter }: DayMapProps) {
   const { allFcs } = useSession();
-  const query = useQuery({ ...read(listDayDeliveries, { fcId, date }), select: answered });
+  const query = useQuery({ ...dayDeliveriesRead(fcId, date), select: answered });
   const [stage, setStage] = useState<DeliveryStage | 'all'>('all');
   const all = query.data;
   return (

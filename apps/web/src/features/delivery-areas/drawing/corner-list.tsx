@@ -33,7 +33,7 @@ export function CornerList({ drawing, disabled }: CornerListProps) {
         rows={14}
         spellCheck={false}
         disabled={disabled}
-        className="font-mono tabular-nums"
+        className="[&_textarea]:font-mono"
         value={text}
         error={!reading.ok && reading.place && isFaulty ? reading.message : undefined}
         onValueChange={drawing.type}

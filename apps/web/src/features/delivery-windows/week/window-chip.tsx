@@ -33,8 +33,9 @@ export function WindowChip({ row, showsArea, isChosen, isCurrent, onToggle }: Wi
         <span aria-hidden="true">to </span>
         {`${to} `}
       </span>
-      <span className="flex items-center justify-between gap-1 text-sm tabular-nums">
-        {`${fill} `}
+      <span className="flex flex-wrap items-center justify-between gap-x-1 text-sm tabular-nums">
+        {/* at 1024 the state goes below: a count is never torn from its word */}
+        <span className="whitespace-nowrap">{`${fill} `}</span>
         {state && (
           <span className="flex items-center gap-0.5 font-medium">
             {state === 'Closed' && <Icon name="lock" />}

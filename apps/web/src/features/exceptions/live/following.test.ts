@@ -43,7 +43,7 @@ function world(pages: (() => ReturnType<FollowingPorts['page']>)[]) {
     onLoaded: () => said.push('loaded'),
     onLive: (isLive) => said.push(isLive ? 'live' : 'not live'),
     onRefused: (code) => said.push(`refused: ${code}`),
-    onFailed: () => said.push('failed'),
+    onFailed: (_error, isLasting) => said.push(isLasting ? 'failed' : 'failed once'),
   };
   const connection = async (at: number) => {
     while (!connections[at]) await new Promise<void>((resolve) => (waiters = [...waiters, resolve]));
@@ -109,10 +109,11 @@ test('who stops following hears nothing more of the connection that ends by it',
   expect(said).toEqual(['loaded', 'live']);
 });
 
-test('a list that does not come is said to have failed, and comes later', async () => {
-  const { ports, connection, said } = world([() => Promise.reject(new Error('away')), page(['1-1'], 'c1')]);
+test('a list that does not come twice in a row is said to have failed, and comes later', async () => {
+  const away = () => Promise.reject(new Error('away'));
+  const { ports, connection, said } = world([away, away, page([], 'c1')]);
   const live = following(ports);
   await connection(0);
-  expect(said).toEqual(['failed', 'loaded']);
+  expect(said).toEqual(['failed once', 'failed', 'loaded']);
   live.stop();
 });

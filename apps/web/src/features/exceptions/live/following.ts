@@ -26,8 +26,8 @@ export interface FollowingPorts {
   onLive(isLive: boolean): void;
   /** A stream was refused, for this reason; following goes on. */
   onRefused(code: string): void;
-  /** The list could not be loaded; it is tried again. */
-  onFailed(error: unknown): void;
+  /** The list could not be loaded, for the first time or again, or when someone asked for it; it is tried again. */
+  onFailed(error: unknown, isLasting: boolean): void;
 }
 
 export interface Following {
@@ -72,7 +72,7 @@ export function following(ports: FollowingPorts): Following {
 
   void stay(ports, state, loadOnce);
   return {
-    reload: () => loadOnce().catch((error: unknown) => ports.onFailed(error)),
+    reload: () => loadOnce().catch((error: unknown) => ports.onFailed(error, true)),
     wake: () => state.breakOff(),
     stop() {
       state.isStopped = true;
@@ -108,7 +108,7 @@ async function stay(ports: FollowingPorts, state: FollowingState, loadOnce: () =
       if (ways.some((way) => state.reached[way] === '')) await loadOnce();
       await connected(ports, state);
     } catch (error) {
-      if (!state.isStopped) ports.onFailed(error);
+      if (!state.isStopped) ports.onFailed(error, state.failures > 0);
     }
     state.failures++;
     const wait = Math.min(longestWait, 250 * 2 ** state.failures);

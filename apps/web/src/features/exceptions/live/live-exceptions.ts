@@ -43,9 +43,10 @@ export function followExceptions(dataApiKey: string, onKeyRefused: () => void): 
       if (!isLive) missedAnswer();
     },
     onRefused: (code) => log('warn', 'The subscription to exceptions was refused', code),
-    onFailed(error) {
-      // what is known stays known; that it grows old is said by its time
-      if (known.read().loadedAt === 0) put({ state: 'failed' });
+    onFailed(error, isLasting) {
+      // What is known stays known; that it grows old is said by its time. What may be mended within half a second, such as
+      // a key that has been spent, does not push every page down to say so.
+      if (isLasting && known.read().loadedAt === 0) put({ state: 'failed' });
       if (error instanceof CallFailed && error.code === 'key-refused') onKeyRefused();
     },
   });

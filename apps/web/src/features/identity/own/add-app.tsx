@@ -45,6 +45,7 @@ export function AddApp({ onDone }: { onDone: () => void }) {
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label={t('appCode')}
+          autoFocus
           autoComplete="one-time-code"
           maxLength={10}
           value={code}

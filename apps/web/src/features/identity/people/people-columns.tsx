@@ -7,11 +7,28 @@ import { centersOf, nameOf, stateLabel, teamsOf } from './person-words.ts';
 
 /** The columns of people: who they are, what they may do, and whether they are here. */
 export const peopleColumns: readonly TableColumn<Person>[] = [
-  { id: 'name', header: 'Name', value: nameOf, filter: 'text', kind: 'flex', look: 'strong' },
-  { id: 'email', header: 'Email', value: ({ email }) => email, filter: 'text', kind: 'flex', isFixed: true },
+  {
+    id: 'name',
+    header: 'Name',
+    usual: 'First and last name',
+    value: nameOf,
+    filter: 'text',
+    kind: 'flex',
+    look: 'strong',
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    usual: 'first.and.last@bloom.example',
+    value: ({ email }) => email,
+    filter: 'text',
+    kind: 'flex',
+    isFixed: true,
+  },
   {
     id: 'state',
     header: 'Status',
+    usual: 'Active',
     value: stateLabel,
     cell: (person) => (
       <span className={person.state === 'active' ? '' : toneInk[person.state === 'disabled' ? 'red' : 'amber']}>
@@ -22,8 +39,8 @@ export const peopleColumns: readonly TableColumn<Person>[] = [
     stays: true,
     leaves: 5,
   },
-  listColumn('teams', 'Groups', teamsOf),
-  { ...listColumn('centers', 'Centers', centersOf), leaves: 4 },
+  { ...listColumn('teams', 'Groups', teamsOf), usual: 'Care Associate and 2 more' },
+  { ...listColumn('centers', 'Centers', centersOf), usual: 'Baltimore', leaves: 4 },
   {
     id: 'secondFactor',
     header: 'Two-step',
@@ -34,6 +51,7 @@ export const peopleColumns: readonly TableColumn<Person>[] = [
   {
     id: 'seen',
     header: 'Last seen',
+    usual: 'Wed, Nov 25 12:00 pm',
     value: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : formatMoment(lastSeenAt)),
     order: ({ lastSeenAt }) => (lastSeenAt === null ? null : Date.parse(lastSeenAt)),
     filter: 'text',

@@ -9,9 +9,9 @@ import {
 import { formatFailure, messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { read, useChange } from '#lib/use-call.ts';
-import { lossText } from '#features/inventory/format-stock-loss.ts';
-import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { lossText } from '#features/inventory/stock-loss/format-stock-loss.ts';
+import { useCheckedSave } from '#features/inventory/stock-loss/use-checked-save.ts';
+import { StockLossNotice } from '#features/inventory/stock-loss/stock-loss-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
@@ -56,11 +56,12 @@ export function BookDialog({ count, onClose }: { count: CycleCount; onClose: () 
   const book = useChange(bookCycleCount);
   const { countId, code, version, lots } = count;
   const input = { countId: String(countId) };
-  const preview = useQuery({ ...read(previewCycleCount, input), staleTime: 0 });
+  const { data, isLoading, error } = useQuery({ ...read(previewCycleCount, input), staleTime: 0 });
+  const check = { loss: data?.affected, isLoading, error };
   const differing = lots.filter(({ difference }) => difference !== null && difference !== 0);
   const uncounted = lots.filter(({ counted }) => counted === null).length;
   const units = differing.reduce((sum, { difference }) => sum + (difference ?? 0), 0);
-  const confirm = () =>
+  const checked = useCheckedSave(check, count, () =>
     book.mutate(
       { ...input, expectedVersion: version },
       {
@@ -69,15 +70,17 @@ export function BookDialog({ count, onClose }: { count: CycleCount; onClose: () 
           onClose();
         },
       },
-    );
+    ),
+  );
   return (
     <ConfirmDialog
       title={t('bookTitle', { code })}
       confirmLabel={differing.length === 0 ? t('closeCount') : t('bookIt', { count: differing.length })}
       cancelLabel={t('cancel')}
-      isPending={book.isPending || preview.isLoading}
+      isPending={book.isPending}
+      isWaiting={checked.isWaiting}
       error={book.error ? messageOf(book.error) : undefined}
-      onConfirm={confirm}
+      onConfirm={checked.press}
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
@@ -90,8 +93,7 @@ export function BookDialog({ count, onClose }: { count: CycleCount; onClose: () 
               })}
         </p>
         {uncounted > 0 && <p>{t('staysUncounted', { count: uncounted })}</p>}
-        <StockLossNotice loss={preview.data?.affected} isLoading={preview.isLoading} />
-        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
+        <StockLossNotice {...check} />
       </div>
     </ConfirmDialog>
   );

@@ -7,8 +7,9 @@ import {
 } from '@bloomdesk/contract/inventory/purchase-orders.calls';
 import { failureNotice } from '#lib/format-failure.ts';
 import { read, useChange } from '#lib/use-call.ts';
-import { lossText } from '#features/inventory/format-stock-loss.ts';
-import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
+import { lossText } from '#features/inventory/stock-loss/format-stock-loss.ts';
+import { useCheckedSave } from '#features/inventory/stock-loss/use-checked-save.ts';
+import { StockLossNotice } from '#features/inventory/stock-loss/stock-loss-notice.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -28,14 +29,14 @@ export function EndPurchaseOrderDialog({ order, as, onClose }: EndPurchaseOrderD
   const t = useTexts(purchasingTexts);
   const word = useWords();
   const change = useChange(endPurchaseOrder);
-  const [reason, setReason] = useState('');
+  const [form, setForm] = useState({ reason: '' });
+  const { reason } = form;
   const [hasSubmitted, setSubmitted] = useState(false);
   const { purchaseOrderId, code, version } = order;
-  const preview = useQuery({ ...read(previewPurchaseOrder, { purchaseOrderId }), staleTime: 0 });
+  const { data, isLoading, error } = useQuery({ ...read(previewPurchaseOrder, { purchaseOrderId }), staleTime: 0 });
+  const check = { loss: data?.affected, isLoading, error };
   const isCancelled = as === 'cancelled';
-  const submit = () => {
-    setSubmitted(true);
-    if (reason.trim() === '' || preview.isLoading) return;
+  const checked = useCheckedSave(check, form, () =>
     change.mutate(
       { purchaseOrderId, as, reason, expectedVersion: version },
       {
@@ -47,7 +48,11 @@ export function EndPurchaseOrderDialog({ order, as, onClose }: EndPurchaseOrderD
           onClose();
         },
       },
-    );
+    ),
+  );
+  const submit = () => {
+    setSubmitted(true);
+    if (reason.trim() !== '') checked.press();
   };
   return (
     <Dialog
@@ -62,7 +67,11 @@ export function EndPurchaseOrderDialog({ order, as, onClose }: EndPurchaseOrderD
           <Button onClick={onClose} disabled={change.isPending}>
             {t('back')}
           </Button>
-          <Button kind={isCancelled ? 'danger' : 'primary'} type="submit" isPending={change.isPending}>
+          <Button
+            kind={isCancelled ? 'danger' : 'primary'}
+            type="submit"
+            isPending={change.isPending || checked.isWaiting}
+          >
             {isCancelled ? t('cancelIt') : t('closeIt')}
           </Button>
         </>
@@ -76,11 +85,10 @@ export function EndPurchaseOrderDialog({ order, as, onClose }: EndPurchaseOrderD
           autoFocus
           maxLength={200}
           value={reason}
-          onValueChange={setReason}
+          onValueChange={(text) => setForm({ reason: text })}
           error={hasSubmitted && reason.trim() === '' ? t('reasonRequired') : undefined}
         />
-        <StockLossNotice loss={preview.data?.affected} isLoading={preview.isLoading} />
-        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
+        <StockLossNotice {...check} />
       </div>
     </Dialog>
   );

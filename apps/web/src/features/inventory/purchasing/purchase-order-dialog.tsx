@@ -11,9 +11,9 @@ import { useDraft } from '#lib/changing/use-draft.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { LotFailure } from '#features/inventory/saving/lot-failure.tsx';
-import { lossText } from '#features/inventory/format-stock-loss.ts';
-import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { lossText } from '#features/inventory/stock-loss/format-stock-loss.ts';
+import { type StockCheck, useCheckedSave } from '#features/inventory/stock-loss/use-checked-save.ts';
+import { StockLossNotice } from '#features/inventory/stock-loss/stock-loss-notice.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -59,13 +59,15 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
   const vendors = vendorQuery.data?.vendors ?? [];
   const problems = formProblems(form, opened, today);
   const preview = useChangePreview(opened, problems.isSound && unsaved.isChanged ? linesInput(form) : null);
-  const submit = () => {
-    setSubmitted(true);
-    if (!problems.isSound || preview.isLoading) return;
+  const checked = useCheckedSave(preview, form, () =>
     save.send(form, (purchaseOrderId) => {
       unsaved.end();
       onSaved(purchaseOrderId);
-    });
+    }),
+  );
+  const submit = () => {
+    setSubmitted(true);
+    if (problems.isSound) checked.press();
   };
   const isSent = opened !== null && opened.state !== 'draft';
   return (
@@ -83,6 +85,7 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
           label={opened ? t('save') : t('saveDraft')}
           cancelLabel={t('cancel')}
           isPending={save.isPending}
+          isWaiting={checked.isWaiting}
           onClose={onClose}
         />
       }
@@ -118,7 +121,6 @@ export function PurchaseOrderDialog({ fc, today, order, lines, onSaved, onClose 
         />
         {isSent && <p className="text-sm text-muted">{t('sendChange')}</p>}
         <StockLossNotice {...preview} />
-        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
       </div>
     </Dialog>
   );
@@ -173,7 +175,7 @@ function versionIn(error: unknown): number | null {
   return typeof version === 'number' ? version : null;
 }
 
-function useChangePreview(order: PurchaseOrder | null, lines: ReturnType<typeof linesInput> | null) {
+function useChangePreview(order: PurchaseOrder | null, lines: ReturnType<typeof linesInput> | null): StockCheck {
   const asked = lines !== null && order !== null && order.state !== 'draft';
   const { data, isLoading, error } = useQuery({
     ...read(previewPurchaseOrder, { purchaseOrderId: order?.purchaseOrderId ?? 0, lines: lines ?? undefined }),

@@ -8,7 +8,7 @@ import {
 } from '@bloomdesk/contract/inventory/purchase-orders.calls';
 import { fulfillmentCenterShape } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { readToasts } from '#ui/overlays/toast-store.ts';
-import { buttonOf, control, onBench, pick } from '#testing/press-twice.tsx';
+import { type Bench, buttonOf, control, onBench, pick } from '#testing/press-twice.tsx';
 import type { FakeServer } from '#testing/fake-server.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { EndPurchaseOrderDialog } from './end-purchase-order-dialog.tsx';
@@ -70,6 +70,12 @@ control(
   },
 );
 
+/** Until it is known who loses stock a press does nothing. */
+async function untilChecked(server: FakeServer, screen: Awaited<ReturnType<Bench['show']>>): Promise<void> {
+  await vi.waitUntil(() => server.requests('previewPurchaseOrder') > 0 && server.isQuiet(), 30_000);
+  await vi.waitUntil(() => screen.getByText('Checking').query() === null, 30_000);
+}
+
 control(
   'features/inventory/purchasing/purchase-order-dialog.tsx',
   updatePurchaseOrder,
@@ -79,6 +85,7 @@ control(
       <PurchaseOrderDialog {...{ fc, today }} order={sent} onSaved={reported} onClose={() => {}} />,
     );
     await screen.getByRole('spinbutton', { name: 'Quantity' }).fill('50');
+    await untilChecked(server, screen);
     return buttonOf(screen, 'Save purchase order');
   },
 );
@@ -94,9 +101,7 @@ control(
     withVendors(server);
     const screen = await show(<EndPurchaseOrderDialog order={sent} as="cancelled" onClose={reported} />);
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Frost at the farm');
-    // Until it is known who loses stock a press does nothing.
-    await vi.waitUntil(() => server.requests('previewPurchaseOrder') > 0 && server.isQuiet(), 30_000);
-    await vi.waitUntil(() => screen.getByText('Checking').query() === null, 30_000);
+    await untilChecked(server, screen);
     return buttonOf(screen, 'Cancel purchase order');
   },
 );

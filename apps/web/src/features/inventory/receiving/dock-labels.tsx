@@ -21,12 +21,14 @@ interface DockLabelsProps {
   fcId: number;
   /** Of the delivery that was received last. */
   labels: readonly BucketToLabel[];
-  /** Of those that came in one go with it, as after a time without the network; a printer of its own has printed them already. */
+  /** Those before it that nobody has printed yet; a printer of its own has. */
   earlier?: readonly BucketToLabel[] | undefined;
+  /** They were printed, or given to the browser to be. */
+  onPrinted?: (() => void) | undefined;
 }
 
 /** The labels of the delivery received last: printed by the label printer of this computer where it has one, else as a page. */
-export function DockLabels({ fcId, labels: newest, earlier = none }: DockLabelsProps) {
+export function DockLabels({ fcId, labels: newest, earlier = none, onPrinted }: DockLabelsProps) {
   const t = useTexts(receivingTexts);
   useCenterPrinter(fcId);
   const { device, isAutomatic } = useBenchPrinter();
@@ -44,6 +46,7 @@ export function DockLabels({ fcId, labels: newest, earlier = none }: DockLabelsP
     void printLabels(labels).then((result) => {
       setPrinted(result);
       setAgain(false);
+      if (result.problem === null) onPrinted?.();
     });
   };
   const count = labels.length;
@@ -57,7 +60,13 @@ export function DockLabels({ fcId, labels: newest, earlier = none }: DockLabelsP
             {isDone ? t('printAgain') : t('printLabels')}
           </Button>
         )}
-        <Button className="h-11" onClick={() => window.print()}>
+        <Button
+          className="h-11"
+          onClick={() => {
+            window.print();
+            onPrinted?.();
+          }}
+        >
           {t('printAsPage')}
         </Button>
       </div>

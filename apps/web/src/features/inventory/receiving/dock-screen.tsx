@@ -27,7 +27,7 @@ const bandTone = { right: toneStyle.green, notice: toneStyle.blue, wrong: toneSt
 export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
   const t = useTexts(receivingTexts);
   const word = useWords();
-  const { query, dock, count, setCount, said, scan, waiting, isStuck, labels, earlier } = useDock(fc.fcId);
+  const { query, dock, count, setCount, said, scan, waiting, isStuck, labels, earlier, onPrinted } = useDock(fc.fcId);
   const [isSheetShown, setSheetShown] = useState(false);
   const typed = useScanKeys(({ text, end }) => scan(end ?? text), []);
   const order = dock?.purchaseOrders.find(({ purchaseOrderId }) => purchaseOrderId === count.purchaseOrderId);
@@ -77,7 +77,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
         {count.rejecting !== null && (
           <Badge tone="red">{t('rejectingNow', { reason: word(rejectionLabel(count.rejecting)) })}</Badge>
         )}
-        <DockLabels fcId={fc.fcId} {...{ labels, earlier }} />
+        <DockLabels fcId={fc.fcId} {...{ labels, earlier, onPrinted }} />
         {order && (
           <section aria-label={order.code} className="flex flex-col gap-3">
             <div className="flex flex-wrap items-center gap-2">
@@ -106,7 +106,7 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
           </LoadFailure>
         )}
         {query.isPending && <Skeleton lines={6} />}
-        {dock && !order && <Expected dock={dock} onOpen={(code) => scan(code)} />}
+        {dock && !order && <Expected {...{ fc, dock }} onOpen={(code) => scan(code)} />}
       </div>
       {isSheetShown && labels.length === 0 && <DockPaper labels="commands" />}
     </div>
@@ -114,14 +114,23 @@ export function DockScreen({ fc }: { fc: FulfillmentCenterOnWire }) {
 }
 
 interface ExpectedProps {
+  fc: FulfillmentCenterOnWire;
   dock: Dock;
   onOpen: (code: string) => void;
 }
 
 /** What is on its way, the first expected first; a press opens it as its bar code does. */
-function Expected({ dock, onOpen }: ExpectedProps) {
+function Expected({ fc, dock, onOpen }: ExpectedProps) {
   const t = useTexts(receivingTexts);
-  if (dock.purchaseOrders.length === 0) return <p className="text-muted">{t('nothingComes')}</p>;
+  if (dock.purchaseOrders.length === 0)
+    return (
+      <p className="text-muted">
+        {t('nothingComes')}{' '}
+        <Link to="/inventory" search={{ fc: fc.fcId }} className="link">
+          {t('otherLots')}
+        </Link>
+      </p>
+    );
   return (
     <section aria-label={t('onTheirWay')} className="flex flex-col gap-2">
       <h2 className="text-lg font-semibold">{t('onTheirWay')}</h2>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { fulfillmentCenterShape } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { purchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
@@ -154,6 +154,23 @@ test('deliveries that were counted without a network are taken off what is outst
     release();
     await expect.element(screen.getByText('2 bucket labels to print.')).toBeVisible();
     expect(document.querySelectorAll('.dock-label svg')).toHaveLength(2);
+  }));
+
+test('labels that nobody has printed stay when more is received, and go once they were', () =>
+  onBench(async ({ show, server }) => {
+    stock(server);
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+    onTestFinished(() => print.mockRestore());
+    const screen = await show(<DockScreen fc={fc} />);
+    await expect.element(screen.getByText('On their way')).toBeVisible();
+    await scan('0036000291452', '10', 'BD-DONE');
+    await expect.element(screen.getByText('1 bucket label to print.')).toBeVisible();
+    await scan('0036000291452', '5', 'BD-DONE');
+    await expect.element(screen.getByText('2 bucket labels to print.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Print as a page' }).click();
+    expect(print).toHaveBeenCalledTimes(1);
+    await scan('0036000291452', '5', 'BD-DONE');
+    await expect.element(screen.getByText('1 bucket label to print.')).toBeVisible();
   }));
 
 test('what is counted is there after a reload, and what the server refuses is said', () =>

@@ -4,6 +4,7 @@ import { getDock, receiveDelivery } from '@bloomdesk/contract/inventory/receivin
 import { newId } from '#lib/new-id.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
+import { useConnectionLost } from '#lib/calling/connection.ts';
 import { read, useRefresh } from '#lib/use-call.ts';
 import { focusUnread } from '#ui/steps/unread.ts';
 import { useStore } from '#lib/react/store.ts';
@@ -37,7 +38,9 @@ export function useDock(fcId: number) {
   const say = useCallback((words: Omit<Said, 'n'>) => setSaid((before) => ({ ...words, n: (before?.n ?? 0) + 1 })), []);
   /** What has become of the delivery that was ended last; null once the next one has begun. */
   const ended = useRef<EndedDelivery | null>(null);
-  const { sender, waiting, labels, earlier } = useDeliveries(say, ended);
+  const { sender, waiting, labels, earlier, onPrinted } = useDeliveries(say, ended);
+  const isLost = useConnectionLost();
+  const isStuck = waiting.length > 0 && (isLost || sender.isStuck());
   const receive = () => {
     const counted = newest.current;
     if (counted.purchaseOrderId === null || counted.lines.length === 0) return;
@@ -56,7 +59,7 @@ export function useDock(fcId: number) {
   const scan = (text: string) => {
     if (!dock) return say({ tone: 'wrong', words: t('stillLoading') });
     const again = endedAgain(newest.current, text, ended.current);
-    if (again && sender.isStuck()) return say({ tone: 'notice', words: t('stuck', { count: waiting.length }) });
+    if (again && isStuck) return say({ tone: 'notice', words: t('stuck', { count: waiting.length }) });
     if (again) return say(again);
     ended.current = null;
     const step = scanned(newest.current, text, dock);
@@ -65,10 +68,10 @@ export function useDock(fcId: number) {
     if (step.isDone) receive();
     else setCount(step.count);
   };
-  return { query, dock, count, setCount, said, scan, waiting, isStuck: sender.isStuck(), labels, earlier };
+  return { query, dock, count, setCount, said, scan, waiting, isStuck, labels, earlier, onPrinted };
 }
 
-/** The labels of the delivery that was received last, and of those that were received in one go before it. */
+/** The labels of the delivery that was received last, and of those before it that nobody has printed. */
 interface DockLabelsOf {
   labels: readonly BucketToLabel[];
   earlier: readonly BucketToLabel[];
@@ -90,8 +93,7 @@ function useDeliveries(say: (words: Omit<Said, 'n'>) => void, ended: RefObject<E
   const { user } = useSession();
   const refresh = useRefresh();
   const [{ labels, earlier }, setLabels] = useState<DockLabelsOf>({ labels: [], earlier: [] });
-  /** More went on their way with the one before, so that nobody has had the time to print its labels. */
-  const isOneOfMany = useRef(false);
+  const arePrinted = useRef(true);
   const [sender] = useState(() => deliverySender(user.email));
   const waiting = useStore({ watch: (watcher) => sender.listen({ onChange: watcher }), read: sender.waiting });
   const newestRefresh = useRef(refresh);
@@ -106,17 +108,18 @@ function useDeliveries(say: (words: Omit<Said, 'n'>) => void, ended: RefObject<E
     return sender.listen({
       onDone: (delivery, answer) => {
         tell(delivery, { tone: 'right', words: receivedWords(answer) });
-        const isFollowing = isOneOfMany.current;
-        isOneOfMany.current = sender.waiting().length > 0;
+        const keepsEarlier = !arePrinted.current;
+        arePrinted.current = false;
         const own = labelsOf(delivery.buckets, answer.lots);
-        setLabels((before) => ({ labels: own, earlier: isFollowing ? [...before.earlier, ...before.labels] : [] }));
+        setLabels((before) => ({ labels: own, earlier: keepsEarlier ? [...before.earlier, ...before.labels] : [] }));
         void newestRefresh.current(receiveDelivery.about);
       },
       onRefused: (delivery, message) =>
         tell(delivery, { tone: 'wrong', words: `PO-${delivery.purchaseOrderId}: ${message}` }),
     });
   }, [sender, say, ended]);
-  return { sender, waiting, labels, earlier };
+  const onPrinted = useCallback(() => void (arePrinted.current = true), []);
+  return { sender, waiting, labels, earlier, onPrinted };
 }
 
 function receivedWords({ purchaseOrder: { code }, lots, servedOrders }: DeliveryAnswer): string {

@@ -12,6 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { lotProductProblem } from '@bloomdesk/domain/inventory/lot-product';
 import { productOption } from '#parts/products/product-option.ts';
 import { LotFailure } from './lot-failure.tsx';
 import { LotFields, type LotFieldsProps } from './lot-fields.tsx';
@@ -78,7 +79,10 @@ function LotIdentity({ form, problems, onForm }: LotFieldsProps) {
   const t = useTexts(inventoryFormTexts);
   const word = useWords();
   const { products } = useProducts();
-  const options = useMemo(() => products.map((product) => productOption(product)), [products]);
+  const options = useMemo(
+    () => products.map((product) => ({ ...productOption(product), disabledReason: lotProductProblem(product) })),
+    [products],
+  );
   const isHere = form.place === 'here';
   return (
     <>

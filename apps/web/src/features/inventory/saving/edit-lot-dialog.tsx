@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { saveLot } from '@bloomdesk/contract/inventory/lots.calls';
 import { changesOf, lotChangeProblems, lotFieldLabels } from '@bloomdesk/domain/inventory/lot-form';
-import { lossText } from '#features/inventory/format-stock-loss.ts';
+import { lossText } from '#features/inventory/stock-loss/format-stock-loss.ts';
 import { lotName } from '#features/inventory/lot-name.ts';
 import type { Lot } from '#features/inventory/lot.ts';
-import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
+import { useCheckedSave } from '#features/inventory/stock-loss/use-checked-save.ts';
+import { StockLossNotice } from '#features/inventory/stock-loss/stock-loss-notice.tsx';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -43,15 +44,17 @@ export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
   const preview = useLotChange(lot.id, isSound ? lotChangeInput(opened, draft) : null);
   const isChanged = Object.keys(changesOf(opened, draft)).length > 0;
   const newer = change.error?.code === 'changed-meanwhile' ? versionOf(change.error.current) : null;
-  const submit = () => {
-    setSubmitted(true);
-    if (found.length > 0 || !isChanged || preview.isLoading) return;
+  const checked = useCheckedSave(preview, form, () =>
     change.mutate(lotInput(opened, draft, newer ?? opened.version), {
       onSuccess: ({ affected }) => {
         showToast({ title: t('saved', { lot: lotName(lot) }), text: lossText(affected) });
         onClose();
       },
-    });
+    }),
+  );
+  const submit = () => {
+    setSubmitted(true);
+    if (found.length === 0 && isChanged) checked.press();
   };
   return (
     <Dialog
@@ -68,7 +71,8 @@ export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
           label={t('saveLot')}
           cancelLabel={t('cancel')}
           isPending={change.isPending}
-          isDisabled={!isChanged || preview.isLoading}
+          isWaiting={checked.isWaiting}
+          isDisabled={!isChanged}
           onClose={onClose}
         />
       }
@@ -94,7 +98,6 @@ export function EditLotDialog({ lot, today, onClose }: EditLotDialogProps) {
           error={hasSubmitted ? problems.reason : undefined}
         />
         <StockLossNotice {...preview} />
-        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { receiveTransfer, type Transfer } from '@bloomdesk/contract/inventory/tr
 import { rejectionLabel, rejectionReasons } from '@bloomdesk/domain/inventory/purchasing/delivery';
 import { useDraft } from '#lib/changing/use-draft.ts';
 import { useChange } from '#lib/use-call.ts';
-import { lossText } from '#features/inventory/format-stock-loss.ts';
+import { lossText } from '#features/inventory/stock-loss/format-stock-loss.ts';
 import { LotFailure } from '#features/inventory/saving/lot-failure.tsx';
 import type { BucketToLabel } from '#features/inventory/receiving/labels-of.ts';
 import { Button } from '#ui/button.tsx';

@@ -11,10 +11,10 @@ import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read, useChange } from '#lib/use-call.ts';
-import { lossText } from '#features/inventory/format-stock-loss.ts';
+import { lossText } from '#features/inventory/stock-loss/format-stock-loss.ts';
 import type { BucketToLabel } from '#features/inventory/receiving/labels-of.ts';
-import { StockLossNotice } from '#features/inventory/stock-loss-notice.tsx';
-import { Banner } from '#ui/banner.tsx';
+import { useCheckedSave } from '#features/inventory/stock-loss/use-checked-save.ts';
+import { StockLossNotice } from '#features/inventory/stock-loss/stock-loss-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
@@ -67,9 +67,10 @@ export function CallBackDialog({ transfer, onClose }: { transfer: Transfer; onCl
   const t = useTexts(transferTexts);
   const change = useChange(cancelTransfer);
   const { transferId, code, version, lines } = transfer;
-  const preview = useQuery({ ...read(previewTransfer, { transferId }), staleTime: 0 });
+  const { data, isLoading, error } = useQuery({ ...read(previewTransfer, { transferId }), staleTime: 0 });
+  const check = { loss: data?.affected, isLoading, error };
   const units = lines.reduce((sum, { outstanding }) => sum + outstanding, 0);
-  const confirm = () =>
+  const checked = useCheckedSave(check, transfer, () =>
     change.mutate(
       { transferId, expectedVersion: version },
       {
@@ -78,22 +79,23 @@ export function CallBackDialog({ transfer, onClose }: { transfer: Transfer; onCl
           onClose();
         },
       },
-    );
+    ),
+  );
   return (
     <ConfirmDialog
       title={t('callBackTitle', { code })}
       confirmLabel={t('callBackIt', { count: units })}
       cancelLabel={t('back')}
       isDanger
-      isPending={change.isPending || preview.isLoading}
+      isPending={change.isPending}
+      isWaiting={checked.isWaiting}
       error={change.error ? messageOf(change.error) : undefined}
-      onConfirm={confirm}
+      onConfirm={checked.press}
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
         <p>{t('goesBack')}</p>
-        <StockLossNotice loss={preview.data?.affected} isLoading={preview.isLoading} />
-        {preview.error && <Banner tone="amber" title={t('notChecked')} />}
+        <StockLossNotice {...check} />
       </div>
     </ConfirmDialog>
   );

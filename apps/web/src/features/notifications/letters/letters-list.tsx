@@ -31,7 +31,7 @@ export function LettersList({ onAuditLog }: { onAuditLog: (letter: WrittenLetter
         </LoadFailure>
       )}
       <Card title="Letters to senders" isFlush>
-        {isPending && <Skeleton lines={8} />}
+        {isPending && <Skeleton className="h-106" />}
         <ul className="divide-y divide-line">
           {data?.letters.map((each) => (
             <LetterRow

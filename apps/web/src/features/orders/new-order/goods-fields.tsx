@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { LineOption } from '@bloomdesk/contract/line-items/shapes';
 import type { OfferRights } from '@bloomdesk/domain/line-items/product-offer';
 import { formatDollars } from '#lib/format-dollars.ts';
@@ -23,20 +22,14 @@ export interface GoodsFieldsProps {
 /** The products of the order: added by name, SKU or scan, each with its picture, stock of the day and price. */
 export function GoodsFields({ draft: { lines, ignoresStock }, offer, goods, rights, onChange }: GoodsFieldsProps) {
   const { can } = useSession();
-  const [added, setAdded] = useState('');
   return (
     <>
       <SearchSelect
-        key={added} // empty again, once something was picked
         label="Add a product"
         placeholder="Name, SKU or product code"
         options={productOptions(addable(lines, offer), rights)}
         value={null}
-        onChange={(sku) => {
-          if (sku === null) return;
-          setAdded(`${sku} ${lines.length}`);
-          onChange({ lines: [...lines, { sku, quantity: 1 }] });
-        }}
+        onChange={(sku) => sku !== null && onChange({ lines: [...lines, { sku, quantity: 1 }] })}
       />
       {goods.length > 0 && (
         <ul aria-label="Products of the order" className="divide-y divide-line rounded-md border border-line">

@@ -85,6 +85,7 @@ test('products are added with picture, stock of the day and price, and the whole
     await pick(screen, 'Add a product', /Blushing Rose/);
     const rows = screen.getByRole('list', { name: 'Products of the order' });
     await expect.element(rows).toMatchTextContent('always in stock');
+    await expect.element(screen.getByRole('combobox', { name: 'Add a product' })).toHaveFocus(); // for the next one
     await pick(screen, 'Add a product', /Fig Candle/);
     await expect.element(rows).toMatchTextContent('3 in stock');
     await screen.getByRole('spinbutton', { name: 'Quantity of Fig Candle' }).fill('2');

@@ -45,6 +45,7 @@ const letter: TimelineEntry = {
   subject: 'Your order 1000001 is out for delivery',
   body: 'Hello Dana',
   state: 'sent',
+  notSentBecause: null,
 };
 const payment: TimelineEntry = {
   kind: 'transaction',
@@ -68,6 +69,39 @@ const booked: TimelineEntry = {
   action: 'delivery.book',
   notes: {},
   parts: [],
+};
+
+const picture = {
+  fileId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+  name: '1000001-1 photo',
+  kind: 'picture' as const,
+  size: 1000,
+  width: 1600,
+  height: 1200,
+  url: '/v1/files/a',
+  thumbnailUrl: '/v1/files/b',
+};
+const proof: TimelineEntry = {
+  kind: 'proof',
+  key: 'proof 1',
+  at: '2027-02-10T16:00:00.000Z',
+  by: 'system:golocal',
+  byName: null,
+  suborderId: '1000001-1',
+  receivedBy: 'Rosa',
+  pictures: [picture, { ...picture, fileId: '6f9619ff-8b86-4d11-b42d-00c04fc964fe', name: '1000001-1 signature' }],
+};
+const custody: TimelineEntry = {
+  kind: 'custody',
+  key: 'custody 1',
+  at: '2027-02-10T15:40:00.000Z',
+  by: 'system:golocal',
+  byName: null,
+  suborderId: '1000001-1',
+  step: 'onTheWay',
+  driver: 'Sam',
+  scanIds: ['1000001-1'],
+  position: { latitude: 39.2904, longitude: -76.6122 },
 };
 
 async function timelineOf(
@@ -142,6 +176,31 @@ test('a letter opens as it was sent, and money says where it came from', () =>
     const dialog = screen.getByRole('dialog', { name: letter.subject });
     await expect.element(dialog).toMatchTextContent('Hello Dana');
     await expect.element(dialog).toMatchTextContent('dana.reyes@example.com');
+  }));
+
+test.each([
+  ['bounced', 'Not sent: address bounced'],
+  ['complained', 'Not sent: recipient complained'],
+  ['manual', 'Not sent: address suppressed'],
+] as const)('a letter to an address that %s says why it was not sent', (notSentBecause, words) =>
+  onBench(async (bench) => {
+    const { timeline } = await timelineOf(bench, [{ ...letter, state: 'not-sent', notSentBecause }]);
+    await expect.element(timeline.getByText(words)).toBeVisible();
+    expect(timeline.getByText('Sent', { exact: true }).query()).toBeNull();
+  }),
+);
+
+test('a delivery shows who took it and the pictures of its driver, and who had it before', () =>
+  onBench(async (bench) => {
+    const { screen, timeline } = await timelineOf(bench, [proof, custody]);
+    const [handedOver, way] = [timeline.getByRole('listitem').nth(0), timeline.getByText('On the way to the door')];
+    await expect.element(handedOver).toMatchTextContent('Proof of delivery');
+    await expect.element(handedOver).toMatchTextContent('Received by: Rosa');
+    await expect.element(handedOver).toMatchTextContent('GoLocal');
+    await expect.element(way).toBeVisible();
+    await expect.element(timeline).toMatchTextContent('Driver: Sam · Scanned: 1000001-1 · At 39.2904, -76.6122');
+    await timeline.getByRole('button', { name: '1000001-1 photo' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
   }));
 
 test('a filter asks the server for that topic, and older entries come page by page', () =>

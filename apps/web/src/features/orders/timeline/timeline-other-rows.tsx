@@ -1,5 +1,10 @@
 import { Suspense, useState } from 'react';
-import type { TimelineLetter, TimelineTransaction } from '@bloomdesk/contract/orders/timeline.calls';
+import type {
+  TimelineCustody,
+  TimelineLetter,
+  TimelineProof,
+  TimelineTransaction,
+} from '@bloomdesk/contract/orders/timeline.calls';
 import { orderTypeLabel } from '@bloomdesk/domain/orders/order-types';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { lazily } from '#lib/react/lazily.ts';
@@ -11,6 +16,20 @@ const LetterDialog = lazily(
   () => import('./letter-dialog.tsx'),
   (file) => file.LetterDialog,
 );
+
+const LateDeliveryRow = lazily(
+  () => import('./delivery-row.tsx'),
+  (file) => file.DeliveryRow,
+);
+
+/** What the carrier of a delivery has told of it. */
+export function DeliveryRow({ entry }: { entry: TimelineCustody | TimelineProof }) {
+  return (
+    <Suspense fallback={null}>
+      <LateDeliveryRow entry={entry} />
+    </Suspense>
+  );
+}
 
 /** The order came in. */
 export function PlacedRow({ at, type }: { at: string; type: string }) {
@@ -28,7 +47,7 @@ export function LetterRow({ letter }: { letter: TimelineLetter }) {
           {letter.subject}
         </button>
       }
-      note={<LetterState state={letter.state} />}
+      note={<LetterState letter={letter} />}
       at={letter.at}
       by={letter.by}
       byName={letter.byName}
@@ -43,7 +62,14 @@ export function LetterRow({ letter }: { letter: TimelineLetter }) {
   );
 }
 
-function LetterState({ state }: Pick<TimelineLetter, 'state'>) {
+const notSentWords = {
+  bounced: 'Not sent: address bounced',
+  complained: 'Not sent: recipient complained',
+  manual: 'Not sent: address suppressed',
+} as const;
+
+function LetterState({ letter: { state, notSentBecause } }: { letter: TimelineLetter }) {
+  if (notSentBecause !== null) return <Badge tone="amber">{notSentWords[notSentBecause]}</Badge>;
   if (state === 'waiting') return <Badge tone="amber">Not sent yet</Badge>;
   return state === 'failed' ? <Badge tone="red">Not sent</Badge> : <Badge tone="green">Sent</Badge>;
 }

@@ -9,7 +9,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CommentRow } from '#features/orders/comments/comment-row.tsx';
 import { TimelineEventRow } from './timeline-event-row.tsx';
-import { LetterRow, PlacedRow, TransactionRow } from './timeline-other-rows.tsx';
+import { DeliveryRow, LetterRow, PlacedRow, TransactionRow } from './timeline-other-rows.tsx';
 
 export interface TimelinePageProps {
   order: Order;
@@ -67,5 +67,6 @@ function Entry({ order, entry }: { order: Order; entry: TimelineEntry }) {
   if (entry.kind === 'letter') return <LetterRow letter={entry} />;
   if (entry.kind === 'comment') return <CommentRow orderId={order.orderId} comment={entry} />;
   if (entry.kind === 'transaction') return <TransactionRow transaction={entry} />;
-  return <PlacedRow at={entry.at} type={entry.type} />;
+  if (entry.kind === 'placed') return <PlacedRow at={entry.at} type={entry.type} />;
+  return <DeliveryRow entry={entry} />;
 }

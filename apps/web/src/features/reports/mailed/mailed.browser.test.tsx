@@ -30,7 +30,7 @@ const weekly = {
   recipients: ['one@bloom.example', 'two@bloom.example'],
   isOn: true,
   problem: null,
-  lastSent: { at, from: '2027-02-09', to: '2027-02-09', sent: 1, waiting: 1, failed: 0, problem: null },
+  lastSent: { at, from: '2027-02-09', to: '2027-02-09', sent: 1, waiting: 1, failed: 0, notSent: 0, problem: null },
 };
 const ignored = () => {};
 const start = { kind: 'waste' as const, fcIds: [4] };

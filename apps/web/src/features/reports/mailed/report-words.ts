@@ -25,11 +25,12 @@ export function formatSchedule({ rhythm, weekday, hour, timeZone, isOn }: Mailed
 /** What became of its last letters; nothing is called sent that still waits. */
 export function formatLastSent({ lastSent }: Pick<MailedReport, 'lastSent'>): string {
   if (lastSent === null) return 'Not sent yet';
-  const { at, sent, waiting, failed } = lastSent;
+  const { at, sent, waiting, failed, notSent } = lastSent;
   const parts = [
     ...(sent > 0 ? [`${countOf(sent, 'letter')} sent`] : []),
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(notSent > 0 ? [`${notSent} not sent to suppressed addresses`] : []),
   ];
   return `${formatMoment(at)}: ${parts.join(', ')}`;
 }

@@ -48,10 +48,4 @@ async function load(family: string, letters: string): Promise<void> {
 }
 
 /** All three: a name in another one's signs, or a sign that one of them leaves out. */
-async function easternFonts(): Promise<void> {
-  await Promise.all([
-    import('@fontsource-variable/noto-serif-jp/wght.css'),
-    import('@fontsource-variable/noto-serif-sc/wght.css'),
-    import('@fontsource-variable/noto-serif-kr/wght.css'),
-  ]);
-}
+const easternFonts = () => import('./eastern-fonts.css');

@@ -25,7 +25,6 @@ export const countSheetTexts = catalogue('count-sheet', {
   willChange_other: '{{count}} lots change by {{units}} units.',
   staysUncounted_one: '{{count}} lot not counted stays as it is.',
   staysUncounted_other: '{{count}} lots not counted stay as they are.',
-  notChecked: 'Which orders this affects could not be checked.',
   lotsOfSheet: 'Lots of this sheet',
   lotOf: '{{name}}, lot {{lot}}',
   lot: 'Lot {{lot}}',

@@ -17,7 +17,6 @@ export const purchasingTexts = catalogue('purchasing', {
   noVendor: 'No vendor of that name. Add vendors on the Vendors screen.',
   noteToVendor: 'Note to the vendor',
   sendChange: 'Send the order again to tell the vendor of the change.',
-  notChecked: 'Which orders this affects could not be checked.',
   lines: 'Lines',
   lineAt: 'Line {{place}}',
   removeLine: 'Remove line {{place}}',

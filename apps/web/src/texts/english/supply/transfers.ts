@@ -28,7 +28,6 @@ export const transferTexts = catalogue('transfers', {
   callBackIt_other: 'Call back {{count}} units',
   calledBack: '{{code}} is called back',
   goesBack: 'What is in transit goes back to the lots it left.',
-  notChecked: 'Which orders this affects could not be checked.',
   receive: 'Receive…',
   receiveTitle: 'Receive {{code}}',
   receiveIt: 'Receive transfer',

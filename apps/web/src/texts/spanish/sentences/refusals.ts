@@ -1,4 +1,4 @@
-import type { SignInProblem } from '@bloomdesk/contract/identity/calls';
+import type { SignInProblem } from '@bloomdesk/contract/identity/sign-in-problem.shapes';
 import type { RefusalId } from '@bloomdesk/contract/refusals';
 import { refusalsOfFloorEs } from './refusals-of-floor.ts';
 import type { Said } from './said.ts';
@@ -13,6 +13,17 @@ export const refusalsEs: Readonly<Partial<Record<RefusalId | SignInProblem, Said
   'google-email-unverified': 'Google no ha verificado la dirección de esta cuenta. Hable con People Ops.',
   'google-no-account': 'No hay cuenta de Bloomdesk para esta cuenta de Google. Pida una a People Ops.',
   'google-other-account': 'Su cuenta de Bloomdesk es de otra cuenta de Google. Hable con People Ops.',
+  'oidc-not-configured': 'El inicio de sesión con una cuenta de la empresa no está configurado',
+  'oidc-away': 'No se puede conectar con el acceso de su empresa ahora. Intente otra vez o entre con su contraseña.',
+  'oidc-failed': 'No se terminó el inicio de sesión con su cuenta de la empresa. Intente otra vez.',
+  'oidc-denied': 'El acceso de su empresa no le dejó entrar. Hable con People Ops.',
+  'oidc-not-company': 'Esta cuenta no es de la empresa. Pida una cuenta a People Ops.',
+  'oidc-email-unverified':
+    'El acceso de su empresa no ha verificado la dirección de esta cuenta. Hable con People Ops.',
+  'oidc-no-account': 'No hay cuenta de Bloomdesk para esta cuenta de la empresa. Pida una a People Ops.',
+  'oidc-other-account': 'Su cuenta de Bloomdesk es de otra cuenta de la empresa. Hable con People Ops.',
+  'oidc-no-group': 'Ninguno de sus grupos abre Bloomdesk. Hable con People Ops.',
+  'oidc-too-many-groups': 'Está en más grupos de los que el acceso de su empresa puede decir. Hable con People Ops.',
   'challenge-over': 'Su inicio de sesión venció. Inicie sesión otra vez.',
   'foreign-origin': 'Esta solicitud vino de otro sitio.',
   'password-unchanged': 'Elija su propia contraseña, no la que le dieron.',

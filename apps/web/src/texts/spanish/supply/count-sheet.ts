@@ -25,7 +25,6 @@ export const countSheetEs: Translated<typeof countSheetTexts> = {
   willChange_other: '{{count}} lotes cambian en {{units}} unidades.',
   staysUncounted_one: '{{count}} lote sin contar queda como está.',
   staysUncounted_other: '{{count}} lotes sin contar quedan como están.',
-  notChecked: 'No se pudo revisar a qué pedidos afecta.',
   lotsOfSheet: 'Lotes de esta hoja',
   lotOf: '{{name}}, lote {{lot}}',
   lot: 'Lote {{lot}}',

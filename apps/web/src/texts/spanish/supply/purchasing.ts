@@ -17,7 +17,6 @@ export const purchasingEs: Translated<typeof purchasingTexts> = {
   noVendor: 'Ningún proveedor se llama así. Agréguelo en la pantalla Proveedores.',
   noteToVendor: 'Nota para el proveedor',
   sendChange: 'Envíe otra vez la orden para que el proveedor vea el cambio.',
-  notChecked: 'No se pudo revisar a qué pedidos afecta.',
   lines: 'Líneas',
   lineAt: 'Línea {{place}}',
   removeLine: 'Quitar línea {{place}}',

@@ -28,7 +28,6 @@ export const transfersEs: Translated<typeof transferTexts> = {
   callBackIt_other: 'Hacer volver {{count}} unidades',
   calledBack: '{{code}} vuelve a su centro',
   goesBack: 'Lo que va en camino vuelve a los lotes de donde salió.',
-  notChecked: 'No se pudo revisar a qué pedidos afecta.',
   receive: 'Recibir…',
   receiveTitle: 'Recibir {{code}}',
   receiveIt: 'Recibir traslado',

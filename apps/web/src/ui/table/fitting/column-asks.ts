@@ -26,25 +26,43 @@ export function columnAsks<Row>(
   widthOf: (text: string) => number,
 ): ColumnAsk<Row>[] {
   return columns.map((column) => {
-    const isFlex = column.kind === 'flex' && column.lines !== 1;
+    const needOf = needsOf(column, widthOf);
     const known = new Map<string, number>();
     const widest: { row: Row; width: number }[] = [];
     let [one, least] = [0, 0];
+    const count = (text: string) => {
+      const need = needOf(text);
+      known.set(text, need.one);
+      one = Math.max(one, need.one);
+      least = Math.max(least, need.least);
+      return need.one;
+    };
+    if (rows.length === 0) count(column.usual ?? '');
     for (const row of rows) {
       const text = widthText(column, row);
       if (known.has(text)) continue;
-      const need = isFlex ? textNeed(text, widthOf) : { one: widthOf(text), two: 0 };
-      known.set(text, need.one);
-      one = Math.max(one, need.one);
-      least = Math.max(least, isFlex ? need.two : need.one);
-      if (widest.length < drawnOfColumn || need.one > (widest.at(-1)?.width ?? 0)) {
-        widest.push({ row, width: need.one });
+      const width = count(text);
+      if (widest.length < drawnOfColumn || width > (widest.at(-1)?.width ?? 0)) {
+        widest.push({ row, width });
         widest.sort((a, b) => b.width - a.width).splice(drawnOfColumn);
       }
     }
     const head = headNeed(column, widthOf);
     return { column, widest: widest.map(({ row }) => row), one, least, head, constant: constantOf(rows, column) };
   });
+}
+
+/** How wide a text is on one line, and on as many as a cell of this column has. */
+function needsOf<Row>(
+  { kind, lines }: TableColumn<Row>,
+  widthOf: (text: string) => number,
+): (text: string) => { one: number; least: number } {
+  if (kind === 'flex' && lines !== 1)
+    return (text) => {
+      const { one, two } = textNeed(text, widthOf);
+      return { one, least: two };
+    };
+  return (text) => ({ one: widthOf(text), least: widthOf(text) });
 }
 
 /** By column id, what every row holds. */

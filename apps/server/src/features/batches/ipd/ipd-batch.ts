@@ -1,0 +1,18 @@
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import type { FulfillmentCenter } from '@bloomdesk/domain/fulfillment-centers/fulfillment-center';
+import type { Ctx } from '#composition/request-context.ts';
+import { found, Refusal } from '#http/refusal.ts';
+
+/** A batch of a center that ships by FedEx IPD, as screens read it. */
+export async function ipdBatch(ctx: Ctx, batchId: string): Promise<{ batch: Batch; center: FulfillmentCenter }> {
+  const text = found(await ctx.batches.text(batchId), `Batch ${batchId}`);
+  const batch: Batch = JSON.parse(text); // the shape of the contract, made by our own statement
+  const center = found(await ctx.centers.get(batch.fcId), `Fulfillment center ${batch.fcId}`);
+  if (!center.config.useIPD) throw new Refusal('no-ipd', [center.name]);
+  return { batch, center };
+}
+
+/** A batch whose boxes stand in a consolidation is completed once that is confirmed: FedEx lets others lapse (D548). */
+export async function assertIpdConfirmed(ctx: Ctx, suborderIds: readonly string[]): Promise<void> {
+  if (await ctx.partners.ipd.isAwaiting(suborderIds)) throw new Refusal('ipd-unconfirmed');
+}

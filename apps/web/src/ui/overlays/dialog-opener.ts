@@ -1,0 +1,21 @@
+const openers = new WeakMap<HTMLElement, HTMLElement>();
+/** Of the dialog that goes in this very moment: another one may come in its place. */
+let left: HTMLElement | undefined;
+
+/**
+ * For `ref` of a dialog: what had the focus when it opened has it again when it is closed, where nothing else has taken it.
+ * One that comes in the place of another, such as a form in that of its skeleton, goes back to what opened the first.
+ */
+export function returnFocus(dialog: HTMLElement | null) {
+  if (dialog === null) return;
+  const active = document.activeElement;
+  const opener = active instanceof HTMLElement && active !== document.body ? active : left;
+  if (opener) openers.set(dialog, opener);
+  return () => {
+    const known = openers.get(dialog);
+    left = known;
+    queueMicrotask(() => (left = undefined));
+    // after the dialog's own way of giving the focus back
+    setTimeout(() => document.activeElement === document.body && known?.isConnected && known.focus(), 50);
+  };
+}

@@ -1,0 +1,21 @@
+import { inFull, type Proof } from './proof.ts';
+
+/** Proofs that what is asked of a partner is done once, by the ledger of its stand-in. */
+export const proofsOfPartners: Readonly<Record<string, Proof>> = {
+  ups: {
+    says: '1,000 labels and 100 close-outs with UPS under timeouts, lost answers and three kills: each once, by its ledger',
+    run: inFull(['apps/server/test/fault-injection/ups-kills'], { UPS_INTENTIONS: '1000' }),
+  },
+  fedex: {
+    says: '1,000 labels and 50 confirmations with FedEx under timeouts, lost answers and three kills: each once, by its ledger',
+    run: inFull(['apps/server/test/fault-injection/fedex-kills'], { FEDEX_INTENTIONS: '1000' }),
+  },
+  golocal: {
+    says: '1,000 deliveries with GoLocal, a fifth of them withdrawn, under timeouts, lost answers and three kills: each once, by its ledger',
+    run: inFull(['apps/server/test/fault-injection/partners/golocal-kills'], { GOLOCAL_INTENTIONS: '1000' }),
+  },
+  netsuite: {
+    says: '1,000 records with NetSuite by two processes under timeouts, lost answers and three kills: each once, by its ledger',
+    run: inFull(['apps/server/test/fault-injection/partners/netsuite-kills'], { NETSUITE_INTENTIONS: '1000' }),
+  },
+};
