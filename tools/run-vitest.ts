@@ -1,5 +1,6 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runProgram } from './run-program.mjs';
 import { tallyOf, type Tally } from './tally.ts';
 import { root } from './workplace.ts';
@@ -10,7 +11,7 @@ export interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[];
   }[];
 }
 
@@ -48,7 +49,9 @@ export function countVitest({ testResults }: VitestReport, expected: readonly st
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failures: [
-      ...tests.filter(({ status }) => status === 'failed').map(({ file, fullName }) => `${file}: ${fullName}`),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ file, fullName, failureMessages = [] }) => `${file}: ${fullName}${beginningOf(failureMessages)}`),
       ...broken.map(({ name, message }) => `${shown(name)}: ${message.split('\n')[0] ?? 'broke'}`),
       ...expected
         .filter((file) => !ran.has(file))
@@ -56,6 +59,17 @@ export function countVitest({ testResults }: VitestReport, expected: readonly st
     ],
     times: tests.map(({ file, fullName, duration }) => ({ name: `${file}: ${fullName}`, ms: duration ?? 0 })),
   };
+}
+
+/** What went wrong, in so many lines that the end of a log still holds it. */
+function beginningOf(messages: readonly string[]): string {
+  const lines = stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, 15)
+    .map((line) => `\n    ${line}`)
+    .join('');
 }
 
 function shown(file: string): string {

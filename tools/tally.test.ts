@@ -30,6 +30,15 @@ test('tests are counted one by one, and failures named with their file', () => {
   });
 });
 
+test('what went wrong in a test is told with its name, without colors', () => {
+  const failed = file('money.test.ts', ['failed'], 'failed');
+  const failureMessages = ['\u001b[31mexpected 1 to be 2\u001b[39m\n\n at money.test.ts:7'];
+  const assertionResults = failed.assertionResults.map((each) => ({ ...each, failureMessages }));
+  expect(countVitest({ testResults: [{ ...failed, assertionResults }] }, []).failures).toEqual([
+    'packages/domain/src/money.test.ts: story 0\n    expected 1 to be 2\n     at money.test.ts:7',
+  ]);
+});
+
 test('a test file that breaks before its first test is a failure', () => {
   const report = { testResults: [file('money.test.ts', [], 'failed')] };
   expect(countVitest(report, []).failures).toEqual(['packages/domain/src/money.test.ts: Cannot find package']);

@@ -5,6 +5,7 @@ import type { AnyCall } from '@bloomdesk/contract/call';
 import { setSurroundings } from '#lib/submitting/until-known.ts';
 import { eventually } from './eventually.ts';
 import { clearToasts, readToasts } from '#ui/overlays/toast-store.ts';
+import { stopKeepingKeys } from '#ui/overlays/keys-ahead.ts';
 import { type FakeServer, startFakeServer } from './fake-server.ts';
 import { ScreenAround } from './screen-around.tsx';
 
@@ -49,6 +50,7 @@ export function control(file: string, call: AnyCall, arrange: Arrange): void {
 
 /** A screen of its own, with a server that is put away afterwards; files share their modules, so hooks would not do. */
 export async function onBench(work: (bench: Bench) => Promise<void>): Promise<void> {
+  await cleanup(); // of tests that put nothing away
   clearToasts();
   sessionStorage.clear();
   const server = startFakeServer();
@@ -57,6 +59,7 @@ export async function onBench(work: (bench: Bench) => Promise<void>): Promise<vo
     await work({ server, reported: vi.fn<(...args: unknown[]) => void>(), show, use });
   } finally {
     await cleanup();
+    stopKeepingKeys();
     putBack();
     server.close();
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { send } from '#lib/client.ts';
@@ -77,6 +77,10 @@ async function expireAndReturn({ server }: Bench): Promise<void> {
   onReturn(() => {
     closeSignInOver();
     uncoverPage();
+  });
+  onTestFinished(() => {
+    onSessionEnd(() => undefined); // tests after this one share the module
+    onReturn(() => undefined);
   });
   await send(getSession, {});
   server.expire();

@@ -9,7 +9,9 @@ let left: HTMLElement | undefined;
 export function returnFocus(dialog: HTMLElement | null) {
   if (dialog === null) return;
   const active = document.activeElement;
-  const opener = active instanceof HTMLElement && active !== document.body ? active : left;
+  // a field of its own may have the focus already
+  const isOutside = active instanceof HTMLElement && active !== document.body && !dialog.contains(active);
+  const opener = isOutside ? active : left;
   if (opener) openers.set(dialog, opener);
   return () => {
     const known = openers.get(dialog);

@@ -35,6 +35,7 @@ export function keepKeysAhead(early: readonly Keys[] = []): void {
     looks = Math.min(looks, opening); // who still types still waits for it
   };
   window.addEventListener('keydown', keep, { capture: true });
+  keeping.add(stop);
   const looking = setInterval(() => {
     if (hasMoved && kept.length === 0) return stop();
     const field = current();
@@ -54,7 +55,15 @@ export function keepKeysAhead(early: readonly Keys[] = []): void {
   function stop() {
     clearInterval(looking);
     window.removeEventListener('keydown', keep, { capture: true });
+    keeping.delete(stop);
   }
+}
+
+const keeping = new Set<() => void>();
+
+/** Lets all keys through again: where another page stands in the place of this one, as from test to test. */
+export function stopKeepingKeys(): void {
+  for (const stop of keeping) stop();
 }
 
 /** The field in focus that takes these keys; a button of the page that has opened a list is one once that is gone. */
