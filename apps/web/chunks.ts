@@ -56,6 +56,9 @@ const pairs = [
 /** A tour and the offer of it, which come together. */
 const tour = /\/features\/tour\//;
 
+/** The dialogs of packing, which a bench fetches before it may lose its network. */
+const packingDialogs = /\/features\/fulfilling\/(pack-unprinted|end\/(refulfill|complete-unpacked))-dialog\.tsx$/;
+
 /** Maps: their library, what we draw with it, and the screen that is one. */
 const map =
   /node_modules\/(leaflet|dompurify|topojson-client|us-atlas)\/|\/parts\/map\/|\/features\/deliveries\/day-map\//;
@@ -94,6 +97,7 @@ function chunkOf(id: string, roots: readonly string[]): string | null {
   if (ofWeeks.test(id)) return 'work';
   if (isOf(map, id, roots)) return 'map';
   if (isOf(tour, id, roots)) return 'tour';
+  if (isOf(packingDialogs, id, roots)) return 'packing-dialogs';
   const screens = [...new Set(roots.flatMap(screenOf))];
   const isAfterFrame = besideDialogs.test(id) || roots.some((root) => afterFrame.test(root));
   if (screens.some((one) => startingScreens.test(one)))

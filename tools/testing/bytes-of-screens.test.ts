@@ -52,6 +52,7 @@ test.each([
   ['delivery-windows', 'map'],
   ['delivery-windows', 'window-week'],
   ['home-ops', 'tour'],
+  ['fulfill-batchId', 'packing-dialogs'],
 ])('to %s comes one file as %s', (screen, part) => {
   expect(filesBeside(part, screen)).toHaveLength(1);
 });

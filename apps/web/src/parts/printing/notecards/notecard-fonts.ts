@@ -1,9 +1,10 @@
+import notoColorEmoji from '@fontsource/noto-color-emoji/emoji-400.css?inline';
 import notoNaskhArabic from '@fontsource/noto-naskh-arabic/400.css?inline';
 import notoSerifHebrew from '@fontsource/noto-serif-hebrew/400.css?inline';
 import notoSerif from '@fontsource/noto-serif/400.css?inline';
 import { adoptStyles } from '#lib/react/adopt-styles.ts';
 
-adoptStyles(notoSerif, notoNaskhArabic, notoSerifHebrew);
+adoptStyles(notoSerif, notoNaskhArabic, notoSerifHebrew, notoColorEmoji);
 
 const arabic = /[\p{Script=Arabic}\u060C\u061B\u061F]/gu;
 const hebrew = /\p{Script=Hebrew}/gu;
@@ -32,7 +33,7 @@ export function languageOf(message: string): keyof typeof easternFamilies | unde
 export async function loadNotecardFonts(message: string): Promise<void> {
   const language = languageOf(message);
   const drawn = (message.match(pictures) ?? []).join('');
-  await Promise.all([language && easternFonts(), drawn && import('@fontsource/noto-color-emoji/emoji-400.css')]);
+  if (language) await easternFonts();
   const found = (letters: RegExp) => (message.match(letters) ?? []).join('');
   await Promise.all([
     load('Noto Serif', message),
