@@ -48,7 +48,7 @@ function shownMatch({ field, text }: SearchField, marks: [number, number][]): Ex
 /** Ids, codes, phone numbers and addresses are found as a whole or by an end. */
 function wholeMarks(
   { field, text }: SearchField,
-  { id, digits, email, code }: SearchReading,
+  { id, digits, email, code, shopNumber }: SearchReading,
 ): [number, number][] | null {
   const all: [number, number][] = [[0, text.length]];
   if (field === 'order id') return id?.kind === 'order' && id.orderId === text ? all : null;
@@ -57,6 +57,7 @@ function wholeMarks(
   if (field.endsWith('phone')) return digits === undefined ? null : digitMarks(text, digits);
   if (field.endsWith('email'))
     return email !== undefined && text.toLowerCase().startsWith(email) ? [[0, email.length]] : null;
+  if (field === 'storefront number') return shopNumber === foldCode(text) ? all : null;
   return codeFields.has(field) && code !== undefined && foldCode(text).startsWith(code) ? all : null;
 }
 

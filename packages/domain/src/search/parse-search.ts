@@ -15,6 +15,7 @@ export const searchMatches = [
   'subscription number',
   'sales order',
   'order reference',
+  'storefront number',
   'sender phone',
   'recipient phone',
   'sender name',

@@ -15,6 +15,8 @@ export interface TypedReading {
   email?: string | undefined;
   /** The beginning of a code of someone else: of a carrier, a gateway or the accounting system; letters and digits alone. */
   code?: string | undefined;
+  /** The whole number a storefront has given an order; letters and digits alone. */
+  shopNumber?: string | undefined;
   /** Words of one name. */
   name: string[];
 }
@@ -32,6 +34,7 @@ export function readTyped(typed: string): TypedReading {
     digits: phoneDigits(typedExtension(typed)?.without ?? typed),
     email: emailOf(typed, hasLetter),
     code: codeOf(typed),
+    shopNumber: shopNumberOf(typed),
     name: hasLetter && !typed.includes('@') && typed.length >= 2 ? foldWords(typed).slice(0, 6) : [],
   };
 }
@@ -54,9 +57,9 @@ const leading =
 export function isSearchable(text: string): boolean {
   const { facets, rest } = parseFacets(plainText(text));
   if (facets.length > 0) return true;
-  const { id, digits, email, code, name } = readTyped(withoutKind(rest));
+  const { id, digits, email, code, shopNumber, name } = readTyped(withoutKind(rest));
   if (id !== null || name.length > 0) return true;
-  if ([digits, email, code].some((reading) => reading !== undefined)) return true;
+  if ([digits, email, code, shopNumber].some((reading) => reading !== undefined)) return true;
   return labelOf(rest) !== undefined && foldWords(rest).length > 0;
 }
 
@@ -75,6 +78,12 @@ function phoneDigits(text: string): string | undefined {
 function emailOf(typed: string, hasLetter: boolean): string | undefined {
   const isWord = !typed.includes(' ');
   return isWord && typed.length >= 3 && (hasLetter || isEmail(typed)) ? typed.toLowerCase() : undefined;
+}
+
+/** Storefronts count from one, some with a few letters before the number. */
+function shopNumberOf(typed: string): string | undefined {
+  const number = foldCode(typed);
+  return /^[a-z]{0,8}[-#]?\d[a-z0-9-]{2,30}$/i.test(typed) ? number : undefined;
 }
 
 /** Codes are printed in groups; one has five signs or more and a digit among them. */

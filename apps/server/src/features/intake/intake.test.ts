@@ -10,6 +10,7 @@ import {
   saveIntakeMapping,
 } from '@bloomdesk/contract/intake/inbox.calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { searchOrders } from '@bloomdesk/contract/search/calls';
 import { force } from '#test/support/sample-floor.ts';
 import { type IntakeInput, intakeOf } from '#test/support/intake/sample-intake.ts';
 import { storefrontOf } from '#test/support/intake/storefront.ts';
@@ -93,6 +94,17 @@ test('the same order again is the same intake, and one placed order, however oft
     `select count(*) from order_transactions where transaction_id in ('pay-1003', 'pay-1004')`,
   );
   expect(Number(rows[0]?.count)).toBe(2);
+});
+
+test('a placed order is found by the whole number that its storefront gave it', async () => {
+  const report = await became(intakeOf('1099', { number: '#WEB-1099' }));
+  const hits = async (q: string) => (await manager.send(searchOrders, { q })).body.data.hits;
+  for (const q of ['#WEB-1099', 'web1099', 'order WEB-1099'])
+    expect([q, await hits(q)]).toMatchObject([
+      q,
+      [{ orderId: report.orderId, matches: [{ field: 'storefront number', text: '#WEB-1099' }] }],
+    ]);
+  expect(await hits('WEB-10')).toEqual([]);
 });
 
 test('what cannot be placed waits with its reason', async () => {

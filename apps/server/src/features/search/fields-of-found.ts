@@ -17,6 +17,7 @@ export function fieldsOfFound(found: FoundOrder): SearchField[] {
     field('subscription number', found.subscription),
     field('sales order', found.salesOrder),
     field('order reference', found.reference),
+    field('storefront number', found.shopNumber),
     field('sender phone', shownPhone(found.customerPhone)),
     field('recipient phone', shownPhone(recipient.phone ?? '')),
     field('sender name', found.customer),

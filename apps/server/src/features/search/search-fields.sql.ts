@@ -29,6 +29,7 @@ export interface FoundOrder {
   trackingCode: string | null;
   taskId: string | null;
   reference: string | null;
+  shopNumber: string | null;
   subscription: string | null;
   salesOrder: string | null;
   transactions: string[];
@@ -45,6 +46,7 @@ export function foundOrdersQuery(found: readonly { orderId: string; suborderId: 
       s.delivery_date as "deliveryDate", c.customer_id as "customerId",
       btrim(c.first_name || ' ' || c.last_name) as customer, c.email as "customerEmail", c.phone as "customerPhone",
       s.recipient, s.lines, v.tracking_code as "trackingCode", v.onfleet_task_id as "taskId", coalesce(o.bulk_order_ref, o.imported_as) as reference,
+      (select coalesce(message ->> 'number', message ->> 'name') from intake_orders i where i.order_id = o.order_id) as "shopNumber",
       o.subscription ->> 'subscriptionNumber' as subscription, o.netsuite_sales_order_id as "salesOrder",
       array(select transaction_id from order_transactions t where t.order_id = o.order_id and transaction_type = 'payment') as transactions,
       array(select tag from order_tags t where t.order_id = o.order_id order by tag collate "C") as tags,

@@ -69,6 +69,16 @@ export function codeParts({ code }: SearchReading): SearchPart[] {
   ];
 }
 
+/** The order that a storefront has given this number. */
+export function shopNumberParts({ shopNumber }: SearchReading): SearchPart[] {
+  if (shopNumber === undefined) return [];
+  return [
+    sql`select 97 as score, ${orderColumns}, null::text as suborder_id from intake_orders
+      where search_code(coalesce(message ->> 'number', message ->> 'name')) = ${shopNumber} and order_id is not null
+      order by received_at desc limit ${looked}`,
+  ];
+}
+
 interface CodeColumn {
   code: string;
   score: number;

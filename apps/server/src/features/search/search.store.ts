@@ -4,7 +4,15 @@ import type { SearchReading } from '@bloomdesk/domain/search/parse-search';
 import type { Db } from '#db/db.ts';
 import { documentQuery, inExceptionQuery, mistypedQuery, type WordMatching } from './search-documents.sql.ts';
 import { type FoundOrder, foundOrdersQuery } from './search-fields.sql.ts';
-import { batchNameParts, codeParts, idParts, nameParts, type SearchPart, termParts } from './search-parts.sql.ts';
+import {
+  batchNameParts,
+  codeParts,
+  idParts,
+  nameParts,
+  type SearchPart,
+  shopNumberParts,
+  termParts,
+} from './search-parts.sql.ts';
 
 /** Hits people read at most; more are not looked for, and nothing is counted. */
 export const mostHits = 20;
@@ -32,6 +40,7 @@ export function searchStore(db: Db) {
       const parts = [
         ...idParts(reading),
         ...codeParts(reading),
+        ...shopNumberParts(reading),
         ...termParts(reading),
         ...nameParts(reading.name),
         ...batchNameParts(reading),
