@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildServer, builtServer } from '../tools/server-build.ts';
 import { watchProcess } from './report/machine.ts';
-import { serverFlags } from '../tools/starter/server-flags.mjs';
+import { serverEnv, serverFlags } from '../tools/starter/server-flags.mjs';
 
 const bare = fileURLToPath(new URL('./yardsticks/bare-server.ts', import.meta.url));
 const stored = fileURLToPath(new URL('./yardsticks/document-server.ts', import.meta.url));
@@ -127,6 +127,7 @@ export async function startAnother(
 async function startOurs(home: string, port: number, settings: Record<string, string> = {}): Promise<ChildProcess> {
   const env = {
     ...process.env,
+    ...serverEnv,
     METRICS_PORT: '0',
     ...settings,
     NODE_ENV: 'production',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { asciiScript } from './ascii-script.ts';
 import { hashSources } from './sources-hash.ts';
 import { root, say } from './workplace.ts';
 
@@ -45,8 +46,19 @@ export async function bundleServer(folder: string): Promise<void> {
     logLevel: 'warn',
   });
   // names stay, so that a stack says where it comes from; whitespace goes, because Node keeps what it has read
-  await build.write({ dir: folder, format: 'esm', sourcemap: true, minify: { mangle: false } });
+  const { output } = await build.write({ dir: folder, format: 'esm', sourcemap: true, minify: { mangle: false } });
   await build.close();
+  for (const { type, fileName } of output) if (type === 'chunk') narrow(join(folder, fileName));
+}
+
+/** A script is one byte a sign in memory as long as it has no sign beyond ASCII. */
+function narrow(file: string): void {
+  const code = readFileSync(file, 'utf8');
+  const map = existsSync(`${file}.map`) ? readFileSync(`${file}.map`, 'utf8') : null; // what only passes on has none
+  const ascii = asciiScript({ code, map });
+  if (ascii.code === code) return;
+  writeFileSync(file, ascii.code);
+  if (ascii.map !== null) writeFileSync(`${file}.map`, ascii.map);
 }
 
 /** A server that runs finds the parts it has not loaded yet: those of an older build stay for a day. */

@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringNode } from './starter/bring-node.mjs';
 import { bringPackages } from './starter/bring-packages.mjs';
-import { serverFlags } from './starter/server-flags.mjs';
+import { serverEnv, serverFlags } from './starter/server-flags.mjs';
 import { runProgram } from './run-program.mjs';
 
 // The starter behind every npm script. It is plain JavaScript because it must run on the Node a machine happens to
@@ -56,8 +56,11 @@ async function up(command, words) {
 
   // compiled code is kept between starts, which makes the next one faster
   const env = { PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.runtime', 'compiled') };
-  const flags = command === 'bloomdesk' ? serverFlags : [];
-  return await runProgram(join(folder, 'node'), [...flags, file, ...words], { serves: serving.includes(command), env });
+  const isServer = command === 'bloomdesk';
+  return await runProgram(join(folder, 'node'), [...(isServer ? serverFlags : []), file, ...words], {
+    serves: serving.includes(command),
+    env: { ...env, ...(isServer && serverEnv) },
+  });
 }
 
 function refuseOldNode() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundleServer, unbundled } from '../server-build.ts';
 import { runProgram } from '../run-program.mjs';
 import { runNpm } from '../starter/run-npm.mjs';
-import { serverFlags } from '../starter/server-flags.mjs';
+import { serverEnv, serverFlags } from '../starter/server-flags.mjs';
 import { buildWeb } from '../web-build.ts';
 import { root, say } from '../workplace.ts';
 import { givenPackages, noticeOf } from './licenses.ts';
@@ -45,7 +45,10 @@ async function putProgram(folder: string): Promise<void> {
   for (const file of ['CHANGELOG.md', 'SECURITY.md', 'docs/operations.md'])
     cpSync(join(root, file), join(folder, file));
   mkdirSync(join(folder, 'bin'));
-  const program = `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")/..\nexec node ${serverFlags.join(' ')} "$here/apps/server/dist/main.js" "$@"\n`;
+  const settings = Object.entries(serverEnv)
+    .map((setting) => setting.join('='))
+    .join(' ');
+  const program = `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")/..\nexport ${settings}\nexec node ${serverFlags.join(' ')} "$here/apps/server/dist/main.js" "$@"\n`;
   writeFileSync(join(folder, 'bin/bloomdesk'), program, { mode: 0o755 });
 }
 

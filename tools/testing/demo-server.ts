@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { builtServer } from '../server-build.ts';
-import { serverFlags } from '../starter/server-flags.mjs';
+import { serverEnv, serverFlags } from '../starter/server-flags.mjs';
 import { root } from '../workplace.ts';
 
 const logs = join(root, 'test-results');
@@ -16,7 +16,14 @@ export function startServer(home: string, clockOffset: string): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
   return spawn(process.execPath, [...serverFlags, builtServer, 'serve'], {
     cwd: root,
-    env: { ...env, PORT: '0', BLOOMDESK_HOME: home, BLOOMDESK_DEMO: 'on', BLOOMDESK_CLOCK_OFFSET: clockOffset },
+    env: {
+      ...env,
+      ...serverEnv,
+      PORT: '0',
+      BLOOMDESK_HOME: home,
+      BLOOMDESK_DEMO: 'on',
+      BLOOMDESK_CLOCK_OFFSET: clockOffset,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

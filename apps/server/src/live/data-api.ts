@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
 import { uncompressed } from '#http/http-basics.ts';
 import { busyRefusal } from '#http/busy.ts';
 import { databaseRefusal } from '#http/failures/database-trouble.ts';
@@ -74,8 +74,10 @@ interface HttpContext {
   visit(): ReturnType<typeof enteredOver>;
 }
 
-function overHttp(app: AppContext, api: DataApi, visits: Connections) {
-  const yoga = createYoga<HttpContext>({
+/** The library comes with the first question by POST: screens follow over sockets, which do without. */
+async function yogaOf(api: DataApi) {
+  const { createYoga } = await import('graphql-yoga');
+  return createYoga<HttpContext>({
     schema: api.schema,
     graphiql: false,
     landingPage: false,
@@ -85,6 +87,10 @@ function overHttp(app: AppContext, api: DataApi, visits: Connections) {
     parserAndValidationCache: false,
     plugins: [ownWay(api)],
   });
+}
+
+function overHttp(app: AppContext, api: DataApi, visits: Connections) {
+  let yoga: ReturnType<typeof yogaOf> | undefined;
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const credentials = credentialsOf(request.headers);
@@ -97,7 +103,8 @@ function overHttp(app: AppContext, api: DataApi, visits: Connections) {
       if (extras.retryAfterSeconds !== undefined) void reply.header('retry-after', extras.retryAfterSeconds);
       return await reply.status(httpStatus).send({ errors: [{ message, extensions: { code } }] });
     }
-    return await yoga.handleNodeRequestAndResponse(request, reply, {
+    const { handleNodeRequestAndResponse } = await (yoga ??= yogaOf(api));
+    return await handleNodeRequestAndResponse(request, reply, {
       caller: () => caller,
       visit: () => enteredOver(reply, visits, { credentials, caller }),
     });

@@ -13,7 +13,7 @@ const built = pathOf('../../dist/main.js');
 const sources = pathOf('../../src/main.ts');
 
 /** How `npm start` runs Node (tools/starter/server-flags.mjs), so that memory is what it is there. */
-const nodeFlags = ['--max-semi-space-size=4'];
+const nodeFlags = ['--max-semi-space-size=4', '--expose-gc'];
 
 export interface ServerStart {
   home: string;
@@ -30,6 +30,8 @@ export async function startServer({ home, port, env, log }: ServerStart): Promis
       ...env,
       ...faultTried(),
       PATH: process.env['PATH'],
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       BLOOMDESK_HOME: home,
       PORT: String(port),
       METRICS_PORT: env['METRICS_PORT'] ?? '0',

@@ -16,6 +16,7 @@ import { showPool } from '#http/operation/operation-metrics.ts';
 import type { RequestCounts } from '#http/protection/request-counts.ts';
 import { seedAtFirstStart } from '#seed/first-start.ts';
 import { demoAccounts } from '#seed/demo-staff.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { sayRefusedAccounts } from './refused-accounts.ts';
 import { formatSetUpLink, setUpLink } from './set-up-link.ts';
 import { startWork } from './start-work.ts';
@@ -59,10 +60,12 @@ export async function openServer(
   const endWatch = watches ? watchOperation(app) : () => {};
   const left = leaveRoot(config, database.account);
   const endBackups = config.role === 'web' ? () => {} : startBackupClock(config, ownerUrl, log);
+  const keepMemory = giveBackMemory();
   if (isFirst) await sayReady(app, [locked, await loginLine(url), left]);
 
   return async () => {
     app.stopping = true;
+    keepMemory();
     endWatch();
     endBackups();
     const closing = setTimeout(() => app.http.server.closeAllConnections(), drainSeconds * 1000);

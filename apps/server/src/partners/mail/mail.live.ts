@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { inTime } from '#partners/kit/in-time.ts';
 import { type PartnerKit, partnerKit } from '#partners/kit/partner-kit.ts';
 import addresses from 'nodemailer/lib/addressparser/index.js';
@@ -20,7 +20,8 @@ export function liveMail(
   clock: () => Date,
   kit: Pick<PartnerKit, 'lineTo'> = partnerKit(),
 ): Mail {
-  const transport = createTransport(url, { from });
+  let transport: Promise<Transporter> | undefined;
+  const opened = () => (transport ??= openTransport(url, from));
   const isAway = (error: unknown) => error instanceof PartnerProblem; // a letter it will not take is no outage
   const limits = { most: mostAtOnce, longest: longestMilliseconds };
   const line = kit.lineTo('the mail server', { name: 'mail', isAway, ...limits });
@@ -39,19 +40,25 @@ export function liveMail(
         messageId: messageIdOf(effectKey, addressOf(from)),
       };
       const send = async () => {
-        await transport.sendMail(letter).catch((error: unknown) => {
+        await (await opened()).sendMail(letter).catch((error: unknown) => {
           throw isRefused(error) ? error : awayProblem(error);
         });
       };
       await line.call(send, { operation: 'send letter' });
     },
     async check() {
-      await line.call(() => inTime('the mail server', () => greeted(transport)), {
+      await line.call(() => inTime('the mail server', async () => greeted(await opened())), {
         operation: 'check',
         evenIfAway: true,
       });
     },
   };
+}
+
+/** The library comes with the first letter: a server that sends none does without. */
+async function openTransport(url: string, from: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(url, { from });
 }
 
 /** Connects and signs in, and sends nothing. */

@@ -62,7 +62,10 @@ function NewClosedDay({ from, centers }: { from: string; centers: readonly Place
   // which of several centers is never guessed
   const [scope, setScope] = useState(centers.length === 1 ? String(centers[0]?.fcId) : null);
   const row = useRef<HTMLDivElement>(null);
-  const add = useCloseDay(() => setReason(''));
+  const add = useCloseDay(() => {
+    setReason('');
+    row.current?.querySelector<HTMLElement>('input, button')?.focus(); // Add waits for another reason now
+  });
   const companies = [...new Set(centers.map(({ company }) => company))];
   const options = [
     ...centers.map(({ fcId, name }) => ({ value: String(fcId), label: name })),
