@@ -69,7 +69,7 @@ function OpenBatch({ batch, onDeleted, ...table }: OpenBatchProps) {
   return (
     <Page
       category="Fulfill"
-      title={`Batch ${batch.name}`}
+      title={/^batch\b/i.test(batch.name) ? batch.name : `Batch ${batch.name}`}
       note={<BatchHeadingNote batch={batch} centerName={fc.name} />}
       isFull
     >
