@@ -37,6 +37,7 @@ const databaseTime: Readonly<Record<string, string>> = {
   'apps/server/src/jobs/outbox.ts': 'when a job runs, and heartbeats',
   'apps/server/src/features/payments/charges.store.ts': 'the lease of whoever asks the gateway',
   'apps/server/src/partners/accounting/in-turns.ts': 'the lease of a turn and the pace between two',
+  'apps/server/src/partners/shop/shop-points.store.ts': 'points that come back by the second, for all processes',
   'apps/server/src/partners/netsuite/netsuite-slots.store.ts': 'the lease of a place in the queue',
   'apps/server/src/features/exceptions/exception-events.store.ts': 'retention and lag of events',
   'apps/server/src/features/exceptions/exception-queue.store.ts': 'the place of a list in the stream of events',

@@ -1,5 +1,6 @@
 import { keysOf, tableOf } from '@bloomdesk/domain/typed-object';
 import type { Db } from '#db/db.ts';
+import { shopParcelStore } from '#features/intake/telling/shop-parcels.store.ts';
 import { accountingStore } from '#features/accounting/accounting.store.ts';
 import { comparisonStore } from '#features/accounting/comparisons.store.ts';
 import { apiKeyStore } from '#features/api-keys/api-keys.store.ts';
@@ -148,6 +149,7 @@ const orderStores = {
   redistributions: redistributionStore,
   salesOrders: salesOrderStore,
   accounting: accountingStore,
+  shopParcels: shopParcelStore,
   comparisons: comparisonStore,
   search: searchStore,
   suborderLines: suborderLineItemStore,

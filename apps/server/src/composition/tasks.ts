@@ -25,6 +25,8 @@ import { sweepFiles } from '#features/files/sweep-files.ts';
 import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { readShopEvents } from '#features/intake/shops/read-shop-events.ts';
 import { reconcileShop } from '#features/intake/shops/reconcile-shop.ts';
+import { catchUpShopParcels, planShopParcels } from '#features/intake/telling/plan-shop-parcels.ts';
+import { tellShopParcel } from '#features/intake/telling/tell-shop-parcel.ts';
 import { placeIntake } from '#features/intake/place-intake.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
@@ -85,6 +87,8 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
         await checkSeals(sealStore(longPool, trail), sealCheckStore(longPool), app.clock());
       await watchInvariants({ ...app, pool: longPool, db: databaseOf(longPool) });
     },
+    'plan-shop': () => planShopParcels(app),
+    'catch-up-shop': () => catchUpShopParcels({ ...app, pool: longPool, db: databaseOf(longPool) }),
     'plan-accounting': () => planAccounting(app),
     'catch-up-accounting': () => catchUpAccounting({ ...app, pool: longPool, db: databaseOf(longPool) }),
     'reconcile-accounting': () => reconcileAccounting({ ...app, pool: longPool, db: databaseOf(longPool) }),
@@ -112,6 +116,7 @@ function effectHandlersOf(app: AppContext, attempt: { last: boolean }): Paramete
     'carrier.cancel': (effect) => withdrawDelivery(app, effect),
     'payment.charge': (effect) => sendCharge(app, effect),
     'payment.refund': (effect) => sendRefund(app, effect),
+    'shop.parcel': (effect) => tellShopParcel(app, effect),
     'accounting.record': (effect) => sendToAccounting(app, effect),
     'subscription.stop': (effect) => sendSubscriptionStopped(app, effect),
     'mail.send': ({ effectKey, payload }) =>

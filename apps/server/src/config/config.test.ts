@@ -91,6 +91,8 @@ test.each([
     { ...shopify, SHOPIFY_OLD_WEBHOOK_SECRET: 'a secret of sixteen' },
     'SHOPIFY_WEBHOOK_SECRET must be set too when SHOPIFY_OLD_WEBHOOK_SECRET is used.',
   ],
+  [{ ...shopify, SHOPIFY_SINCE: '2027-02-30' }, 'SHOPIFY_SINCE must be a day of the calendar like 2027-01-31.'],
+  [{ ...shopify, SHOPIFY_NOTIFY_CUSTOMERS: 'yes' }, 'SHOPIFY_NOTIFY_CUSTOMERS must be on or off.'],
   [
     { ...shopify, SHOPIFY_STAND_IN: 'http://elsewhere.example' },
     'SHOPIFY_STAND_IN must be an address of this machine like http://127.0.0.1:4590.',

@@ -1,3 +1,4 @@
+import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { EnvironmentReader } from './environment.ts';
 import { standInOf } from './stand-in-address.ts';
 
@@ -7,6 +8,10 @@ export interface ShopifySettings {
   accessToken: string;
   /** What its webhooks are signed with, the newer one first; none, and its orders do not come to us (D382). */
   webhookSecrets: string[];
+  /** The first day whose orders the shop is told of; undefined, and the shop is told and asked for nothing that changes it. */
+  since: string | undefined;
+  /** Does the shop write to its customers when something is shipped? */
+  notifyCustomers: boolean;
   /** Where a stand-in of the shop answers; undefined for the shop itself. */
   base: string | undefined;
 }
@@ -17,9 +22,11 @@ const shortestSecret = 16;
 
 /** What the environment says of the shop. The token is sent to the shop's own host, so it has to be one of Shopify's. */
 export function shopifySettings(reader: EnvironmentReader): ShopifySettings | undefined {
-  const { together, formed, problems } = reader;
+  const { together, formed, problems, flag } = reader;
   formed('SHOPIFY_ACCESS_TOKEN', plainKey, keyMust);
   const webhookSecrets = secretsOf(reader);
+  const since = sinceOf(reader);
+  const notifyCustomers = flag('SHOPIFY_NOTIFY_CUSTOMERS', false);
   const base = standInOf(reader, 'SHOPIFY_STAND_IN', 4590);
   const shopify = together('SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN');
   if (!shopify) {
@@ -28,7 +35,15 @@ export function shopifySettings(reader: EnvironmentReader): ShopifySettings | un
   }
   if (!/^[a-z\d][a-z\d-]*\.myshopify\.com$/.test(shopify.SHOPIFY_SHOP))
     problems.push('SHOPIFY_SHOP must be a host like bloomdesk.myshopify.com.');
-  return { shop: shopify.SHOPIFY_SHOP, accessToken: shopify.SHOPIFY_ACCESS_TOKEN, webhookSecrets, base };
+  const { SHOPIFY_SHOP: shop, SHOPIFY_ACCESS_TOKEN: accessToken } = shopify;
+  return { shop, accessToken, webhookSecrets, since, notifyCustomers, base };
+}
+
+function sinceOf({ text, problems }: EnvironmentReader): string | undefined {
+  const since = text('SHOPIFY_SINCE');
+  if (since !== undefined && !isDay(since))
+    problems.push('SHOPIFY_SINCE must be a day of the calendar like 2027-01-31.');
+  return since;
 }
 
 /** The one that is replaced works on, because the shop may sign with it for another hour. */

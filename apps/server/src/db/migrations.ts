@@ -103,6 +103,7 @@ import * as partnerSlots from './migrations/192-partner-slots/table.ts';
 import * as accountingRecords from './migrations/193-accounting-records/tables.ts';
 import * as suppressedAddresses from './migrations/195-suppressed-addresses/tables.ts';
 import * as lettersNotSent from './migrations/196-letters-not-sent/column.ts';
+import * as shopParcels from './migrations/197-shop-parcels/tables.ts';
 import * as storefrontNumbers from './migrations/204-storefront-numbers/index.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -211,5 +212,6 @@ export const migrations: Record<string, Step> = {
   '193-accounting-records': accountingRecords,
   '195-suppressed-addresses': suppressedAddresses,
   '196-letters-not-sent': lettersNotSent,
+  '197-shop-parcels': shopParcels,
   '204-storefront-numbers': storefrontNumbers,
 };

@@ -52,6 +52,19 @@ export interface IntakeTables {
     received_at: Date;
     changed_at: Date;
   };
+  /** What shops were told of their suborders. */
+  shop_parcels: {
+    suborder_id: string;
+    channel: string;
+    /** How it stood when it was planned last, and how it stood when the shop was told last. */
+    wanted: string;
+    told: string | null;
+    revision: Generated<number>;
+    /** Why the shop has not taken it. */
+    refusal: string | null;
+    planned_at: Date;
+    told_at: Date | null;
+  };
   shop_events: {
     event_id: Generated<string>;
     webhook_id: string;

@@ -97,6 +97,7 @@ export interface Tables
     at: Generated<Date>;
   };
   partner_turns: { partner: string; next_at: Date };
+  partner_points: { account: string; held: number; most: number; per_second: number; at: Date };
   partner_slots: { partner: string; slot: number; held_until: Date };
   data_api_secrets: { secret: Buffer; created_at: Generated<Date> };
   worker_heartbeats: { worker_id: string; process: string; beat_at: Date };

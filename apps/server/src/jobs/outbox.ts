@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 export interface Effect {
   /** Names the effect for ever: the same key is sent once, no matter who asks again. */
   effectKey: string;
-  partner: 'mail' | 'chat' | 'carrier' | 'payments' | 'subscriptions' | 'accounting';
+  partner: 'mail' | 'chat' | 'carrier' | 'payments' | 'subscriptions' | 'accounting' | 'shopify';
   kind: string;
   payload: Record<string, unknown>;
   /** Effects of one queue are sent one after the other, by all processes together; without one they wait for nobody. */

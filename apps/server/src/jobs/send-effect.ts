@@ -79,6 +79,7 @@ const workOfKind: Readonly<Record<string, PausableWork>> = {
   'chat.post': 'chat',
   'subscription.stop': 'subscriptions',
   'accounting.record': 'accounting',
+  'shop.parcel': 'shop',
 };
 
 /** Why an effect may not leave now; undefined where it may. A carrier is known to the job alone by the queue of its effects. */

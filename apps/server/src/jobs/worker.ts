@@ -23,6 +23,7 @@ const everyMinute = [
   'keep-proofs',
   'reconcile-payments',
   'plan-accounting',
+  'plan-shop',
   'lapse-credits',
   'send-due-reports',
   'fold-day-counts',
@@ -35,6 +36,7 @@ const everyFiveMinutes = ['*/5 * * * * watch-promises ?max=1'];
 /** Once a day, while the centers sleep; a process that was off then makes up for it. */
 const everyNight = [
   '15 7 * * * catch-up-accounting',
+  '45 7 * * * catch-up-shop',
   ...['generate-windows', 'check-stock', 'reconcile-shop', 'reconcile-accounting'].map((task) => `15 8 * * * ${task}`),
 ].map((line) => `${line} ?fill=1d&max=3`);
 /** A platform has two queues, so two that are away at once leave workers free for the rest. */

@@ -11,6 +11,7 @@ const settings = {
   SHOPIFY_SHOP: 'roses.myshopify.com',
   SHOPIFY_ACCESS_TOKEN: 'shpat_hush',
   SHOPIFY_WEBHOOK_SECRET: 'hush-hush-hush-hush',
+  SHOPIFY_SINCE: '2027-01-31',
   BRAINTREE_ENVIRONMENT: 'sandbox',
   BRAINTREE_MERCHANT_ID: 'merchant',
   BRAINTREE_PUBLIC_KEY: 'public',

@@ -55,7 +55,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
     geocoder: geocoderOf(config.geocoder, { db, kit, away }),
     payments: paymentsOf(db, { braintree: config.braintree, clock, kit, away }),
     paymentPlatform: paymentPlatformOf(config.shopify, { db, clock, kit, away }),
-    shop: shopOf(config.shopify, kit, away),
+    shop: shopOf(config.shopify, { db, kit, away }),
     subscriptions: simulated('subscriptions', simulatedSubscriptions()),
     accounting: oneAtATime(inTurns(books, db)),
     worldease: ups?.worldease ?? simulated('worldease', simulatedWorldease()),

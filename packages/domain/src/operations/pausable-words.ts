@@ -49,5 +49,10 @@ export const pausableWords: Readonly<Record<PausableWork, PausableWords>> = {
     paused: 'Accounting is paused',
     effect: 'Sales orders are not created. What else is recorded there waits.',
   },
+  shop: {
+    label: 'Shop',
+    paused: 'Updates to the shop are paused',
+    effect: 'Nothing is shipped, held or cancelled at the shop. Its orders still come in.',
+  },
   subscriptions: { label: 'Subscriptions', paused: 'Subscriptions are paused', effect: 'Subscriptions are not ended.' },
 };

@@ -17,6 +17,7 @@ export const pausableWork = [
   'worldease',
   'ipd',
   'accounting',
+  'shop',
   'subscriptions',
 ] as const;
 export type PausableWork = (typeof pausableWork)[number];

@@ -20,7 +20,7 @@ export async function tryShopify(config: Config, port: number): Promise<void> {
   // a server that was started with them goes on with the same ones
   const accessToken = config.shopify?.accessToken ?? `shpat_${randomBytes(16).toString('hex')}`;
   const secret = config.shopify?.webhookSecrets[0] ?? randomBytes(24).toString('hex');
-  const running = await startShopStandIn({ shop, accessToken, port });
+  const running = await startShopStandIn({ shop, accessToken, port, time: clockOf(config) });
   running.variants.push(...sampleVariants());
   await drawPictures(running);
   console.log(`A stand-in of Shopify answers on ${running.origin}. Start the server under trial with:`);

@@ -17,11 +17,17 @@ const unreadable: readonly IntakeProblem[] = [{ kind: 'other', text: 'The messag
 /** A message that is kept was checked when it came; the shape may have changed since. A shop's is in the shop's own words. */
 export function readIntake({ form, channel, message }: IntakeRow, mapping: IntakeMapping): ReadIntake {
   if (form === 'shop') {
-    const read = isShopOrder(message) ? intakeOfShopOrder(message, channel, mapping) : undefined;
+    const order = shopOrderIn({ form, message });
+    const read = order && intakeOfShopOrder(order, channel, mapping);
     return read ?? { order: undefined, problems: unreadable };
   }
   const read = intakeOrder.safeParse(message);
   return read.success ? { order: read.data, problems: [] } : { order: undefined, problems: unreadable };
+}
+
+/** A message in a shop's own words; undefined where it is in ours, or cannot be read any more. */
+export function shopOrderIn({ form, message }: Pick<IntakeRow, 'form' | 'message'>): ShopOrder | undefined {
+  return form === 'shop' && isShopOrder(message) ? message : undefined;
 }
 
 /** We have written it ourselves, from what the shop said. */
@@ -43,4 +49,9 @@ export async function mappingOf(ctx: Pick<Ctx, 'intakeMappings'>): Promise<Intak
 export function referencesOf({ paymentReferences }: IntakeRow, base: IntakeOrder | undefined): readonly string[] {
   if (paymentReferences.length > 0 || base?.payment.state !== 'paid') return paymentReferences;
   return [paymentReference(base)];
+}
+
+/** Who has taken the money of an order, where it is known by name: a shop gives back what it took (D264). */
+export function gatewayOf({ form }: Pick<IntakeRow, 'form'>): string {
+  return form === 'shop' ? 'shopify' : '';
 }

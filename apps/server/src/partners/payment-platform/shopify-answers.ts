@@ -83,13 +83,16 @@ const envelope = z.object({
 });
 type Envelope = z.infer<typeof envelope>;
 
-/** The data of an answer; Shopify tells its failures with HTTP status 200, and whatever else it says is no answer. */
-export function dataOf<T>(body: unknown, shape: z.ZodMiniType<T>): T {
+/**
+ * The data of an answer; Shopify tells its failures with HTTP status 200, and whatever else it says is no answer. After a
+ * mutation nobody knows then whether it was done.
+ */
+export function dataOf<T>(body: unknown, shape: z.ZodMiniType<T>, otherwise: 'not-done' | 'unknown' = 'not-done'): T {
   const answer = envelope.safeParse(body);
-  if (!answer.success) throw new PartnerProblem('shopify answered without data', 'not-done');
-  assertNoFailure(answer.data);
+  if (!answer.success) throw new PartnerProblem('shopify answered without data', otherwise);
+  assertNoFailure(answer.data, otherwise);
   const data = shape.safeParse(answer.data.data);
-  if (!data.success) throw new PartnerProblem('shopify answered with something we cannot read', 'not-done');
+  if (!data.success) throw new PartnerProblem('shopify answered with something we cannot read', otherwise);
   return data.data;
 }
 
@@ -98,7 +101,7 @@ export function queryCostOf(body: unknown): QueryCost | null {
   return envelope.safeParse(body).data?.extensions?.cost ?? null;
 }
 
-function assertNoFailure({ errors, extensions }: Envelope): void {
+function assertNoFailure({ errors, extensions }: Envelope, otherwise: 'not-done' | 'unknown'): void {
   const failures = typeof errors === 'string' ? [{ message: errors, extensions: null }] : (errors ?? []);
   const [first] = failures;
   if (!first) return;
@@ -109,7 +112,7 @@ function assertNoFailure({ errors, extensions }: Envelope): void {
       isThrottled: true,
     });
   if (code === 'ACCESS_DENIED') throw new PartnerProblem('shopify does not let us read this', 'not-done');
-  throw new PartnerProblem(`shopify has trouble of its own${code === '' ? '' : ` (${code})`}`, 'not-done');
+  throw new PartnerProblem(`shopify has trouble of its own${code === '' ? '' : ` (${code})`}`, otherwise);
 }
 
 /** Until its bucket holds again what the question costs. */

@@ -56,3 +56,14 @@ query giftCards($about: String!) {
     nodes { id maskedCode note enabled balance { amount } order { id } recipientAttributes { recipient { id } } }
   }
 }`;
+
+/** What can still go back of an order, by which payment, and what went back under which note. */
+export const refundableQuery = `
+query refundable($id: ID!) {
+  order(id: $id) {
+    refunds(first: 50) { note transactions(first: 10) { nodes { id kind status } } }
+    suggestedRefund(suggestFullRefund: true) {
+      suggestedTransactions { gateway parentTransaction { id } maximumRefundableSet ${amount} }
+    }
+  }
+}`;

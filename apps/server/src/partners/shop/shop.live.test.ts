@@ -4,10 +4,16 @@ import { gunzipSync } from 'node:zlib';
 import { buildClientSchema, parse, validate } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
-import { giftCardsQuestion, moreLineItemsQuery, orderQuestion } from '#partners/payment-platform/shopify-queries.ts';
+import {
+  giftCardsQuestion,
+  moreLineItemsQuery,
+  orderQuestion,
+  refundableQuery,
+} from '#partners/payment-platform/shopify-queries.ts';
 import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
 import { type ShopFault, type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { shopSchema } from '#stand-ins/shopify/shop-schema.ts';
+import * as parcelQueries from './parcel-queries.ts';
 import { shopifyShop } from './shop.live.ts';
 import {
   changedOrdersQuery,
@@ -135,7 +141,15 @@ test('a wrong token is said, and not tried again and again', async () => {
   expect(standIn.ledger.length - before).toBe(1);
 });
 
-const questions = { changedOrdersQuery, shopOrderQuery, shopLinesQuery, shopRefundsQuery, shopVariantsQuery };
+const questions = {
+  changedOrdersQuery,
+  shopOrderQuery,
+  shopLinesQuery,
+  shopRefundsQuery,
+  shopVariantsQuery,
+  refundableQuery,
+  ...parcelQueries,
+};
 
 test.each(Object.entries(questions))('%s is a question of the stand-in’s own description', (_name, question) => {
   expect(validate(shopSchema, parse(question)).map(({ message }) => message)).toEqual([]);

@@ -1,17 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopRefund } from '@bloomdesk/domain/intake/shops/shop-order';
-import type { z } from 'zod/mini';
-import type { PartnerLine } from '#partners/kit/partner-line.ts';
-import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
-import type { RetryRules } from '#partners/kit/retrying.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { dataOf, type QueryCost, queryCostOf } from '#partners/payment-platform/shopify-answers.ts';
-import { shopifyVersion } from '#partners/payment-platform/shopify-queries.ts';
 import { changedShape, isRefunded, type LinePage, linesShape, orderShape, readAskedOrder } from './asked-order.ts';
 import { readAskedRefunds, refundsShape } from './asked-refunds.ts';
 import { readAskedVariant, variantsShape } from './asked-variant.ts';
-import { questionPace } from './question-pace.ts';
+import { setStanding } from './set-standing.ts';
 import { isPictureAddress, shopPicture } from './shop-picture.ts';
+import { type AskShop, shopifyClient, type ShopifyAccount } from './shopify-client.ts';
 import type { Shop } from './shop.ts';
 import {
   changedOrdersQuery,
@@ -21,54 +15,16 @@ import {
   shopVariantsQuery,
 } from './shop-queries.ts';
 
-interface ShopSettings {
-  /** Such as `bloomdesk.myshopify.com`. */
-  shop: string;
-  accessToken: string;
-  line: PartnerLine;
-  base?: string;
-  send?: Send;
-  retry?: Partial<RetryRules>;
-}
-
 /** An order has no more lines than Shopify lets one have in a cart. */
 const mostPages = 15;
-/** Questions change nothing; a bucket that is empty is full again within a minute. */
-const patience: RetryRules = { most: 3, longestWait: 60, isQuestion: true, firstWait: 500 };
-
-type Ask = <T>(
-  operation: string,
-  shape: z.ZodMiniType<T>,
-  query: string,
-  variables: Record<string, string | null>,
-) => Promise<T>;
-
 /**
  * A shop at Shopify: its orders, asked for one by one once they have changed (scope `read_orders`), and what it sells
  * (scope `read_products`).
  */
-export function shopifyShop({ shop, accessToken, line, base = `https://${shop}`, send, retry }: ShopSettings): Shop {
-  const headers = { 'x-shopify-access-token': accessToken };
-  const http = partnerHttp({ partner: 'shopify', base, headers, ...(send && { send }) });
-  const path = `/admin/api/${shopifyVersion}/graphql.json`;
-  const takeTurn = questionPace();
+export function shopifyShop(account: ShopifyAccount): Shop {
+  const { shop, line, base = `https://${shop}` } = account;
   const standIn = base === `https://${shop}` ? undefined : base;
-  const ask: Ask = async (operation, shape, query, variables) => {
-    const turn = takeTurn(operation);
-    let cost: QueryCost | null = null;
-    const asked = async (signal: AbortSignal) => {
-      const { status, body } = await http({ method: 'POST', path, body: { query, variables } }, signal);
-      if (status >= 400) throw new PartnerProblem(`shopify answered ${status}`, 'not-done', { isLasting: true });
-      cost = queryCostOf(body);
-      return dataOf(body, shape);
-    };
-    try {
-      await pause(turn.wait);
-      return await line.call(asked, { operation, retry: { ...patience, ...retry } });
-    } finally {
-      turn.end(cost);
-    }
-  };
+  const ask = shopifyClient(account);
 
   return {
     async changedSince(since, after) {
@@ -99,15 +55,16 @@ export function shopifyShop({ shop, accessToken, line, base = `https://${shop}`,
     },
 
     picture: shopPicture({ line, standIn }),
+    setStanding: (parcel) => setStanding(ask, parcel),
   };
 }
 
-async function refundsOf(ask: Ask, id: string): Promise<ShopRefund[]> {
+async function refundsOf(ask: AskShop, id: string): Promise<ShopRefund[]> {
   const { order } = await ask('query shopRefunds', refundsShape, shopRefundsQuery, { id });
   return readAskedRefunds(order?.refunds ?? []);
 }
 
-async function allLines(ask: Ask, id: string, first: LinePage): Promise<LinePage['nodes']> {
+async function allLines(ask: AskShop, id: string, first: LinePage): Promise<LinePage['nodes']> {
   const lines = [...first.nodes];
   let { pageInfo } = first;
   for (let page = 1; pageInfo.hasNextPage && page < mostPages; page++) {

@@ -1,5 +1,6 @@
 import type { ShopVariant } from '@bloomdesk/domain/products/shop-products';
 import type { ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
+import type { ShopAnswer, ShopParcel } from './shop-parcel.ts';
 
 /** An order that a shop has changed, and when. */
 export interface ChangedOrder {
@@ -30,4 +31,9 @@ export interface Shop {
   variants(after: string | null): Promise<VariantPage>;
   /** The bytes of a picture that one of its variants names; what will never come is a lasting problem. */
   picture(url: string): Promise<Uint8Array>;
+  /**
+   * Makes the lines of a suborder stand at the shop as they stand here; what is there already is not done again, so that it may
+   * be asked as often as one likes.
+   */
+  setStanding(parcel: ShopParcel): Promise<ShopAnswer>;
 }

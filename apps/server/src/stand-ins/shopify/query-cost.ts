@@ -1,10 +1,21 @@
-import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode, type ValueNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  Kind,
+  OperationTypeNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
 
-/** What a question costs by the published rules: an object a point, a list as many times its members as were asked for. */
+/** What a question costs by the published rules: an object a point, a list as many times its members as were asked for, a mutation ten. */
 export function costOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>): number {
   return document.definitions.reduce(
     (sum, definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION ? sum + costIn(definition.selectionSet, variables) : sum,
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? sum +
+          costIn(definition.selectionSet, variables) +
+          (definition.operation === OperationTypeNode.MUTATION ? 10 : 0)
+        : sum,
     0,
   );
 }

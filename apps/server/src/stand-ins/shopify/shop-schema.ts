@@ -1,4 +1,9 @@
 import { buildSchema } from 'graphql';
+import { askedFulfillment, askedShipping } from './asked-shipping.ts';
+import { fulfillingSchema } from './fulfilling-schema.ts';
+import { type PageArguments, pageOf } from './page-of.ts';
+import { paymentsOf } from './shop-giving-back.ts';
+import type { ShopWorld, StandInFulfillment } from './shop-world.ts';
 import type { StandInAddress, StandInLine, StandInOrder, StandInRefund } from './stand-in-order.ts';
 
 /** The part of the Admin API that can be asked for here, written from its published description. */
@@ -29,7 +34,9 @@ export const shopSchema = buildSchema(`
   type DiscountAllocation { allocatedAmountSet: MoneyBag! }
   type Weight { unit: WeightUnit! value: Float! }
   type InventoryItemMeasurement { weight: Weight }
-  type InventoryItem { harmonizedSystemCode: String countryCodeOfOrigin: CountryCode measurement: InventoryItemMeasurement! }
+  type InventoryItem {
+    id: ID! sku: String tracked: Boolean! inventoryLevel(locationId: ID!): InventoryLevel
+    harmonizedSystemCode: String countryCodeOfOrigin: CountryCode measurement: InventoryItemMeasurement! }
   input ImageTransformInput { maxWidth: Int maxHeight: Int }
   type Image { url(transform: ImageTransformInput): String! }
   type MediaPreviewImage { image: Image }
@@ -63,9 +70,12 @@ export const shopSchema = buildSchema(`
     shippingLines(first: Int, after: String): ShippingLineConnection!
     lineItems(first: Int, after: String): LineItemConnection!
     refunds(first: Int): [Refund!]!
+    fulfillments(first: Int): [Fulfillment!]!
+    fulfillmentOrders(first: Int, after: String): FulfillmentOrderConnection!
+    suggestedRefund(suggestFullRefund: Boolean): SuggestedRefund
   }
   type Refund {
-    legacyResourceId: UnsignedInt64! createdAt: DateTime note: String
+    id: ID! legacyResourceId: UnsignedInt64! createdAt: DateTime note: String
     refundLineItems(first: Int, after: String): RefundLineItemConnection!
     transactions(first: Int, after: String): OrderTransactionConnection!
   }
@@ -73,22 +83,10 @@ export const shopSchema = buildSchema(`
   type RefundLineItemConnection { nodes: [RefundLineItem!]! pageInfo: PageInfo! }
   enum OrderTransactionKind { AUTHORIZATION CAPTURE CHANGE EMV_AUTHORIZATION REFUND SALE SUGGESTED_REFUND VOID }
   enum OrderTransactionStatus { AWAITING_RESPONSE ERROR FAILURE PENDING SUCCESS UNKNOWN }
-  type OrderTransaction { id: ID! kind: OrderTransactionKind! status: OrderTransactionStatus! amountSet: MoneyBag! }
+  type OrderTransaction {
+    id: ID! gateway: String kind: OrderTransactionKind! status: OrderTransactionStatus! amountSet: MoneyBag! }
   type OrderTransactionConnection { nodes: [OrderTransaction!]! pageInfo: PageInfo! }
-`);
-
-interface PageArguments {
-  first?: number;
-  after?: string | null;
-}
-
-/** A page of a list, whose cursor is the place in it. */
-export function pageOf<T>(all: readonly T[], { first = 50, after }: PageArguments) {
-  const from = after ? Number(after) : 0;
-  const nodes = all.slice(from, from + Math.min(first, 250));
-  const end = from + nodes.length;
-  return { nodes, pageInfo: { hasNextPage: end < all.length, endCursor: nodes.length > 0 ? String(end) : null } };
-}
+${fulfillingSchema}`);
 
 /** The API writes amounts without closing zeros, as it does. */
 const money = (amount: string) => ({ shopMoney: { amount: String(Number(amount)), currencyCode: 'USD' } });
@@ -98,7 +96,7 @@ const attributes = (given: readonly { name: string; value: string }[]) =>
   given.map(({ name, value }) => ({ key: name, value }));
 
 /** An order as the API answers it. */
-export function askedOrder(order: StandInOrder) {
+export function askedOrder(world: ShopWorld, order: StandInOrder) {
   const { customer, billing_address: billing } = order;
   return {
     id: order.admin_graphql_api_id,
@@ -123,14 +121,41 @@ export function askedOrder(order: StandInOrder) {
     },
     shippingAddress: order.shipping_address && askedAddress(order.shipping_address),
     currentTotalPriceSet: money(order.current_total_price),
-    shippingLines: (page: PageArguments) => pageOf(order.shipping_lines.map(askedShipping), page),
+    shippingLines: (page: PageArguments) => pageOf(order.shipping_lines.map(askedShippingLine), page),
     lineItems: (page: PageArguments) => pageOf(order.line_items.map(askedLine), page),
     refunds: ({ first = 50 }: PageArguments) =>
       (order.refunds ?? []).slice(0, first).map((refund) => askedRefund(order, refund)),
+    ...askedShipping(world, order, lineUnder(order)),
+    suggestedRefund: () => ({ suggestedTransactions: paymentsOf(world, order).map(askedPayment) }),
   };
 }
 
-function askedRefund({ line_items: sold }: StandInOrder, refund: StandInRefund) {
+function lineUnder({ line_items: lines }: StandInOrder) {
+  return (id: string) => {
+    const line = lines.find((each) => each.admin_graphql_api_id === id);
+    return line && askedLine(line);
+  };
+}
+
+function askedPayment({ id, gateway, amount, givenBack }: ReturnType<typeof paymentsOf>[number]) {
+  const of = (cents: number) => money((cents / 100).toFixed(2));
+  const parentTransaction = {
+    id: `gid://shopify/OrderTransaction/${id}`,
+    gateway,
+    kind: 'SALE',
+    status: 'SUCCESS',
+    amountSet: of(amount),
+  };
+  return { gateway, parentTransaction, maximumRefundableSet: of(amount - givenBack) };
+}
+
+/** What was shipped, as the API answers it with the order's own lines. */
+export function askedShipment({ order, made }: { order: StandInOrder; made: StandInFulfillment }) {
+  return askedFulfillment(made, lineUnder(order));
+}
+
+/** A refund as the API answers it. */
+export function askedRefund({ line_items: sold }: StandInOrder, refund: StandInRefund) {
   const lines = refund.refund_line_items.flatMap(({ line_item_id: id, quantity, subtotal, total_tax: tax }) => {
     const line = sold.find((each) => each.id === id);
     const sums = { subtotalSet: money(subtotal.toFixed(2)), totalTaxSet: money(tax.toFixed(2)) };
@@ -143,6 +168,7 @@ function askedRefund({ line_items: sold }: StandInOrder, refund: StandInRefund) 
     amountSet: money(amount),
   }));
   return {
+    id: `gid://shopify/Refund/${refund.id}`,
     legacyResourceId: String(refund.id),
     createdAt: utc(refund.created_at),
     note: refund.note,
@@ -166,7 +192,11 @@ function askedAddress(address: StandInAddress) {
   };
 }
 
-function askedShipping({ title, discounted_price: price, tax_lines: lines }: StandInOrder['shipping_lines'][number]) {
+function askedShippingLine({
+  title,
+  discounted_price: price,
+  tax_lines: lines,
+}: StandInOrder['shipping_lines'][number]) {
   return { title, discountedPriceSet: money(price), taxLines: taxes(lines) };
 }
 

@@ -1,21 +1,39 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { GraphQLError, graphql, parse } from 'graphql';
 import { costOf } from './query-cost.ts';
-import { askedOrder, pageOf, shopSchema } from './shop-schema.ts';
+import { pageOf } from './page-of.ts';
+import { shopMutations } from './shop-mutations.ts';
+import { askedOrder, shopSchema } from './shop-schema.ts';
+import { type ShopEffect, type ShopWorld, shopWorld } from './shop-world.ts';
 import type { StandInOrder } from './stand-in-order.ts';
 import { askedVariant, type StandInVariant } from './stand-in-variant.ts';
 
-/** What may go wrong with one request; `lost-answer` does the work and cuts the line. */
-export type ShopFault = 'slow' | 'cut' | '429' | '500' | 'throttled' | 'lost-answer';
+/** What may go wrong with one request; from `slow` on the work is done, twice where it is repeated. */
+export type ShopFault =
+  | 'cut'
+  | '429'
+  | '500'
+  | '503'
+  | 'throttled'
+  | 'slow'
+  | 'lost-answer'
+  | 'silent'
+  | 'repeat'
+  | '502-after'
+  | 'html';
 
-interface ShopStandInOptions {
+export interface ShopStandInOptions {
   shop: string;
   accessToken: string;
   port?: number;
   /** Points it holds, and how many it gets back a second. */
   bucket?: { most: number; restore: number };
   /** What goes wrong with the next request. */
-  fault?: () => ShopFault | undefined;
+  fault?: (operation: string) => ShopFault | undefined;
+  /** Hears of every request that was worked on, also where its answer is lost. */
+  onAnswer?: (operation: string) => void;
+  /** The shop's clock; it stands still unless given. */
+  time?: () => Date;
 }
 
 /** A request as its ledger has it. */
@@ -33,6 +51,10 @@ export interface ShopStandIn {
   variants: StandInVariant[];
   /** Its pictures, by their path. */
   pictures: Map<string, Uint8Array>;
+  /** Everything it keeps: shipping, payments and stock. */
+  world: ShopWorld;
+  /** Every change that was really made. */
+  effects: readonly ShopEffect[];
   ledger: readonly ShopRequest[];
   close(): Promise<void>;
 }
@@ -42,7 +64,8 @@ const mostCost = 1000;
 
 /** A shop on a port of this machine: its token, its API, its costs and its faults. */
 export async function startShopStandIn(options: ShopStandInOptions): Promise<ShopStandIn> {
-  const orders = new Map<number, StandInOrder>();
+  const world = shopWorld();
+  const { orders, effects } = world;
   const variants: StandInVariant[] = [];
   const pictures = new Map<string, Uint8Array>();
   const ledger: ShopRequest[] = [];
@@ -50,18 +73,19 @@ export async function startShopStandIn(options: ShopStandInOptions): Promise<Sho
   const server = createServer((request, response) => {
     const picture = request.method === 'GET' ? pictures.get(request.url ?? '') : undefined;
     if (picture) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
-    else void answer(request, response, { options, orders, variants, ledger, bucket });
+    else void answer(request, response, { options, world, variants, ledger, bucket });
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the stand-in listens on no port');
   const { port } = address;
-  return { origin: `http://127.0.0.1:${port}`, orders, variants, pictures, ledger, close: () => closed(server) };
+  const origin = `http://127.0.0.1:${port}`;
+  return { origin, orders, variants, pictures, world, effects, ledger, close: () => closed(server) };
 }
 
 interface Inside {
   options: ShopStandInOptions;
-  orders: ReadonlyMap<number, StandInOrder>;
+  world: ShopWorld;
   variants: readonly StandInVariant[];
   ledger: ShopRequest[];
   bucket: ReturnType<typeof leakyBucket>;
@@ -76,13 +100,18 @@ interface Answer {
 
 async function answer(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
   const text = await bodyOf(request);
-  const fault = inside.options.fault?.();
+  const operation = /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '';
+  const fault = inside.options.fault?.(operation);
   if (fault === 'cut') return void request.socket.destroy();
+  if (fault === 'repeat') await answerTo(request, text, inside, fault);
   const { status, body, cost = 0, throttled = false } = await answerTo(request, text, inside, fault);
-  const operation = /query (\w+)/.exec(text)?.[1] ?? '';
   inside.ledger.push({ operation, status, cost, throttled });
+  inside.options.onAnswer?.(operation);
   if (fault === 'lost-answer') return void request.socket.destroy();
+  if (fault === 'silent') return; // whoever asks has to give up waiting
   if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 300));
+  if (fault === 'html') return void response.writeHead(200).end('<html><body>Maintenance</body></html>');
+  if (fault === '502-after') return void response.writeHead(502).end('<h1>Bad Gateway</h1>');
   const headers = { 'content-type': 'application/json', 'x-shopify-api-version': version };
   response.writeHead(status, { ...headers, ...(status === 429 && { 'retry-after': '1' }) }).end(JSON.stringify(body));
 }
@@ -94,6 +123,7 @@ async function answerTo(
   fault: ShopFault | undefined,
 ): Promise<Answer> {
   if (fault === '500') return { status: 500, body: { errors: 'Internal Server Error' } };
+  if (fault === '503') return { status: 503, body: { errors: 'Service Unavailable' } };
   if (fault === '429') return { status: 429, body: { errors: 'Too Many Requests' } };
   if (headers['x-shopify-access-token'] !== inside.options.accessToken)
     return { status: 401, body: { errors: '[API] Invalid API key or access token' } };
@@ -123,12 +153,14 @@ async function answerToQuery(text: string, inside: Inside, empty: boolean): Prom
   return { status: 200, body: { ...result, extensions }, cost };
 }
 
-function rootOf({ options: { shop }, orders, variants }: Inside) {
+function rootOf({ options: { shop, time = () => new Date('2027-02-10T15:00:00Z') }, world, variants }: Inside) {
+  const { orders } = world;
   return {
+    ...shopMutations(world, time),
     shop: { name: shop.split('.')[0], myshopifyDomain: shop },
     order: ({ id }: { id: string }) => {
       const order = orders.get(Number(id.split('/').at(-1)));
-      return order ? askedOrder(order) : null;
+      return order ? askedOrder(world, order) : null;
     },
     orders: ({ query, ...page }: { query?: string; first?: number; after?: string }) => {
       const [, since] = /^updated_at:>='([^']+)'$/.exec(query ?? '') ?? [];
@@ -137,7 +169,10 @@ function rootOf({ options: { shop }, orders, variants }: Inside) {
       const changed = [...orders.values()]
         .filter(({ updated_at: at }) => Date.parse(at) >= from)
         .toSorted((one, other) => Date.parse(one.updated_at) - Date.parse(other.updated_at) || one.id - other.id);
-      return pageOf(changed.map(askedOrder), page);
+      return pageOf(
+        changed.map((order) => askedOrder(world, order)),
+        page,
+      );
     },
     productVariants: ({ query, ...page }: { query?: string; first?: number; after?: string }) => {
       if (query !== 'product_status:active') throw new GraphQLError(`This stand-in does not know the filter ${query}`);

@@ -1,5 +1,5 @@
 import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
-import { startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
+import { type ShopStandInOptions, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { shopWebhook } from '#stand-ins/shopify/shop-webhook.ts';
 import type { StandInOrder, StandInRefund } from '#stand-ins/shopify/stand-in-order.ts';
 import { startTestServer } from '#test/support/test-server.ts';
@@ -8,11 +8,15 @@ const shop = 'bloom.myshopify.com';
 const accessToken = 'shpat_0123456789abcdef';
 const secret = 'the secret of our webhooks';
 
+interface ShopDeskOptions extends Omit<Partial<ShopStandInOptions>, 'shop' | 'accessToken'> {
+  env?: Record<string, string>;
+}
+
 /** A server whose shop is a stand-in, and what a shop does. */
-export async function startShopDesk() {
-  const standIn = await startShopStandIn({ shop, accessToken, bucket: { most: 2000, restore: 1000 } });
+export async function startShopDesk({ env = {}, ...options }: ShopDeskOptions = {}) {
+  const standIn = await startShopStandIn({ shop, accessToken, bucket: { most: 2000, restore: 1000 }, ...options });
   const settings = { SHOPIFY_SHOP: shop, SHOPIFY_ACCESS_TOKEN: accessToken, SHOPIFY_STAND_IN: standIn.origin };
-  const desk = await startTestServer({ env: { ...settings, SHOPIFY_WEBHOOK_SECRET: secret } });
+  const desk = await startTestServer({ env: { ...settings, SHOPIFY_WEBHOOK_SECRET: secret, ...env } });
   const manager = await desk.staff('OpsManager', 'FCAll');
   let number = 3000;
 
@@ -26,8 +30,8 @@ export async function startShopDesk() {
       await standIn.close();
     },
 
-    /** An order of two bouquets at $96 in two lines, as the shop has it. */
-    sold(changes: Partial<StandInOrder> = {}): StandInOrder {
+    /** An order of two bouquets at $96 in two lines, as the shop has it: for one recipient, or one each. */
+    sold(changes: Partial<StandInOrder> = {}, { recipients = 1 } = {}): StandInOrder {
       number += 5; // every fifth has a second line, which goes with the first here
       const [order] = sampleShopOrders({
         count: 1,
@@ -38,7 +42,10 @@ export async function startShopDesk() {
         places: [{ address1: '600 N Clark St', city: 'Chicago', province_code: 'IL', zip: '60614' }],
       });
       if (!order) throw new Error('there is no sample');
-      const lines = order.line_items.map((line) => ({ ...line, properties: [] }));
+      const lines = order.line_items.map((line) => ({
+        ...line,
+        properties: recipients === 1 ? [] : line.properties,
+      }));
       const sale = { ...order, line_items: lines, ...changes };
       standIn.orders.set(sale.id, sale);
       return sale;

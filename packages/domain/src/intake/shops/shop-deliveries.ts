@@ -21,6 +21,25 @@ export function deliveriesOf(
   channel: string,
   mapping: IntakeMapping,
 ): { deliveries: IntakeDelivery[]; problems: IntakeProblem[] } {
+  const { parcels, unknown } = parcelsOf(order, channel, mapping);
+  const read = parcels.map((parcel) => deliveryOf(order, parcel, { channel, mapping, unknown }));
+  return { deliveries: read.map(({ delivery }) => delivery), problems: read.flatMap(({ problems }) => problems) };
+}
+
+/** The lines of a shop's order by the delivery they go with, named as the delivery is. */
+export function linesByDelivery(
+  order: ShopOrder,
+  channel: string,
+  mapping: IntakeMapping,
+): ReadonlyMap<string, readonly ShopLine[]> {
+  return new Map(parcelsOf(order, channel, mapping).parcels.map(({ lines }) => [nameOf(order, lines), lines]));
+}
+
+function parcelsOf(
+  order: ShopOrder,
+  channel: string,
+  mapping: IntakeMapping,
+): { parcels: Parcel[]; unknown: ReadonlySet<string> } {
   const ofOrder = wordsOf(order.attributes, channel, mapping);
   const unknown = new Set(ofOrder.unknown);
   const parcels = new Map<string, Parcel>();
@@ -35,9 +54,11 @@ export function deliveriesOf(
   const [first] = parcels.values();
   if (first) first.lines.push(...alone);
   else if (alone.length > 0) put(parcels, alone, ofOrder.words);
+  return { parcels: [...parcels.values()], unknown };
+}
 
-  const read = [...parcels.values()].map((parcel) => deliveryOf(order, parcel, { channel, mapping, unknown }));
-  return { deliveries: read.map(({ delivery }) => delivery), problems: read.flatMap(({ problems }) => problems) };
+function nameOf(order: ShopOrder, lines: readonly ShopLine[]): string {
+  return lines[0]?.id ?? order.id;
 }
 
 function saysWho(words: ShopWords): boolean {
@@ -66,7 +87,7 @@ function deliveryOf(order: ShopOrder, { words, lines }: Parcel, reading: Reading
   const windowStart = windowOf(words.window, reading);
   const instructions = words.instructions ?? (order.note === '' ? undefined : order.note);
   const delivery: IntakeDelivery = {
-    externalId: lines[0]?.id ?? order.id,
+    externalId: nameOf(order, lines),
     ...recipientOf(order, words),
     deliveryDate: readDay(words.deliveryDate ?? '') ?? '',
     ...(windowStart !== undefined && { windowStart }),
