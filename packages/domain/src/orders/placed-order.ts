@@ -44,7 +44,8 @@ export interface PlacedOrder {
     taxTotal: number;
     orderTotal: number;
   };
-  payments: { paymentType: string; transactionId: string; brand: string; amount: number }[];
+  /** `gateway` where one took it that is named; it gives it back (D264). */
+  payments: { paymentType: string; transactionId: string; brand: string; amount: number; gateway?: string }[];
   suborders: PlacedSuborder[];
   bulk?: { requestId: string; orderRef: string };
   /** What is sent again, once more; its one suborder repeats this one. */

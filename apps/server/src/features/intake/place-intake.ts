@@ -14,7 +14,7 @@ import { orderToPlace } from '#workflows/placing/order-to-place.ts';
 import { placeCheckedOrder } from '#workflows/placing/place-checked-order.ts';
 import { loadPlacingFacts, type PlacingFacts } from '#workflows/placing/placing-facts.ts';
 import type { IntakeRow } from './intake.store.ts';
-import { mappingOf, readIntake } from './read-intake.ts';
+import { gatewayOf, mappingOf, readIntake } from './read-intake.ts';
 import { bookWaitingRefunds } from './shops/book-shop-refunds.ts';
 
 /** Orders that are checked against the same facts and placed together. */
@@ -71,8 +71,10 @@ async function placeOne(
   if (!check.ok) return check.problems;
   take(check.order.suborders);
   const { intakeId, contentHash } = row;
+  const toPlace = orderToPlace(check.order, reference.products);
+  const gateway = gatewayOf(row);
   const placed = await placeCheckedOrder(ctx, check.order, {
-    toPlace: { ...orderToPlace(check.order, reference.products), type: 'web' },
+    toPlace: { ...toPlace, type: 'web', payments: toPlace.payments.map((payment) => ({ ...payment, gateway })) },
     verb: 'order.intake',
     hold: async (tx) => {
       const now = await lockIntake(tx, intakeId);

@@ -17,6 +17,7 @@ interface StorefrontPayment {
   paymentType: 'card' | 'invoice';
   brand: string;
   amount: number;
+  gateway: string;
 }
 
 /** All SQL on intake orders that are placed, and on what their storefronts have taken for them. */
@@ -59,12 +60,12 @@ export function placedIntakeStore(db: Db) {
 
     /** Records what the storefront has taken for a locked order; cents. */
     async addPayment(orderId: string, payment: StorefrontPayment, at: Date): Promise<void> {
-      const { reference, paymentType, brand, amount } = payment;
+      const { reference, paymentType, brand, gateway, amount } = payment;
       await sql`
         with taken as (
-          insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand, amount,
+          insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand, gateway, amount,
             state, transaction_date)
-          values (${randomUUID()}, ${orderId}, 'payment', ${reference}, ${paymentType}, ${brand}, ${amount}, 'settled', ${at})
+          values (${randomUUID()}, ${orderId}, 'payment', ${reference}, ${paymentType}, ${brand}, ${gateway}, ${amount}, 'settled', ${at})
         )
         update orders set captured = captured + ${amount}, version = version + 1 where order_id = ${orderId}`.execute(
         db,

@@ -59,10 +59,10 @@ function lineInsert(order: PlacedOrder, at: Date): RawBuilder<unknown> {
 function paymentInsert(order: PlacedOrder, at: Date): RawBuilder<unknown> {
   const payments = order.payments.map((payment) => ({ ...payment, key: randomUUID() }));
   return sql`
-    insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand, amount, transaction_date)
-    select key, order_id, 'payment', "transactionId", "paymentType", brand, amount, ${at}
+    insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand, gateway, amount, transaction_date)
+    select key, order_id, 'payment', "transactionId", "paymentType", brand, coalesce(gateway, ''), amount, ${at}
     from placed, jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as t (
-      key uuid, "transactionId" text, "paymentType" text, brand text, amount bigint)`;
+      key uuid, "transactionId" text, "paymentType" text, brand text, gateway text, amount bigint)`;
 }
 
 function suborderRow(suborder: PlacedSuborder, index: number) {

@@ -44,7 +44,7 @@ async function takeUp(app: AppContext, payment: ForsakenPayment): Promise<void> 
 
 async function wordOn(app: AppContext, { id, effectKey }: ForsakenPayment): Promise<RefundAnswer | undefined> {
   const refund = await reconcilingCtx(app).refunds.get(id);
-  return await (refund && refundsOf(app, refund))?.findRefund(effectKey);
+  return await (refund && refundsOf(app, refund))?.findRefund(effectKey, refund?.platformOrderId);
 }
 
 async function planAgain(ctx: Ctx, { kind, orderId, effectKey, payload }: ForsakenPayment): Promise<void> {

@@ -7,6 +7,7 @@ import { creditPayment } from '@bloomdesk/domain/payments/refund-split';
 import type { RefundedPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Db } from '#db/db.ts';
+import { storefrontOrderId } from './storefront-order.sql.ts';
 
 /** One refund from one payment, as it is split; cents. */
 export interface NewRefund extends SplitRefund {
@@ -65,7 +66,7 @@ export function refundStore(db: Db) {
              'isInvoicePaid', t.invoice_paid_at is not null)), '[]'::json)
            from order_transactions t
            where t.order_id = o.order_id and t.transaction_type = 'payment' and t.state = 'settled') as payments,
-          o.shopify is not null as "isOfStorefront", o.imported_as is not null as "isImported"
+          ${storefrontOrderId} is not null as "isOfStorefront", o.imported_as is not null as "isImported"
         from orders o join customers c using (customer_id) where o.order_id = ${orderId}`.execute(db);
       const [row] = rows;
       if (row === undefined) return undefined;
@@ -123,7 +124,7 @@ export function refundStore(db: Db) {
       const { rows } = await sql<StoredRefund>`
         select r.refund_id as "refundId", r.order_id as "orderId", r.amount, r.status,
           coalesce(t.transaction_id, '') as "paymentReference", r.gateway, r.effect_key as "effectKey",
-          coalesce(t.payment_type, ${creditPaymentType}) as "paymentType", o.shopify ->> 'id' as "platformOrderId",
+          coalesce(t.payment_type, ${creditPaymentType}) as "paymentType", ${storefrontOrderId} as "platformOrderId",
           (select b.failure from refunds b where b.refund_id = r.retry_of) as "failedBefore"
         from refunds r join orders o using (order_id) left join order_transactions t on t.transaction_key = r.payment_key
         where r.refund_id = ${refundId}`.execute(db);

@@ -58,8 +58,11 @@ export interface CardForm {
 /** Gives customers' money back; throws when it cannot be reached or does not answer in time. */
 export interface Refunds {
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** What became of the refund under this key; undefined where there is none, and it may be sent again. */
-  findRefund(effectKey: string): Promise<RefundAnswer | undefined>;
+  /**
+   * What became of the refund under this key; undefined where there is none, and it may be sent again. A storefront is asked
+   * for the order.
+   */
+  findRefund(effectKey: string, platformOrderId?: string | null): Promise<RefundAnswer | undefined>;
 }
 
 /** The gateway that takes and gives back customers' money; throws when it cannot be reached or does not answer in time. */

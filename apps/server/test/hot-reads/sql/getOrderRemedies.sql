@@ -2,7 +2,9 @@ select o.version, o.status, c.email, o.order_total as "orderTotal", o.tax_total 
   from order_transactions r
   where r.order_id = o.order_id and r.transaction_type = 'refund' and r.payment_type = $1 and r.state <> 'failed') as "toCredit", (select coalesce(json_agg(json_build_object('key', t.transaction_key, 'paymentType', t.payment_type, 'amount', t.amount, 'reserved', t.refund_reserved, 'paidAt', t.transaction_date, 'gateway', t.gateway, 'isInvoicePaid', t.invoice_paid_at is not null)), '[]'::json)
   from order_transactions t
-  where t.order_id = o.order_id and t.transaction_type = 'payment' and t.state = 'settled') as payments, o.shopify is not null as "isOfStorefront", o.imported_as is not null as "isImported"
+  where t.order_id = o.order_id and t.transaction_type = 'payment' and t.state = 'settled') as payments, coalesce(o.shopify ->> 'id', (select i.external_id
+  from intake_orders i
+  where i.order_id = o.order_id and i.form = 'shop')) is not null as "isOfStorefront", o.imported_as is not null as "isImported"
   from orders o
   join customers c using (customer_id)
   where o.order_id = $2;

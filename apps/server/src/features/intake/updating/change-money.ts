@@ -13,6 +13,8 @@ interface Paying {
   base: IntakeOrder;
   next: IntakeOrder;
   references: readonly string[];
+  /** Who has taken it, where it is known by name. */
+  gateway: string;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Paying {
 export async function changeMoney(
   ctx: Ctx,
   { hasNewMoney, hasNewShipping }: IntakeDifference,
-  { orderId, base, next, references }: Paying,
+  { orderId, base, next, references, gateway }: Paying,
 ): Promise<readonly string[]> {
   if (!hasNewMoney) return references;
   const more = moreTaken({ base, next, recorded: await ctx.placedIntake.taken(orderId, references) });
@@ -37,7 +39,7 @@ export async function changeMoney(
   if (usedBy !== undefined) throw new Refusal('transaction-used', [reference, usedBy]);
   await ctx.placedIntake.addPayment(
     orderId,
-    { reference, paymentType, brand: next.payment.method ?? '', amount },
+    { reference, paymentType, brand: next.payment.method ?? '', gateway: isInvoice ? '' : gateway, amount },
     ctx.now,
   );
   ctx.audit.touch('ORDER', orderId, { after: { [isInvoice ? 'invoiced' : 'paidAtStorefront']: dollars(amount) } });

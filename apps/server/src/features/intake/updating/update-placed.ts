@@ -6,7 +6,7 @@ import { maySaveNotecard } from '@bloomdesk/domain/printing/notecards/notecard-r
 import type { Ctx } from '#composition/request-context.ts';
 import { assertAllowed, found, Refusal } from '#http/refusal.ts';
 import type { IntakeRow, NewIntake } from '#features/intake/intake.store.ts';
-import { mappingOf, readIntake, referencesOf } from '#features/intake/read-intake.ts';
+import { gatewayOf, mappingOf, readIntake, referencesOf } from '#features/intake/read-intake.ts';
 import { lockLotsOfMove } from '#workflows/locking/lock-lots.ts';
 import { lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
 import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
@@ -27,10 +27,20 @@ export async function updatePlaced(ctx: Ctx, known: IntakeRow, message: NewIntak
   const difference = intakeDifference(base, next);
   const isAbout = namesOf(known, base);
   const references = referencesOf(known, base);
+  const gateway = gatewayOf(known);
   const suborders = Object.fromEntries(
     difference.kept.map(({ was, is }) => [is.externalId, suborderOf(isAbout, was)] as const),
   );
-  const paymentReferences = await apply(ctx, { orderId, base, next, mapping, difference, isAbout, references });
+  const paymentReferences = await apply(ctx, {
+    orderId,
+    base,
+    next,
+    mapping,
+    difference,
+    isAbout,
+    references,
+    gateway,
+  });
   await ctx.placedIntake.setUpdated(known.intakeId, message, { suborders, paymentReferences }, ctx.now);
   ctx.audit.touch('INTAKE', known.intakeId);
   ctx.audit.touch('ORDER', orderId);
@@ -46,11 +56,12 @@ interface Update {
   difference: IntakeDifference;
   isAbout: ReadonlyMap<string, string>;
   references: readonly string[];
+  gateway: string;
 }
 
 /** Stock before windows, as everybody locks them; money last, for it follows the lines. */
 async function apply(ctx: Ctx, update: Update): Promise<readonly string[]> {
-  const { orderId, base, next, mapping, difference, isAbout, references } = update;
+  const { orderId, base, next, mapping, difference, isAbout, references, gateway } = update;
   const { deliveries, gone, added, buyer } = difference;
   const isSame = deliveries.length + gone.length + added.length + buyer.length === 0 && !difference.hasNewMoney;
   if (isSame) return references;
@@ -67,7 +78,7 @@ async function apply(ctx: Ctx, update: Update): Promise<readonly string[]> {
   for (const { suborder, difference: of } of changing) await changeLines(ctx, suborder, of.lines, sku);
   await changeWays(ctx, changing, next, mapping);
   for (const each of changing) await changeMessage(ctx, each);
-  const payments = await changeMoney(ctx, difference, { orderId, base, next, references });
+  const payments = await changeMoney(ctx, difference, { orderId, base, next, references, gateway });
   await refreshOrderStatus(ctx, [orderId]);
   return payments;
 }

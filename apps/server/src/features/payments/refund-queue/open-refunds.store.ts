@@ -3,6 +3,7 @@ import type { OpenRefund, RefundStatus } from '@bloomdesk/domain/payments/refund
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { RefundedPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { Db } from '#db/db.ts';
+import { storefrontOrderId } from '#features/payments/storefront-order.sql.ts';
 
 /** A refund in the queue; cents. */
 export interface QueuedRefund {
@@ -108,7 +109,7 @@ export function openRefundStore(db: Db) {
 
 const queued: RawBuilder<unknown> = sql`
   select r.refund_id as "refundId", r.order_id as "orderId", r.suborder_id as "suborderId", c.email as "customerEmail", r.amount, r.tax,
-    r.status, t.payment_type as "paymentType", r.gateway, o.shopify is not null as "isOfStorefront",
+    r.status, t.payment_type as "paymentType", r.gateway, ${storefrontOrderId} is not null as "isOfStorefront",
     r.performed_by as "performedBy", r.reasons, r.created_at as "askedAt",
     coalesce(r.failed_at, r.created_at) as since, coalesce(r.failure, x.last_error) as message, ${givenSince} as "givenSince"
   from refunds r join orders o using (order_id) join customers c using (customer_id)

@@ -63,7 +63,7 @@ export const retryRefund: PreparedUseCase<typeof call, Word> = async (
 /** Undefined: the gateway has no such refund. Where a failed one cannot be asked about, nothing is tried. */
 async function wordOn(ctx: Ctx, refund: StoredRefund): Promise<RefundAnswer | undefined> {
   try {
-    return await refundsOf(ctx, refund)?.findRefund(refund.effectKey);
+    return await refundsOf(ctx, refund)?.findRefund(refund.effectKey, refund.platformOrderId);
   } catch (error) {
     if (!(error instanceof PartnerProblem)) throw error;
     if (refund.status === 'pending') return undefined; // its own job asks again, under the same key
