@@ -1,5 +1,6 @@
 import { keysOf, tableOf } from '@bloomdesk/domain/typed-object';
 import type { Db } from '#db/db.ts';
+import { shopLevelStore } from '#features/intake/levels/shop-levels.store.ts';
 import { shopParcelStore } from '#features/intake/telling/shop-parcels.store.ts';
 import { accountingStore } from '#features/accounting/accounting.store.ts';
 import { comparisonStore } from '#features/accounting/comparisons.store.ts';
@@ -149,6 +150,7 @@ const orderStores = {
   redistributions: redistributionStore,
   salesOrders: salesOrderStore,
   accounting: accountingStore,
+  shopLevels: shopLevelStore,
   shopParcels: shopParcelStore,
   comparisons: comparisonStore,
   search: searchStore,

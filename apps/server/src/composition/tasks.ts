@@ -25,6 +25,7 @@ import { sweepFiles } from '#features/files/sweep-files.ts';
 import { generateDeliveryWindows } from '#features/delivery-windows/generate-delivery-windows.ts';
 import { readShopEvents } from '#features/intake/shops/read-shop-events.ts';
 import { reconcileShop } from '#features/intake/shops/reconcile-shop.ts';
+import { pushShopLevels } from '#features/intake/levels/push-shop-levels.ts';
 import { catchUpShopParcels, planShopParcels } from '#features/intake/telling/plan-shop-parcels.ts';
 import { tellShopParcel } from '#features/intake/telling/tell-shop-parcel.ts';
 import { placeIntake } from '#features/intake/place-intake.ts';
@@ -87,6 +88,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
         await checkSeals(sealStore(longPool, trail), sealCheckStore(longPool), app.clock());
       await watchInvariants({ ...app, pool: longPool, db: databaseOf(longPool) });
     },
+    'push-shop-levels': () => pushShopLevels(app),
     'plan-shop': () => planShopParcels(app),
     'catch-up-shop': () => catchUpShopParcels({ ...app, pool: longPool, db: databaseOf(longPool) }),
     'plan-accounting': () => planAccounting(app),

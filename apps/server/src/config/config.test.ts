@@ -92,6 +92,10 @@ test.each([
     'SHOPIFY_WEBHOOK_SECRET must be set too when SHOPIFY_OLD_WEBHOOK_SECRET is used.',
   ],
   [{ ...shopify, SHOPIFY_SINCE: '2027-02-30' }, 'SHOPIFY_SINCE must be a day of the calendar like 2027-01-31.'],
+  [
+    { ...shopify, SHOPIFY_LOCATIONS: 'Main' },
+    'SHOPIFY_LOCATIONS must name centers and their locations in the shop, like 12=71,29=72.',
+  ],
   [{ ...shopify, SHOPIFY_NOTIFY_CUSTOMERS: 'yes' }, 'SHOPIFY_NOTIFY_CUSTOMERS must be on or off.'],
   [
     { ...shopify, SHOPIFY_STAND_IN: 'http://elsewhere.example' },

@@ -10,6 +10,8 @@ export interface ShopifySettings {
   webhookSecrets: string[];
   /** The first day whose orders the shop is told of; undefined, and the shop is told and asked for nothing that changes it. */
   since: string | undefined;
+  /** What the shop calls our centers, by their numbers; none, and its stock is left alone. */
+  locations: Readonly<Record<number, string>>;
   /** Does the shop write to its customers when something is shipped? */
   notifyCustomers: boolean;
   /** Where a stand-in of the shop answers; undefined for the shop itself. */
@@ -19,6 +21,8 @@ export interface ShopifySettings {
 const plainKey = /^[!-~]+$/;
 const keyMust = 'have no blanks and no letters beyond ASCII';
 const shortestSecret = 16;
+const locationsForm = /^\d{1,6}=\d{1,20}(\s*,\s*\d{1,6}=\d{1,20})*$/;
+const locationsMust = 'name centers and their locations in the shop, like 12=71,29=72';
 
 /** What the environment says of the shop. The token is sent to the shop's own host, so it has to be one of Shopify's. */
 export function shopifySettings(reader: EnvironmentReader): ShopifySettings | undefined {
@@ -26,6 +30,7 @@ export function shopifySettings(reader: EnvironmentReader): ShopifySettings | un
   formed('SHOPIFY_ACCESS_TOKEN', plainKey, keyMust);
   const webhookSecrets = secretsOf(reader);
   const since = sinceOf(reader);
+  const locations = locationsOf(formed('SHOPIFY_LOCATIONS', locationsForm, locationsMust) ?? '');
   const notifyCustomers = flag('SHOPIFY_NOTIFY_CUSTOMERS', false);
   const base = standInOf(reader, 'SHOPIFY_STAND_IN', 4590);
   const shopify = together('SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN');
@@ -36,7 +41,7 @@ export function shopifySettings(reader: EnvironmentReader): ShopifySettings | un
   if (!/^[a-z\d][a-z\d-]*\.myshopify\.com$/.test(shopify.SHOPIFY_SHOP))
     problems.push('SHOPIFY_SHOP must be a host like bloomdesk.myshopify.com.');
   const { SHOPIFY_SHOP: shop, SHOPIFY_ACCESS_TOKEN: accessToken } = shopify;
-  return { shop, accessToken, webhookSecrets, since, notifyCustomers, base };
+  return { shop, accessToken, webhookSecrets, since, locations, notifyCustomers, base };
 }
 
 function sinceOf({ text, problems }: EnvironmentReader): string | undefined {
@@ -44,6 +49,12 @@ function sinceOf({ text, problems }: EnvironmentReader): string | undefined {
   if (since !== undefined && !isDay(since))
     problems.push('SHOPIFY_SINCE must be a day of the calendar like 2027-01-31.');
   return since;
+}
+
+function locationsOf(text: string): Record<number, string> {
+  if (!locationsForm.test(text)) return {};
+  const pairs = text.split(',').map((pair) => pair.trim().split('='));
+  return Object.fromEntries(pairs.map(([center = '', location = '']) => [Number(center), location]));
 }
 
 /** The one that is replaced works on, because the shop may sign with it for another hour. */

@@ -104,6 +104,7 @@ import * as accountingRecords from './migrations/193-accounting-records/tables.t
 import * as suppressedAddresses from './migrations/195-suppressed-addresses/tables.ts';
 import * as lettersNotSent from './migrations/196-letters-not-sent/column.ts';
 import * as shopParcels from './migrations/197-shop-parcels/tables.ts';
+import * as shopLevels from './migrations/198-shop-levels/table.ts';
 import * as storefrontNumbers from './migrations/204-storefront-numbers/index.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -213,5 +214,6 @@ export const migrations: Record<string, Step> = {
   '195-suppressed-addresses': suppressedAddresses,
   '196-letters-not-sent': lettersNotSent,
   '197-shop-parcels': shopParcels,
+  '198-shop-levels': shopLevels,
   '204-storefront-numbers': storefrontNumbers,
 };

@@ -52,6 +52,16 @@ export interface IntakeTables {
     received_at: Date;
     changed_at: Date;
   };
+  /** What the stock levels of shops were set to last. */
+  shop_levels: {
+    channel: string;
+    item_id: string;
+    fc_id: number;
+    sku: string;
+    told: number | null;
+    told_at: Date | null;
+    listed_at: Date;
+  };
   /** What shops were told of their suborders. */
   shop_parcels: {
     suborder_id: string;

@@ -24,6 +24,7 @@ const everyMinute = [
   'reconcile-payments',
   'plan-accounting',
   'plan-shop',
+  'push-shop-levels',
   'lapse-credits',
   'send-due-reports',
   'fold-day-counts',

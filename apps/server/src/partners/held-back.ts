@@ -23,7 +23,7 @@ const actingWith = (accounts: readonly OwnAccount[]): Readonly<Record<string, Re
   carriers: { book: courierBy(accounts), cancel: courierBy(accounts), lookBack: () => 'fedex' },
   payments: { charge: () => 'charges', refund: () => 'refunds' },
   paymentPlatform: { refund: () => 'refunds' },
-  shop: { setStanding: () => 'shop' },
+  shop: { setStanding: () => 'shop', setLevels: () => 'shop' },
   subscriptions: { stop: () => 'subscriptions' },
   accounting: { createSalesOrder: () => 'accounting', record: () => 'accounting' },
   worldease: { uploadPld: () => 'worldease' },

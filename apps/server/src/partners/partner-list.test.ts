@@ -12,6 +12,7 @@ const settings = {
   SHOPIFY_ACCESS_TOKEN: 'shpat_hush',
   SHOPIFY_WEBHOOK_SECRET: 'hush-hush-hush-hush',
   SHOPIFY_SINCE: '2027-01-31',
+  SHOPIFY_LOCATIONS: '4=71',
   BRAINTREE_ENVIRONMENT: 'sandbox',
   BRAINTREE_MERCHANT_ID: 'merchant',
   BRAINTREE_PUBLIC_KEY: 'public',

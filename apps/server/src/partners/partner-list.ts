@@ -51,6 +51,7 @@ const listed: Readonly<Record<PartnerName, ListedPartner>> = {
       SHOPIFY_SHOP: hasShop,
       SHOPIFY_ACCESS_TOKEN: hasShop,
       SHOPIFY_WEBHOOK_SECRET: ({ shopify }) => (shopify?.webhookSecrets.length ?? 0) > 0,
+      SHOPIFY_LOCATIONS: ({ shopify }) => Object.keys(shopify?.locations ?? {}).length > 0,
       SHOPIFY_SINCE: ({ shopify }) => shopify?.since !== undefined,
     },
     check: ({ paymentPlatform }) => paymentPlatform.check(),

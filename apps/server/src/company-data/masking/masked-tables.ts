@@ -28,6 +28,7 @@ export const tablesNotMasked: Readonly<Record<string, string>> = {
   platform_copies: asSent,
   security_events: 'network addresses of people',
   shop_events: asSent,
+  shop_levels: 'stock of a real shop',
   shop_parcels: 'what a real shop was told',
   shop_reconciliations: 'what was asked of a shop that practice never asks',
   simulated_charges: 'what a simulated gateway holds of cards',

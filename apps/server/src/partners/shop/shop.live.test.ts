@@ -13,6 +13,7 @@ import {
 import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
 import { type ShopFault, type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { shopSchema } from '#stand-ins/shopify/shop-schema.ts';
+import * as levelQueries from './level-queries.ts';
 import * as parcelQueries from './parcel-queries.ts';
 import { shopifyShop } from './shop.live.ts';
 import {
@@ -148,6 +149,7 @@ const questions = {
   shopRefundsQuery,
   shopVariantsQuery,
   refundableQuery,
+  ...levelQueries,
   ...parcelQueries,
 };
 

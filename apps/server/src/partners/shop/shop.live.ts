@@ -4,6 +4,7 @@ import { changedShape, isRefunded, type LinePage, linesShape, orderShape, readAs
 import { readAskedRefunds, refundsShape } from './asked-refunds.ts';
 import { readAskedVariant, variantsShape } from './asked-variant.ts';
 import { setStanding } from './set-standing.ts';
+import { setLevels, shopItems } from './shop-levels.ts';
 import { isPictureAddress, shopPicture } from './shop-picture.ts';
 import { type AskShop, shopifyClient, type ShopifyAccount } from './shopify-client.ts';
 import type { Shop } from './shop.ts';
@@ -56,6 +57,8 @@ export function shopifyShop(account: ShopifyAccount): Shop {
 
     picture: shopPicture({ line, standIn }),
     setStanding: (parcel) => setStanding(ask, parcel),
+    items: (after) => shopItems(ask, after),
+    setLevels: (locationId, wanted) => setLevels(ask, locationId, wanted),
   };
 }
 

@@ -10,6 +10,8 @@ export function simulatedShop(): Shop {
       if (orderId.includes('unreachable')) throw new PartnerProblem('the shop cannot be reached', 'not-done');
       return orderId.includes('refused') ? { outcome: 'refused', message: 'the shop refuses it' } : { outcome: 'done' };
     },
+    items: async () => ({ items: [], next: null }),
+    setLevels: async () => {},
     variants: async () => ({ variants: [], next: null }),
     picture: async () => {
       throw new PartnerProblem('the shop has no pictures', 'not-done', { isLasting: true });

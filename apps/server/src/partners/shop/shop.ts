@@ -1,5 +1,6 @@
 import type { ShopVariant } from '@bloomdesk/domain/products/shop-products';
 import type { ShopOrder } from '@bloomdesk/domain/intake/shops/shop-order';
+import type { ItemPage, WantedLevel } from './shop-levels.ts';
 import type { ShopAnswer, ShopParcel } from './shop-parcel.ts';
 
 /** An order that a shop has changed, and when. */
@@ -36,4 +37,8 @@ export interface Shop {
    * be asked as often as one likes.
    */
   setStanding(parcel: ShopParcel): Promise<ShopAnswer>;
+  /** What it keeps stock of, page by page. */
+  items(after: string | null): Promise<ItemPage>;
+  /** Sets levels of one of its locations, over no sale that came between. */
+  setLevels(locationId: string, wanted: readonly WantedLevel[]): Promise<void>;
 }

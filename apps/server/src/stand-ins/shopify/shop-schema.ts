@@ -20,6 +20,7 @@ export const shopSchema = buildSchema(`
   enum OrderDisplayFinancialStatus { AUTHORIZED EXPIRED PAID PARTIALLY_PAID PARTIALLY_REFUNDED PENDING REFUNDED VOIDED }
   type Query {
     shop: Shop!
+    nodes(ids: [ID!]!): [Node]!
     order(id: ID!): Order
     orders(first: Int, after: String, query: String, sortKey: OrderSortKeys): OrderConnection!
     productVariants(first: Int, after: String, query: String, sortKey: ProductVariantSortKeys): ProductVariantConnection!
@@ -34,7 +35,8 @@ export const shopSchema = buildSchema(`
   type DiscountAllocation { allocatedAmountSet: MoneyBag! }
   type Weight { unit: WeightUnit! value: Float! }
   type InventoryItemMeasurement { weight: Weight }
-  type InventoryItem {
+  interface Node { id: ID! }
+  type InventoryItem implements Node {
     id: ID! sku: String tracked: Boolean! inventoryLevel(locationId: ID!): InventoryLevel
     harmonizedSystemCode: String countryCodeOfOrigin: CountryCode measurement: InventoryItemMeasurement! }
   input ImageTransformInput { maxWidth: Int maxHeight: Int }

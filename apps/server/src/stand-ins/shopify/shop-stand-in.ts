@@ -6,7 +6,7 @@ import { shopMutations } from './shop-mutations.ts';
 import { askedOrder, shopSchema } from './shop-schema.ts';
 import { type ShopEffect, type ShopWorld, shopWorld } from './shop-world.ts';
 import type { StandInOrder } from './stand-in-order.ts';
-import { askedVariant, type StandInVariant } from './stand-in-variant.ts';
+import { askedItem, askedVariant, type StandInVariant } from './stand-in-variant.ts';
 
 /** What may go wrong with one request; from `slow` on the work is done, twice where it is repeated. */
 export type ShopFault =
@@ -174,9 +174,19 @@ function rootOf({ options: { shop, time = () => new Date('2027-02-10T15:00:00Z')
         page,
       );
     },
+    nodes: ({ ids }: { ids: readonly string[] }) =>
+      ids.map((id) => {
+        const variant = variants.find(
+          ({ legacyResourceId }) => id === `gid://shopify/InventoryItem/${legacyResourceId}`,
+        );
+        return variant ? askedItem(world, variant) : null;
+      }),
     productVariants: ({ query, ...page }: { query?: string; first?: number; after?: string }) => {
       if (query !== 'product_status:active') throw new GraphQLError(`This stand-in does not know the filter ${query}`);
-      return pageOf(variants.filter(({ isActive }) => isActive).map(askedVariant), page);
+      return pageOf(
+        variants.filter(({ isActive }) => isActive).map((variant) => askedVariant(world, variant)),
+        page,
+      );
     },
   };
 }

@@ -1,3 +1,5 @@
+import { levelName, type ShopWorld } from './shop-world.ts';
+
 /** Something the shop sells, as its Admin API answers it. */
 export interface StandInVariant {
   legacyResourceId: string;
@@ -18,13 +20,28 @@ export interface StandInVariant {
 }
 
 /** A variant as the API answers it. */
-export function askedVariant({ imageUrl, product, ...variant }: StandInVariant) {
+export function askedVariant(world: ShopWorld, { imageUrl, product, inventoryItem, ...variant }: StandInVariant) {
   const media = imageUrl === null ? null : { __typename: 'MediaImage', preview: { image: { url: imageUrl } } };
   return {
     ...variant,
+    inventoryItem: { ...inventoryItem, ...askedItem(world, variant) },
     product: { ...product, featuredMedia: media },
     media: { nodes: media ? [media] : [], pageInfo: { hasNextPage: false, endCursor: null } },
   };
+}
+
+/** What the shop counts of a variant, as the API answers it. */
+export function askedItem(
+  world: ShopWorld,
+  { legacyResourceId, sku }: Pick<StandInVariant, 'legacyResourceId' | 'sku'>,
+) {
+  const id = `gid://shopify/InventoryItem/${legacyResourceId}`;
+  const inventoryLevel = ({ locationId }: { locationId: string }) => {
+    const quantity = world.stock.get(levelName(id, locationId));
+    if (quantity === undefined) return null;
+    return { quantities: ({ names }: { names: string[] }) => names.map((name) => ({ name, quantity })) };
+  };
+  return { __typename: 'InventoryItem', id, sku, tracked: sku !== null, inventoryLevel };
 }
 
 /** What a shop sells for a trial: bouquets in two sizes, and one thing without a SKU. */

@@ -75,6 +75,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   packings: ids,
   partner_points: machinery,
   partner_slots: machinery,
+  shop_levels: goods,
   shop_parcels: ids,
   partner_turns: machinery,
   print_tickets: staff,
