@@ -1,5 +1,6 @@
 import { keysOf, tableOf } from '@bloomdesk/domain/typed-object';
 import type { Db } from '#db/db.ts';
+import { privacyRequestStore } from '#features/privacy/requests/privacy-requests.store.ts';
 import { shopLevelStore } from '#features/intake/levels/shop-levels.store.ts';
 import { shopParcelStore } from '#features/intake/telling/shop-parcels.store.ts';
 import { accountingStore } from '#features/accounting/accounting.store.ts';
@@ -150,6 +151,7 @@ const orderStores = {
   redistributions: redistributionStore,
   salesOrders: salesOrderStore,
   accounting: accountingStore,
+  privacyRequests: privacyRequestStore,
   shopLevels: shopLevelStore,
   shopParcels: shopParcelStore,
   comparisons: comparisonStore,

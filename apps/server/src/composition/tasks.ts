@@ -41,6 +41,7 @@ import { fetchShopPictures } from '#features/products/shop/fetch-shop-pictures.t
 import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
 import { eraseOldPeople } from '#features/privacy/erasing/erase-old-people.ts';
 import { eraseAskedPerson } from '#features/privacy/erasing/erase-asked-person.ts';
+import { answerPrivacyRequests } from '#features/privacy/requests/answer-privacy-requests.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { sendSubscriptionStopped } from '#features/orders/send-subscription-stopped.ts';
 import { eventStore } from '#features/webhooks/events.store.ts';
@@ -89,6 +90,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
       await watchInvariants({ ...app, pool: longPool, db: databaseOf(longPool) });
     },
     'push-shop-levels': () => pushShopLevels(app),
+    'answer-privacy-requests': () => answerPrivacyRequests(app),
     'plan-shop': () => planShopParcels(app),
     'catch-up-shop': () => catchUpShopParcels({ ...app, pool: longPool, db: databaseOf(longPool) }),
     'plan-accounting': () => planAccounting(app),

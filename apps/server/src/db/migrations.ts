@@ -105,6 +105,7 @@ import * as suppressedAddresses from './migrations/195-suppressed-addresses/tabl
 import * as lettersNotSent from './migrations/196-letters-not-sent/column.ts';
 import * as shopParcels from './migrations/197-shop-parcels/tables.ts';
 import * as shopLevels from './migrations/198-shop-levels/table.ts';
+import * as privacyRequests from './migrations/199-privacy-requests/table.ts';
 import * as storefrontNumbers from './migrations/204-storefront-numbers/index.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -215,5 +216,6 @@ export const migrations: Record<string, Step> = {
   '196-letters-not-sent': lettersNotSent,
   '197-shop-parcels': shopParcels,
   '198-shop-levels': shopLevels,
+  '199-privacy-requests': privacyRequests,
   '204-storefront-numbers': storefrontNumbers,
 };

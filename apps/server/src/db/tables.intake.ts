@@ -1,3 +1,4 @@
+import type { PrivacyRequestKind, PrivacyRequestState } from '@bloomdesk/domain/privacy/privacy-request';
 import type {
   IntakeMappingKind,
   IntakeProblem,
@@ -51,6 +52,24 @@ export interface IntakeTables {
     payment_references: Generated<string[]>;
     received_at: Date;
     changed_at: Date;
+  };
+  /** What shops ask about the data of their customers. */
+  privacy_requests: {
+    request_id: Generated<string>;
+    channel: string;
+    reference: string;
+    kind: PrivacyRequestKind;
+    state: Generated<PrivacyRequestState>;
+    email: string | null;
+    phone: string | null;
+    external_order_ids: Generated<string[]>;
+    erasure_id: string | null;
+    problem: string | null;
+    received_at: Date;
+    due_at: Date;
+    tried_at: Date | null;
+    done_at: Date | null;
+    done_by: string | null;
   };
   /** What the stock levels of shops were set to last. */
   shop_levels: {

@@ -157,6 +157,7 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'person.export': { did: 'What is kept of the person given out' },
   'person.erase': { did: 'Erasing a person asked for' },
   'person.erased': { did: 'Person erased' },
+  'privacyRequest.settle': { did: 'Request of a shop about personal data answered' },
   'connection.test': { did: 'Connection tested' },
   'webhook.create': { did: 'Webhook created' },
   'webhook.update': { did: 'Webhook changed' },

@@ -27,6 +27,7 @@ export const tablesNotMasked: Readonly<Record<string, string>> = {
   order_files: asSent,
   platform_copies: asSent,
   security_events: 'network addresses of people',
+  privacy_requests: 'who a real shop has asked about',
   shop_events: asSent,
   shop_levels: 'stock of a real shop',
   shop_parcels: 'what a real shop was told',

@@ -24,6 +24,7 @@ const replaced = [
   'reconcile-payments',
   'plan-accounting',
   'plan-shop',
+  'answer-privacy-requests',
   'push-shop-levels',
   'lapse-credits',
   'send-due-reports',

@@ -66,6 +66,8 @@ const apiKeyExamples = {
   exportPerson: { who: 'nobody@nowhere.example' },
   erasePerson: { who: 'nobody@nowhere.example', confirmation: 'nobody@nowhere.example' },
   listErasures: {},
+  listPrivacyRequests: {},
+  settlePrivacyRequest: { requestId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
   listConnections: {},
   getConnection: { partner: 'mail' },
   testConnection: { partner: 'mail' },

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { erasePerson, erasure, foundPerson } from '@bloomdesk/contract/privacy/calls';
 import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
+import { privacyRequest, settlePrivacyRequest } from '@bloomdesk/contract/privacy/requests.calls';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ErasureList } from './erasure-list.tsx';
 import { PersonSearch } from './person-search.tsx';
+import { RequestList, RequestRow } from './request-list.tsx';
 
 const who = 'dana@example.com';
 const person = {
@@ -22,6 +24,34 @@ control('features/privacy/erase-dialog.tsx', erasePerson, async ({ show, server,
   await screen.getByLabelText(`Type ${who} to confirm`).fill(who);
   return buttonOf(screen, 'Erase this person');
 });
+
+const request = {
+  ...sampleOf(privacyRequest),
+  kind: 'access' as const,
+  state: 'open' as const,
+  who,
+  problem: null,
+  dueAt: '2027-03-12T15:00:00.000Z',
+  doneBy: null,
+};
+
+control('features/privacy/request-list.tsx', settlePrivacyRequest, async ({ show, server }) => {
+  server.answer('settlePrivacyRequest', { request: { ...request, state: 'done', who: null } });
+  const screen = await show(<RequestRow request={request} />);
+  return buttonOf(screen, 'Mark as answered');
+});
+
+test('requests of a shop say what is to be done, and an erasure is not for people', () =>
+  onBench(async ({ show, server }) => {
+    const problem = 'These suborders have not left yet: 1000001-1.';
+    server.answer('listPrivacyRequests', {
+      requests: [request, { ...request, requestId: 'another', kind: 'erasure', who: 'rosa@example.com', problem }],
+    });
+    const screen = await show(<RequestList />);
+    await expect.element(screen.getByText('Find the person above, save what is kept and send it on.')).toBeVisible();
+    await expect.element(screen.getByText(problem)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark as answered' }).elements()).toHaveLength(1);
+  }));
 
 test('what is kept is counted, and a person with nothing open can be erased once the same is typed again', () =>
   onBench(async ({ show, server }) => {

@@ -6,6 +6,8 @@ import type { UseCase } from '#http/answer.ts';
 import { exchangeOf } from '#http/protection/same-origin.ts';
 import { Refusal } from '#http/refusal.ts';
 import { isSignedByShop, shopTopic } from '#partners/shop/shop-events.ts';
+import { privacyRequestKind } from '#partners/shop/told-privacy-request.ts';
+import { keepPrivacyRequest } from './keep-privacy-request.ts';
 import { channelOf } from './shop-message.ts';
 
 /** Keeps what a shop tells as it came, and has a job read it: the shop waits for no more than that. */
@@ -13,11 +15,17 @@ export const receiveShopEvent: UseCase<typeof call> = async (ctx, { shop, event 
   const raw = event.bytes();
   const { headers } = exchangeOf(ctx).request;
   assertOurShop(ctx, shop, raw);
-  const topic = shopTopic(textOf(headers['x-shopify-topic']));
+  const topicText = textOf(headers['x-shopify-topic']);
+  const topic = shopTopic(topicText);
+  const kind = privacyRequestKind(topicText);
   const webhookId = textOf(headers['x-shopify-webhook-id']);
   if (webhookId === '' || webhookId.length > 100) throw new Refusal('bad-input.event');
-  if (topic === undefined) return { outcome: 'ignored' };
   const body = Buffer.from(raw).toString('utf8').replaceAll('\0', '');
+  if (kind !== undefined) {
+    const isNew = await keepPrivacyRequest(ctx, { shop, kind, webhookId, body });
+    return { outcome: isNew ? 'stored' : 'duplicate' };
+  }
+  if (topic === undefined) return { outcome: 'ignored' };
   const isNew = await inTransaction(ctx, async (input) => {
     const tx = signedBy(input, systemStaff(`webhook:${shop}`));
     if (!(await tx.shopEvents.add({ webhookId, channel: channelOf(shop), topic, body }, tx.now))) return false;

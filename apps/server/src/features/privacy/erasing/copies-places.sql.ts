@@ -22,6 +22,11 @@ export const copiesPlaces: Readonly<Record<string, Place>> = {
     update intake_orders set message = erased_json(message::jsonb, ${scope.words}::text[], true)::json,
       problems = erased_json(problems, ${scope.words}::text[], true), content_hash = ''
     where ${ofOrders(scope)} or ${isTheirs(scope, sql`message::text`)}`,
+  privacy_requests: (scope) => sql`
+    update privacy_requests set email = null, phone = null,
+      state = case when kind = 'access' and state = 'open' then 'nothing-kept' else state end,
+      done_at = case when kind = 'access' and state = 'open' then ${scope.now} else done_at end
+    where ${isTheirs(scope, sql`concat_ws(' ', email, phone)`)}`,
   shop_events: (scope) => sql`update shop_events set body = '{}' where ${isTheirs(scope, sql`body`)}`,
   suppressed_addresses: (scope) => sql`
     with gone as (delete from suppressed_addresses where address = any(${scope.words}::text[]))
