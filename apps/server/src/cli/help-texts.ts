@@ -121,7 +121,8 @@ export const helpTexts = {
 
 Runs a small partner on this machine that speaks the real one's contract and keeps a ledger of
 what it has done. It prints the settings for the server under trial. Ctrl-C ends it.
-shopify  asks for its token, counts what questions cost, signs its webhooks and sends orders
+shopify  asks for its token, counts what questions cost, signs its webhooks and sends orders,
+         ships, holds, cancels, gives back and keeps stock levels
 ups      asks for its token, makes labels, closes World Ease shipments, moves its boxes on and
          alerts the server of each step
 fedex    asks for its token, makes labels, confirms IPD consolidations and makes their papers, moves
@@ -129,13 +130,13 @@ fedex    asks for its token, makes labels, confirms IPD consolidations and makes
 golocal  asks for its token, takes deliveries, moves them on and sends events of each step
 netsuite checks the signed assertion, keeps records, and works on as many requests at a time as are set
 identity signs people in by OpenID Connect, with the claims and habits of one provider`,
-  partners: `Usage: bloomdesk partners certify ups|fedex|golocal|netsuite
+  partners: `Usage: bloomdesk partners certify ups|fedex|golocal|netsuite|shopify
        bloomdesk partners subscribe ups
 
 certify    asks the partner's test system everything that Bloomdesk counts on and nobody could
            confirm without an account, and says what is so. It makes labels there, or books
-           deliveries or records, which cost nothing; where the partner's environment is production it
-           does nothing.
+           deliveries, records or test orders, which cost nothing; where the partner's environment is
+           production, or the shop is no development shop, it does nothing.
 subscribe  asks the partner to send events of all boxes of the account; at UPS they go to the
            address that its developer portal has`,
   doctor: `Usage: bloomdesk doctor [--whole]

@@ -5,6 +5,7 @@ import type { AccountPlace } from '#partners/carriers/own-shipping.ts';
 import { fedexClient } from '#partners/fedex/fedex-client.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
 import { netsuitePlace } from '#partners/netsuite/netsuite-partner.ts';
+import { shopifyClient } from '#partners/shop/shopify-client.ts';
 import { subscribeAccount } from '#partners/ups/ups-alerts.ts';
 import { upsClient } from '#partners/ups/ups-client.ts';
 import { type CertifiedPoint, certify } from './certify.ts';
@@ -12,6 +13,8 @@ import { golocalClient } from '#partners/golocal/golocal-client.ts';
 import { fedexPoints } from './fedex-points.ts';
 import { golocalPoints } from './golocal-points.ts';
 import { netsuitePoints } from './netsuite-points.ts';
+import { assertTrialShop } from './shopify-trial-orders.ts';
+import { shopifyPoints } from './shopify-points.ts';
 import { upsPoints } from './ups-points.ts';
 
 const longest = 30_000;
@@ -25,8 +28,10 @@ export async function partners(config: Config, args: readonly string[] = []): Pr
   if (extra === undefined && verb === 'certify' && partner === 'golocal') return await certify(golocalPointsOf(config));
   if (extra === undefined && verb === 'certify' && partner === 'netsuite')
     return await certify(netsuitePointsOf(config));
+  if (extra === undefined && verb === 'certify' && partner === 'shopify')
+    return await certify(await shopifyPointsOf(config));
   throw new UsageError(
-    'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify netsuite and subscribe ups. See bloomdesk partners --help.',
+    'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify netsuite, certify shopify and subscribe ups. See bloomdesk partners --help.',
   );
 }
 
@@ -85,6 +90,16 @@ function netsuitePointsOf(config: Config): CertifiedPoint[] {
     now: clock(),
     mostAtOnce: settings.mostAtOnce,
   });
+}
+
+async function shopifyPointsOf(config: Config): Promise<CertifiedPoint[]> {
+  const { shopify: settings } = config;
+  if (!settings) throw new Error('SHOPIFY_SHOP and SHOPIFY_ACCESS_TOKEN must be set.');
+  const { shop, accessToken, base, locations } = settings;
+  const line = partnerKit().lineTo('shopify', { longest });
+  const ask = shopifyClient({ shop, accessToken, line, ...(base !== undefined && { base }) });
+  await assertTrialShop(ask);
+  return shopifyPoints(ask, Object.values(locations));
 }
 
 function assertTrial(prefix: string, isProduction: boolean, things = 'labels'): void {

@@ -9,6 +9,7 @@ import { clockOf } from '#config/clock.ts';
 
 const shop = 'trial.myshopify.com';
 const everySeconds = 20;
+const location = '71';
 const places = [
   { address1: '600 N Clark St', city: 'Chicago', province_code: 'IL', zip: '60614' },
   { address1: '200 Boylston St', city: 'Boston', province_code: 'MA', zip: '02116' },
@@ -22,10 +23,12 @@ export async function tryShopify(config: Config, port: number): Promise<void> {
   const secret = config.shopify?.webhookSecrets[0] ?? randomBytes(24).toString('hex');
   const running = await startShopStandIn({ shop, accessToken, port, time: clockOf(config) });
   running.variants.push(...sampleVariants());
+  for (const { legacyResourceId } of running.variants) running.world.stock.set(`${legacyResourceId} ${location}`, 0);
   await drawPictures(running);
   console.log(`A stand-in of Shopify answers on ${running.origin}. Start the server under trial with:`);
   console.log(`  SHOPIFY_SHOP=${shop} SHOPIFY_ACCESS_TOKEN=${accessToken}`);
   console.log(`  SHOPIFY_WEBHOOK_SECRET=${secret} SHOPIFY_STAND_IN=${running.origin}`);
+  console.log(`  SHOPIFY_SINCE=${clockOf(config)().toISOString().slice(0, 10)} SHOPIFY_LOCATIONS=4=${location}`);
   console.log(`Every ${everySeconds} seconds an order goes to http://127.0.0.1:${config.port}.`);
   sellFor(running, secret, config);
 }

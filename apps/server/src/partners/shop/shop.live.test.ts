@@ -13,6 +13,7 @@ import {
 import { sampleShopOrders } from '#stand-ins/shopify/sample-shop-orders.ts';
 import { type ShopFault, type ShopStandIn, startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { shopSchema } from '#stand-ins/shopify/shop-schema.ts';
+import * as trialOrders from '#cli/partners/shopify-trial-orders.ts';
 import * as levelQueries from './level-queries.ts';
 import * as parcelQueries from './parcel-queries.ts';
 import { shopifyShop } from './shop.live.ts';
@@ -142,6 +143,8 @@ test('a wrong token is said, and not tried again and again', async () => {
   expect(standIn.ledger.length - before).toBe(1);
 });
 
+const { planQuery, trialOrderMutation, trialResultQuery } = trialOrders;
+const trialQueries = { planQuery, trialOrderMutation, trialResultQuery };
 const questions = {
   changedOrdersQuery,
   shopOrderQuery,
@@ -149,6 +152,7 @@ const questions = {
   shopRefundsQuery,
   shopVariantsQuery,
   refundableQuery,
+  ...trialQueries,
   ...levelQueries,
   ...parcelQueries,
 };

@@ -16,6 +16,7 @@ export const fulfillingSchema = `
     IDEMPOTENCY_CONCURRENT_REQUEST IDEMPOTENCY_KEY_PARAMETER_MISMATCH IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED
   }
   type Mutation {
+    orderCreate(order: OrderCreateOrderInput!): OrderCreatePayload
     fulfillmentCreate(fulfillment: FulfillmentInput!, message: String): FulfillmentCreatePayload
     fulfillmentTrackingInfoUpdate(
       fulfillmentId: ID!, trackingInfoInput: FulfillmentTrackingInput!, notifyCustomer: Boolean
@@ -29,6 +30,20 @@ export const fulfillingSchema = `
     refundCreate(input: RefundInput!): RefundCreatePayload
     inventorySetQuantities(input: InventorySetQuantitiesInput!): InventorySetQuantitiesPayload
   }
+  input MoneyInput { amount: Decimal! currencyCode: CurrencyCode! }
+  input MoneyBagInput { shopMoney: MoneyInput! }
+  input OrderCreateLineItemInput { title: String quantity: Int! priceSet: MoneyBagInput requiresShipping: Boolean }
+  input OrderCreateOrderTransactionInput {
+    kind: OrderTransactionKind status: OrderTransactionStatus gateway: String amountSet: MoneyBagInput! test: Boolean
+  }
+  input MailingAddressInput {
+    firstName: String lastName: String address1: String city: String provinceCode: String countryCode: CountryCode zip: String
+  }
+  input OrderCreateOrderInput {
+    test: Boolean currency: CurrencyCode email: String note: String lineItems: [OrderCreateLineItemInput!]
+    shippingAddress: MailingAddressInput transactions: [OrderCreateOrderTransactionInput!]
+  }
+  type OrderCreatePayload { order: Order userErrors: [UserError!]! }
   input FulfillmentInput {
     lineItemsByFulfillmentOrder: [FulfillmentOrderLineItemsInput!]! notifyCustomer: Boolean trackingInfo: FulfillmentTrackingInput
   }

@@ -1,7 +1,8 @@
 import { type GraphQLResolveInfo, GraphQLError, getDirectiveValues } from 'graphql';
 import { cancelOrder, refund } from './shop-giving-back.ts';
 import { hold, release } from './shop-holds.ts';
-import { askedRefund, askedShipment, shopSchema } from './shop-schema.ts';
+import { createOrder } from './shop-orders.ts';
+import { askedOrder, askedRefund, askedShipment, shopSchema } from './shop-schema.ts';
 import { fulfill, retrack } from './shop-shipping.ts';
 import { setQuantities } from './shop-stock.ts';
 import type { ShopWorld } from './shop-world.ts';
@@ -12,6 +13,10 @@ type Args<F> = F extends (world: ShopWorld, args: infer A, ...more: never[]) => 
 export function shopMutations(world: ShopWorld, time: () => Date) {
   const at = () => time().toISOString();
   return {
+    orderCreate: (args: Args<typeof createOrder>) => ({
+      order: askedOrder(world, createOrder(world, args, at())),
+      userErrors: [],
+    }),
     fulfillmentCreate: (args: Args<typeof fulfill>) => withShipment(fulfill(world, args)),
     fulfillmentTrackingInfoUpdate: (args: Args<typeof retrack>) => withShipment(retrack(world, args)),
     fulfillmentOrderHold: (args: Args<typeof hold>) => hold(world, args),

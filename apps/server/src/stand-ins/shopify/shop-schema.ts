@@ -25,7 +25,8 @@ export const shopSchema = buildSchema(`
     orders(first: Int, after: String, query: String, sortKey: OrderSortKeys): OrderConnection!
     productVariants(first: Int, after: String, query: String, sortKey: ProductVariantSortKeys): ProductVariantConnection!
   }
-  type Shop { name: String! myshopifyDomain: String! }
+  type Shop { name: String! myshopifyDomain: String! plan: ShopPlan! }
+  type ShopPlan { partnerDevelopment: Boolean! }
   type PageInfo { hasNextPage: Boolean! endCursor: String }
   type OrderConnection { nodes: [Order!]! pageInfo: PageInfo! }
   type Attribute { key: String! value: String }

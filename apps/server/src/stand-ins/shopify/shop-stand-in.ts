@@ -32,6 +32,8 @@ export interface ShopStandInOptions {
   fault?: (operation: string) => ShopFault | undefined;
   /** Hears of every request that was worked on, also where its answer is lost. */
   onAnswer?: (operation: string) => void;
+  /** Is it a development shop? It is unless given. */
+  isTrial?: boolean;
   /** The shop's clock; it stands still unless given. */
   time?: () => Date;
 }
@@ -153,11 +155,15 @@ async function answerToQuery(text: string, inside: Inside, empty: boolean): Prom
   return { status: 200, body: { ...result, extensions }, cost };
 }
 
-function rootOf({ options: { shop, time = () => new Date('2027-02-10T15:00:00Z') }, world, variants }: Inside) {
+function rootOf({
+  options: { shop, isTrial = true, time = () => new Date('2027-02-10T15:00:00Z') },
+  world,
+  variants,
+}: Inside) {
   const { orders } = world;
   return {
     ...shopMutations(world, time),
-    shop: { name: shop.split('.')[0], myshopifyDomain: shop },
+    shop: { name: shop.split('.')[0], myshopifyDomain: shop, plan: { partnerDevelopment: isTrial } },
     order: ({ id }: { id: string }) => {
       const order = orders.get(Number(id.split('/').at(-1)));
       return order ? askedOrder(world, order) : null;
