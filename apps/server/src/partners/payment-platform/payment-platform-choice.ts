@@ -30,10 +30,11 @@ export function paymentPlatformOf(shop: Shop | undefined, { db, clock, kit, away
   const line = kit.lineTo('shopify');
   if (shop) {
     const { accessToken, base, since } = shop;
-    const account = { shop: shop.shop, accessToken, line, ...(base && { base }) };
+    const points = shopPoints(db, shop.shop);
+    const account = { shop: shop.shop, accessToken, line, points, ...(base && { base }) };
     const platform = shopifyPlatform(account);
     if (since === undefined) return platform;
-    return { ...platform, ...shopifyRefunds(shopifyClient({ ...account, points: shopPoints(db, shop.shop) })) };
+    return { ...platform, ...shopifyRefunds(shopifyClient(account)) };
   }
   const platform = simulatedPlatform(db, clock, line);
   return away.includes('shopify') ? noted('shopify', unlessAway('shopify', platform, away), kit) : platform;

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { PartnerLine } from '#partners/kit/partner-line.ts';
 import { partnerHttp, type Send } from '#partners/kit/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { type ShopPoints, unlimitedPoints } from '#partners/shop/shop-points.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import {
   dataOf,
@@ -10,6 +11,8 @@ import {
   lineItemsResponse,
   orderAnswer,
   platformOrderOf,
+  type QueryCost,
+  queryCostOf,
   shopAnswer,
   type ShopifyGiftCard,
   type ShopifyOrder,
@@ -29,8 +32,13 @@ interface ShopifySettings {
   line: PartnerLine;
   base?: string;
   send?: Send;
+  /** Without them the shop itself says when it is too much. */
+  points?: ShopPoints;
 }
 
+const operation = 'order';
+/** Milliseconds that who looks at an order waits for points. */
+const patience = 3000;
 /** Pages of fifty lines; an order of the storefront has no more than five hundred. */
 const mostPages = 10;
 
@@ -41,15 +49,17 @@ export function shopifyPlatform({
   line,
   base = `https://${shop}`,
   send,
+  points = unlimitedPoints,
 }: ShopifySettings): PaymentPlatform {
   const headers = { 'x-shopify-access-token': accessToken };
   const http = partnerHttp({ partner: 'shopify', base, headers, ...(send && { send }) });
 
-  const asking = (signal: AbortSignal): Ask => {
+  const asking = (signal: AbortSignal, costs: QueryCost[] = []): Ask => {
     return async (shape, query, variables) => {
       const path = `/admin/api/${shopifyVersion}/graphql.json`;
       const { status, body } = await http({ method: 'POST', path, body: { query, variables } }, signal);
       if (status >= 400) throw new PartnerProblem(`shopify answered ${status}`, 'not-done');
+      costs.push(queryCostOf(body) ?? {});
       return dataOf(body, shape);
     };
   };
@@ -57,21 +67,38 @@ export function shopifyPlatform({
   return {
     async orderOf(platformOrderId) {
       const id = /^\d+$/.test(platformOrderId) ? `gid://shopify/Order/${platformOrderId}` : platformOrderId;
-      return await line.call(
-        async (signal) => {
-          const ask = asking(signal);
-          const { order } = await ask(orderAnswer, orderQuestion, { id });
-          if (order === null) return null;
-          const [lines, cards] = await Promise.all([linesOf(ask, order), giftCardsOf(ask, order)]);
-          return platformOrderOf(order, lines, cards);
-        },
-        { operation: 'order' },
-      );
+      const taken = await points.take(operation, patience);
+      const costs: QueryCost[] = [];
+      const asked = async (signal: AbortSignal) => {
+        const ask = asking(signal, costs);
+        const { order } = await ask(orderAnswer, orderQuestion, { id });
+        if (order === null) return null;
+        const [lines, cards] = await Promise.all([linesOf(ask, order), giftCardsOf(ask, order)]);
+        return platformOrderOf(order, lines, cards);
+      };
+      try {
+        return await line.call(asked, { operation });
+      } finally {
+        await points.note(operation, sumOf(costs), taken);
+      }
     },
     async check() {
       const asked = (signal: AbortSignal) => asking(signal)(shopAnswer, shopQuestion, {});
       await line.call(asked, { operation: 'query shop', evenIfAway: true });
     },
+  };
+}
+
+/** Several questions as one; the last answer knows what is left. */
+function sumOf(costs: readonly QueryCost[]): QueryCost | null {
+  const last = costs.at(-1);
+  if (!last) return null;
+  const sum = (of: (cost: QueryCost) => number | null | undefined) =>
+    costs.reduce((all, cost) => all + (of(cost) ?? 0), 0);
+  return {
+    requestedQueryCost: sum((cost) => cost.requestedQueryCost),
+    actualQueryCost: sum((cost) => cost.actualQueryCost),
+    throttleStatus: last.throttleStatus,
   };
 }
 

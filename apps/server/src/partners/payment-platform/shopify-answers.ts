@@ -70,6 +70,8 @@ export const giftCardsAnswer = z.object({ giftCards: z.object({ nodes: z.array(g
 const failure = z.object({ message: z.string(), extensions: z.nullish(z.object({ code: text })) });
 const queryCost = z.object({
   requestedQueryCost: z.nullish(z.number()),
+  /** What it came to; the shop takes what it was asked for, and gives the rest back. */
+  actualQueryCost: z.nullish(z.number()),
   throttleStatus: z.nullish(
     z.object({ currentlyAvailable: z.number(), maximumAvailable: z.nullish(z.number()), restoreRate: z.number() }),
   ),

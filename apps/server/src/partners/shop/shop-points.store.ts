@@ -26,14 +26,17 @@ export function shopPointStore(db: Db, account: string) {
       return rows[0]?.wait ?? 0;
     },
 
-    /** The shop knows better what is left; where we count less, others of ours are on their way there. */
-    async note({ currentlyAvailable, maximumAvailable, restoreRate }: Told): Promise<void> {
+    /**
+     * Gives back what was not needed. The shop knows better what is left; where we count less, others of ours are on their way
+     * there.
+     */
+    async note({ currentlyAvailable, maximumAvailable, restoreRate }: Told, unused = 0): Promise<void> {
       if (restoreRate <= 0) return;
       const most = maximumAvailable ?? currentlyAvailable;
       await sql`
         insert into partner_points as p (account, held, most, per_second, at)
         values (${account}, ${currentlyAvailable}, ${most}, ${restoreRate}, clock_timestamp())
-        on conflict (account) do update set held = least(${heldNow}, excluded.held), most = excluded.most,
+        on conflict (account) do update set held = least(${heldNow} + ${unused}::float8, excluded.held), most = excluded.most,
           per_second = excluded.per_second, at = excluded.at`.execute(db);
     },
   };

@@ -39,6 +39,14 @@ test('what others have taken meanwhile is not given again by an older answer', a
   expect(await points.take(6)).toBeGreaterThan(0);
 });
 
+test('what a question did not need is there again', async () => {
+  const points = shopPointStore(databaseOf(pool), 'shopify:six');
+  await points.note({ currentlyAvailable: 100, maximumAvailable: 2000, restoreRate: slow });
+  expect(await points.take(90)).toBe(0);
+  await points.note({ currentlyAvailable: 95, maximumAvailable: 2000, restoreRate: slow }, 85);
+  expect(await points.take(90)).toBe(0);
+});
+
 test('fifty who ask at the same time take no more than there is', async () => {
   const points = shopPointStore(databaseOf(pool), 'shopify:three');
   await points.note({ currentlyAvailable: 100, maximumAvailable: 2000, restoreRate: slow });

@@ -45,11 +45,11 @@ export function shopifyClient(account: ShopifyAccount): AskShop {
       cost = queryCostOf(body);
       return dataOf(body, shape, isQuestion ? 'not-done' : 'unknown');
     };
-    await points.take(operation);
+    const taken = await points.take(operation);
     try {
       return await line.call(asked, { operation, retry: { ...patience, ...retry, isQuestion } });
     } finally {
-      await points.note(operation, cost);
+      await points.note(operation, cost, taken);
     }
   };
 }
