@@ -174,6 +174,8 @@ export const auditVerbs: Readonly<Record<string, AuditVerb>> = {
   'intake.tooLate': { did: 'Changed at the storefront too late', topic: 'customer' },
   'intake.refund': { did: 'Refunded by the storefront', topic: 'money' },
   'intake.refundOpen': { did: 'Refund of the storefront not booked', topic: 'money' },
+  'shop.update': { did: 'Shop updated', topic: 'customer' },
+  'shop.refuse': { did: 'Update refused by the shop', topic: 'customer' },
   'intake.retry': { did: 'Intake orders tried again' },
   'intake.map': { did: 'Word of a storefront mapped' },
   'intake.unmap': { did: 'Mapping of a storefront removed' },

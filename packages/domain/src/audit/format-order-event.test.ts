@@ -81,6 +81,11 @@ test.each<[OrderEvent, string[]]>([
     event('intake.refund', [], { amount: 20, reason: 'Wilted on arrival', storefrontRefund: '81' }),
     ['Refund of $20.00 given at the storefront', 'Wilted on arrival'],
   ],
+  [event('shop.update', [], { channel: 'bloom', standing: 'shipped' }), ['Shipped at the shop']],
+  [
+    event('shop.refuse', [], { channel: 'bloom', refused: 'The fulfillment order is on hold.' }),
+    ['Update refused by the shop', 'The fulfillment order is on hold.'],
+  ],
   [
     event('intake.tooLate', [], { channel: 'web-shop', refused: 'Suborder 1-1 is already Batched.' }),
     ['Changed at the storefront too late', 'Suborder 1-1 is already Batched.'],

@@ -74,6 +74,8 @@ const titles: Readonly<Record<string, Title>> = {
   'order.refund': refundTitle,
   'intake.refund': (_event, { amount }) =>
     typeof amount === 'number' ? `Refund of ${money(amount)} given at the storefront` : undefined,
+  'shop.update': (_event, { standing }) =>
+    typeof standing === 'string' && Object.hasOwn(shopWords, standing) ? shopWords[standing] : undefined,
   'lineItem.refund': (_event, { amount }) =>
     typeof amount === 'number' ? `Line item refunded, ${money(amount)}` : undefined,
   'lifecycle.send': (_event, { eventType }) =>
@@ -105,6 +107,13 @@ const titles: Readonly<Record<string, Title>> = {
   'tag.add': (_event, { tag }) => (typeof tag === 'string' ? `Tag ${tag} added` : undefined),
   'tag.remove': (_event, { tag }) => (typeof tag === 'string' ? `Tag ${tag} removed` : undefined),
   'batch.create': (event) => (has(event, 'batchId') ? 'Added to a batch' : undefined),
+};
+
+const shopWords: Readonly<Record<string, string>> = {
+  open: 'Released at the shop',
+  held: 'Held at the shop',
+  shipped: 'Shipped at the shop',
+  cancelled: 'Cancelled at the shop',
 };
 
 function refundTitle(_event: OrderEvent, { amount }: OrderEvent['notes']): string | undefined {

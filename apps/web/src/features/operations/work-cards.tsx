@@ -84,9 +84,9 @@ export function OutboxCard({
 
 /** What becomes of what was given up and cannot be sent again from here. */
 function nextStepOf(queue: string): string {
-  return queue === 'accounting'
-    ? 'Tried again every night. The Money report says why it was refused.'
-    : 'Book or charge again from the order.';
+  if (queue === 'accounting') return 'Tried again every night. The Money report says why it was refused.';
+  if (queue === 'shopify') return 'Tried again every night. The timeline of the order says why it was refused.';
+  return 'Book or charge again from the order.';
 }
 
 /** How accounting compares with our books; the records that differ stand in the Money report. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listOrderTimeline } from '@bloomdesk/contract/orders/timeline.calls';
 import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { parcelStanding } from '@bloomdesk/domain/intake/shops/parcel-standing';
 import { suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import type { ShopFault } from '#stand-ins/shopify/shop-stand-in.ts';
 import type { StandInOrder } from '#stand-ins/shopify/stand-in-order.ts';
+import { dataOf } from '#test/support/answers/test-answer.ts';
 import { later, startShopDesk } from '#test/support/intake/shop-desk.ts';
 import { catchUpShopParcels, planShopParcels } from './plan-shop-parcels.ts';
 import { shippedStatuses } from './shop-parcels.store.ts';
@@ -55,7 +57,7 @@ const shipped = ({ id }: StandInOrder) => shop.standIn.world.shipping.get(id)?.f
 const lineOf = ({ line_items: lines }: StandInOrder, place: number) => `${lines[place]?.id}×1`;
 
 test('what leaves is shipped at the shop with its number, and the customer hears of it', async () => {
-  const { order, first, second } = await placed();
+  const { order, orderId, first, second } = await placed();
   await tell();
   expect(done(order)).toEqual([]);
   await setTracking(first, '1Z999AA10123456784');
@@ -77,6 +79,7 @@ test('what leaves is shipped at the shop with its number, and the customer hears
   await tell();
   expect(done(order)).toEqual([`fulfill ${lineOf(order, 0)}`, `fulfill ${lineOf(order, 1)}`]);
   expect(shipped(order)[1]?.tracking).toBeNull();
+  expect((await saidOf(orderId)).filter((action) => action === 'shop.update')).toHaveLength(2);
 });
 
 test('a number that changes is changed there, and nothing is shipped again', async () => {
@@ -146,6 +149,12 @@ test('a suborder that is cancelled takes its lines out there, the last one cance
   expect(await problems(orderId)).toEqual([]);
 });
 
+/** What the order's timeline says was done. */
+async function saidOf(orderId: string): Promise<string[]> {
+  const { entries } = dataOf(listOrderTimeline, await shop.manager.send(listOrderTimeline, { orderId }));
+  return entries.flatMap((entry) => (entry.kind === 'event' ? [entry.action] : []));
+}
+
 /** What intake has against the order, and exceptions that were raised. */
 async function problems(orderId: string): Promise<unknown[]> {
   const { rows } = await sql(
@@ -166,7 +175,7 @@ test('an order that the shop cancels is not cancelled there again', async () => 
 });
 
 test('what another app holds is refused, said, and shipped in a night after it was released', async () => {
-  const { order, first } = await placed();
+  const { order, orderId, first } = await placed();
   const shipping = shop.standIn.world.shipping;
   await leave(first);
   faults = { fulfill: ['500'] };
@@ -177,6 +186,7 @@ test('what another app holds is refused, said, and shipped in a night after it w
   await sql('delete from bloomdesk_jobs._private_jobs'); // a runner ends what is given up
   const { rows } = await sql('select refusal from shop_parcels where suborder_id = $1', [first]);
   expect(rows).toEqual([{ refusal: 'the shop holds these lines for another reason' }]);
+  expect(await saidOf(orderId)).toContain('shop.refuse');
   if (open) open.holds = [];
   await catchUpShopParcels(shop.desk.app);
   await shop.desk.runJobs();

@@ -6,12 +6,13 @@ import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import type { IntakeRow } from '#features/intake/intake.store.ts';
 import { mappingOf, shopOrderIn } from '#features/intake/read-intake.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
-import type { ShopParcel } from '#partners/shop/shop-parcel.ts';
+import { inTransaction } from '#composition/transaction.ts';
+import type { ShopAnswer, ShopParcel } from '#partners/shop/shop-parcel.ts';
 import type { TellableParcel } from './shop-parcels.store.ts';
 
 /**
  * Effect: has the shop see a suborder as it stands at this moment. What the shop refuses is given up until the night, and
- * Operations says why.
+ * the order's timeline says why.
  */
 export async function tellShopParcel(app: AppContext, { effectKey, payload }: PlannedEffect): Promise<void> {
   const ctx = systemCtx(app, 'shop', effectKey);
@@ -20,16 +21,38 @@ export async function tellShopParcel(app: AppContext, { effectKey, payload }: Pl
   const known = parcel && (await ctx.intake.get(parcel.intakeId));
   if (!parcel || !known || parcel.told === parcel.wanted) return;
   const lines = await linesOf(ctx, known, suborderId);
-  if (lines.length > 0)
-    await tell(ctx, { effectKey, orderId: known.externalId, suborderId, lines, ...standingOf(ctx, parcel) });
-  await ctx.shopParcels.setTold(suborderId, parcel.wanted, ctx.now);
+  const answer =
+    lines.length > 0
+      ? await ctx.partners.shop.setStanding({
+          effectKey,
+          orderId: known.externalId,
+          suborderId,
+          lines,
+          ...standingOf(ctx, parcel),
+        })
+      : undefined;
+
+  await inTransaction(ctx, async (tx) => {
+    if (answer?.outcome === 'refused') await tx.shopParcels.noteRefusal(suborderId, answer.message);
+    else await tx.shopParcels.setTold(suborderId, parcel.wanted, tx.now);
+    if (answer) await record(tx, suborderId, { channel: known.channel, parcel, answer });
+  });
+  if (answer?.outcome === 'refused') throw new GivenUpError(`the shop refused it: ${answer.message}`);
 }
 
-async function tell(ctx: Ctx, parcel: ShopParcel): Promise<void> {
-  const answer = await ctx.partners.shop.setStanding(parcel);
-  if (answer.outcome === 'done') return;
-  await ctx.shopParcels.noteRefusal(parcel.suborderId, answer.message);
-  throw new GivenUpError(`the shop refused it: ${answer.message}`);
+interface Told {
+  channel: string;
+  parcel: TellableParcel;
+  answer: ShopAnswer;
+}
+
+/** The order's timeline says what stands at the shop now, or why it does not. */
+async function record({ audit }: Ctx, suborderId: string, { channel, parcel, answer }: Told): Promise<void> {
+  audit.touch('SUBORDER', suborderId);
+  audit.touch('ORDER', parcel.orderId);
+  const isRefused = answer.outcome === 'refused';
+  audit.note(isRefused ? { channel, refused: answer.message } : { channel, standing: parcelStanding(parcel) });
+  await audit.write(isRefused ? 'shop.refuse' : 'shop.update');
 }
 
 /** The shop's lines that the suborder delivers; none where the shop has taken them out itself. */
