@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StepKind } from '#db/steps/step-kinds.ts';
+import { shopPayments } from './payments.ts';
 
 export const kind: StepKind = 'expands';
 
@@ -27,6 +28,7 @@ export async function up(db: Kysely<never>): Promise<void> {
        );`,
     )
     .execute(db);
+  await sql.raw(shopPayments).execute(db);
 }
 
 export async function down(db: Kysely<never>): Promise<void> {
