@@ -8,6 +8,7 @@ const seams: Readonly<Record<string, string>> = {
     'beside the stop that the product does',
   'apps/server/src/partners/carriers/carriers.simulated.ts simulatedCarriers': 'the simulated adapters as one port',
   'apps/web/src/lib/submitting/until-known.ts setSurroundings': 'a test waits for nothing',
+  'apps/web/src/ui/overlays/keys-ahead.ts stopKeepingKeys': 'one page lives through many tests',
   'apps/web/src/ui/overlays/toast-store.ts clearToasts': 'one page lives through many tests',
   'apps/web/src/ui/overlays/toast-store.ts readToasts': 'what a person was told, for tests of components',
 };

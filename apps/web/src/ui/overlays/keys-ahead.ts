@@ -61,7 +61,7 @@ export function keepKeysAhead(early: readonly Keys[] = []): void {
 
 const keeping = new Set<() => void>();
 
-/** Lets all keys through again: where another page stands in the place of this one, as from test to test. */
+/** Lets all keys through again: one page lives through many tests. */
 export function stopKeepingKeys(): void {
   for (const stop of keeping) stop();
 }
