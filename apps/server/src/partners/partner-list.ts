@@ -24,6 +24,7 @@ const hasUps = ({ ups }: Config) => ups !== undefined;
 const hasFedex = ({ fedex }: Config) => fedex !== undefined;
 const hasGolocal = ({ golocal }: Config) => golocal !== undefined;
 const hasNetsuite = ({ netsuite }: Config) => netsuite !== undefined;
+const hasCdl = ({ cdl }: Config) => cdl !== undefined;
 const hasIpd = ({ fedex }: Config) => fedex?.ipd !== undefined;
 const hasWorldease = ({ ups }: Config) => ups?.worldease !== undefined;
 const keysOf = (platform: 'onfleet' | 'easypost') => {
@@ -117,7 +118,13 @@ const listed: Readonly<Record<PartnerName, ListedPartner>> = {
     },
     check: ({ carriers }) => carriers.check('golocal'),
   },
-  cdl: simulatedCarrier('cdl'),
+  cdl: {
+    isLive: hasCdl,
+    settings: {
+      CDL_EASYPOST_ACCOUNT: ({ cdl }) => cdl?.easypostAccount !== undefined,
+    },
+    check: ({ carriers }) => carriers.check('cdl'),
+  },
   usabouquets: simulatedCarrier('usabouquets'),
   nationwide: simulatedCarrier('nationwide'),
   worldease: {
@@ -203,6 +210,7 @@ type ModeName =
   | 'onfleet'
   | 'easypost'
   | 'golocal'
+  | 'cdl'
   | OwnAccount;
 
 /** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
@@ -216,7 +224,8 @@ export function partnerModes(config: Config): Record<ModeName, PartnerMode> {
     ups: modeOf('ups'),
     fedex: modeOf('fedex'),
     golocal: modeOf('golocal'),
-    carriers: 'simulated', // those without a platform: CDL, partners' own parcels
+    cdl: modeOf('cdl'),
+    carriers: 'simulated', // partners' own parcels
     geocoder: modeOf('geocoder'),
     payments: modeOf('payments'),
     paymentPlatform: modeOf('shopify'),

@@ -6,6 +6,7 @@ import { simulatedAccounting } from './accounting/accounting.simulated.ts';
 import { inTurns } from './accounting/in-turns.ts';
 import { oneAtATime } from './accounting/one-at-a-time.ts';
 import { carriersOf } from './carriers/carriers.live.ts';
+import { cdlPartner } from './cdl/cdl-partner.ts';
 import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';
 import { fedexPartner } from './fedex/fedex-partner.ts';
@@ -49,6 +50,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
       ...config.carrierKeys,
       accounts: { ...(ups && { ups }), ...(fedex && { fedex }) },
       golocal: config.golocal && golocalPartner(config.golocal, { kit, now: clock }),
+      cdl: config.cdl && cdlPartner(config.cdl, { easypostKey: config.carrierKeys.easypost, kit }),
       kit,
       away,
     }),
@@ -83,7 +85,7 @@ function atTheirPace(partners: Partners, modes: ReturnType<typeof partnerModes>)
 function isSimulated(name: string, modes: ReturnType<typeof partnerModes>): boolean {
   const own =
     name === 'carriers'
-      ? [modes.onfleet, modes.easypost, modes.ups, modes.fedex, modes.golocal]
+      ? [modes.onfleet, modes.easypost, modes.ups, modes.fedex, modes.golocal, modes.cdl]
       : [Reflect.get(modes, name)];
   return own.every((mode) => mode === 'simulated');
 }

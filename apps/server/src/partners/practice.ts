@@ -11,6 +11,7 @@ export function inPractice(config: Config): Config {
     ups: undefined,
     fedex: undefined,
     golocal: undefined,
+    cdl: undefined,
     geocoder: undefined,
     braintree: undefined,
     shopify: undefined,

@@ -43,6 +43,7 @@ export const session = z.object({
     ups: mode,
     fedex: mode,
     golocal: mode,
+    cdl: mode,
     carriers: mode,
     geocoder: mode,
     payments: mode,

@@ -67,7 +67,8 @@ test.each([
   ['easypost', 'UPS', 'ground', 'easypost', 'ups'],
   ['easypost', 'ups', 'ups_worldease', 'easypost', 'worldease'],
   ['onFleet', 'GoLocal', 'car', 'golocal'],
-  ['onFleet', 'cdl', 'car', 'carriers'],
+  ['onFleet', 'cdl', 'car', 'cdl'],
+  ['easypost', 'ColumbusLastMile', 'ground', 'cdl'],
   ['nationwide', 'ups', 'ground', 'carriers'],
 ])('deliveries of %s by %s as %s are booked for real where one of these is live', (...row) => {
   const [deliveryMechanism = '', carrier = '', transportMode = '', ...live] = row;
@@ -77,6 +78,7 @@ test.each([
     ups: 'simulated',
     fedex: 'simulated',
     golocal: 'simulated',
+    cdl: 'simulated',
     ipd: 'simulated',
     worldease: 'simulated',
     carriers: 'simulated',

@@ -61,7 +61,7 @@ function ownAccountOf({ carrier }: Pick<BookedBy, 'carrier'>): OwnAccount | unde
 }
 
 /** Who can be live, as the session names them; `carriers` stands for the others, which are simulated. */
-export type CarrierAdapter = 'onfleet' | 'easypost' | 'golocal' | OwnAccount | 'worldease' | 'ipd' | 'carriers';
+export type CarrierAdapter = 'onfleet' | 'easypost' | 'golocal' | 'cdl' | OwnAccount | 'worldease' | 'ipd' | 'carriers';
 
 type Mode = 'live' | 'simulated';
 
@@ -71,7 +71,7 @@ export function isBookedLive(
   modes: Readonly<Record<CarrierAdapter, Mode>>,
 ): boolean {
   const adapter = bookingAdapterOf(area);
-  if (adapter === 'onfleet' || adapter === 'golocal') return modes[adapter] === 'live';
+  if (adapter === 'onfleet' || adapter === 'golocal' || adapter === 'cdl') return modes[adapter] === 'live';
   if (adapter !== 'easypost') return modes.carriers === 'live';
   const own = ownAccountOf(area);
   return modes.easypost === 'live' || (own !== undefined && modes[serviceOf(own, area)] === 'live');

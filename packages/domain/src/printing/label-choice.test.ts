@@ -54,6 +54,16 @@ describe('CDL', () => {
     expect(labelToFetch(cdl, { ...compact, isOnePager: true })).toMatchObject({ size: 'compact' });
   });
 
+  test('prints a label of its own where there is one: as a picture, or by the Zebra printer where the center says so', () => {
+    const labelled = { ...cdl, labelUrlPng: '/v1/suborders/1000001-1/label.png' };
+    const picture = { kind: 'png', url: labelled.labelUrlPng };
+    expect(labelToFetch(labelled, plain)).toBeNull();
+    expect(chooseLabel(labelled, { ...compact, isOnePager: true }, null)).toEqual(picture);
+    expect(labelToFetch(labelled, zebra)).toEqual({ call: 'zpl-label' });
+    expect(chooseLabel(labelled, zebra, label)).toEqual({ kind: 'zpl', zpl: label.zpl });
+    expect(chooseLabel(labelled, { ...zebra, isGuided: false }, null)).toEqual(picture);
+  });
+
   test('is compact where the center uses compact labels', () => {
     expect(labelToFetch(cdl, compact)).toEqual({ call: 'local-delivery-label', size: 'compact' });
   });

@@ -53,7 +53,10 @@ export function labelToFetch(delivery: LabelDelivery | null, place: LabelPlace):
   return 'call' in route ? route : null;
 }
 
-/** The print job of one label: PNG for FedEx and UPS, the local label for CDL and our couriers, ZPL for other carriers (D100). */
+/**
+ * The print job of one label: PNG for FedEx and UPS, the local label for our couriers and for CDL where it has none of its
+ * own, ZPL for other carriers (D100).
+ */
 export function chooseLabel(delivery: LabelDelivery | null, place: LabelPlace, answer: LabelAnswer | null): PrintJob {
   const route = routeOf(delivery, place);
   if (!('call' in route)) return route;
@@ -66,17 +69,18 @@ export function chooseLabel(delivery: LabelDelivery | null, place: LabelPlace, a
   return { kind: goesToZebra ? 'zpl' : 'local', zpl: answer.zpl };
 }
 
-/** Carriers named cdl or columbuslastmile, whatever the case, use our own local delivery label (D104). */
+/** Carriers named cdl or columbuslastmile, whatever the case, are CDL, whose parcels use our own local delivery label unless they have another one (D104). */
 export function isCdl(delivery: LabelDelivery | null): boolean {
   return namesOf(delivery).some((name) => name === 'cdl' || name === 'columbuslastmile');
 }
 
-function routeOf(delivery: LabelDelivery | null, { fc, isOnePager }: LabelPlace): Route {
+function routeOf(delivery: LabelDelivery | null, { fc, isGuided, isOnePager }: LabelPlace): Route {
   if (delivery === null) return none('notCreated');
   const names = namesOf(delivery);
   const reason = noLabelReason(names);
   if (reason !== null) return { kind: 'none', warning: reason };
   const local: Route = { call: 'local-delivery-label', size: fc.useCompactLocalLabels ? 'compact' : 'full' };
+  if (isCdl(delivery) && delivery.labelUrlPng) return labelOfCdl(delivery, { fc, isGuided });
   if (isCdl(delivery)) return isOnePager && fc.useCustomOnePagerForCdl ? { ...local, size: 'cdl-one-pager' } : local;
   if (names.includes('onfleet')) return delivery.onfleetTaskId ? local : none('notSentToOnfleet');
   if (names.some((name) => /^(fedex|ups)/.test(name))) return png(delivery);
@@ -84,6 +88,11 @@ function routeOf(delivery: LabelDelivery | null, { fc, isOnePager }: LabelPlace)
   return nameOf(delivery.carrierName) !== '' || names.some((name) => name !== 'easypost')
     ? { call: 'zpl-label' }
     : none('missingCarrier');
+}
+
+/** CDL's own label, where there is one: to the Zebra printer as its center says, else as a picture (D274, D585). */
+function labelOfCdl(delivery: LabelDelivery, { fc, isGuided }: Omit<LabelPlace, 'isOnePager'>): Route {
+  return isGuided && fc.useZplForCdlInGuidedFulfillment ? { call: 'zpl-label' } : png(delivery);
 }
 
 function png({ labelUrlPng, easypostLabelUrl }: LabelDelivery): Route {

@@ -1,6 +1,7 @@
 import { tableOf } from '@bloomdesk/domain/typed-object';
 import { type WebhookPartner, webhookPartners } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import type { EnvironmentReader } from '#config/environment.ts';
+import { type CdlSettings, cdlSettings } from './cdl-settings.ts';
 import { type FedexSettings, fedexSettings } from './fedex-settings.ts';
 import { type GolocalSettings, golocalSettings } from './golocal-settings.ts';
 import { type UpsSettings, upsSettings } from './ups-settings.ts';
@@ -14,6 +15,8 @@ export interface CarrierSettings {
   fedex: FedexSettings | undefined;
   /** The company's contract with Walmart GoLocal. */
   golocal: GolocalSettings | undefined;
+  /** How parcels of CDL are booked. */
+  cdl: CdlSettings | undefined;
   /** What partners sign their events with; events of one without a secret are refused. */
   webhookSecrets: Record<WebhookPartner, string | undefined>;
 }
@@ -48,6 +51,7 @@ export function carrierSettings(reader: EnvironmentReader): CarrierSettings {
     ups: upsSettings(reader),
     fedex: fedexSettings(reader),
     golocal: golocalSettings(reader),
+    cdl: cdlSettings(reader),
     webhookSecrets,
   };
 }

@@ -67,7 +67,7 @@ test('of settings only the names are shown, never a value', async () => {
     { name: 'SES_TOPIC_ARN', isSet: false },
     { name: 'MAIL_WEBHOOK_SECRET', isSet: false },
   ]);
-  expect((await one('cdl'))?.settings).toEqual([]);
+  expect((await one('nationwide'))?.settings).toEqual([]);
 });
 
 test('doctor and metrics say the same of the same partners', async () => {

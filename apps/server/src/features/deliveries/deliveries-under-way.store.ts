@@ -17,6 +17,9 @@ const memory = 180 * 24 * 3_600_000;
 /** A delivery nobody has heard of for so many days is not asked about any more. */
 const longestWay = 14;
 
+/** CDL's parcels may go by EasyPost no matter which platform their area names (D585). */
+const goesByEasypost = sql`(lower(platform) = 'easypost' or lower(btrim(carrier_name)) in ('cdl', 'columbuslastmile'))`;
+
 /** All SQL on what carriers tell of deliveries under way, and on when they are asked. */
 export function underWayStore(db: Db) {
   return {
@@ -41,8 +44,8 @@ export function underWayStore(db: Db) {
         where case ${partner}::text
           when 'onfleet' then 'onfleet' in (lower(platform), lower(btrim(carrier_name)))
             and (onfleet_task_id = ${onfleetTaskId} or (onfleet_task_id is null and effect_key = ${effectKey}))
-          when 'easypost' then lower(platform) = 'easypost'
-            and (easypost_shipment_id = ${easypostShipmentId} or (tracking_code = ${trackingCode} and ${easypostShipmentId}::text is null))
+          when 'easypost' then easypost_shipment_id = ${easypostShipmentId} or (${goesByEasypost}
+            and (tracking_code = ${trackingCode} and ${easypostShipmentId}::text is null))
           else lower(btrim(carrier_name)) = ${partner} and tracking_code = ${trackingCode} end
         order by booked_at desc nulls last limit 1`.execute(db);
       return rows[0]?.suborder_id;

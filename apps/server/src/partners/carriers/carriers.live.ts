@@ -17,6 +17,8 @@ interface CarrierOptions {
   accounts?: AccountsInPlace;
   /** Undefined without a contract with GoLocal, which is simulated then. */
   golocal?: CarrierAdapter | undefined;
+  /** Undefined where parcels of CDL are simulated. */
+  cdl?: CarrierAdapter | undefined;
   kit?: PartnerKit;
   /** Simulated ones that nobody reaches. */
   away?: readonly PartnerName[];
@@ -28,6 +30,7 @@ export function carriersOf({
   easypost,
   accounts = {},
   golocal,
+  cdl,
   kit = partnerKit(),
   away = [],
 }: CarrierOptions): AllCarriers {
@@ -42,6 +45,7 @@ export function carriersOf({
     ...(onfleet && { onfleet: onfleetAdapter({ apiKey: onfleet, line: lineTo('onfleet'), fetchPicture }) }),
     easypost: parcelsByAccount(parcels, accounts),
     ...(golocal && { golocal }),
+    ...(cdl && { cdl }),
     ...(accounts.ups && { ups: accounts.ups.parcels }),
     ...(accounts.fedex && { fedex: accounts.fedex.parcels }),
   });

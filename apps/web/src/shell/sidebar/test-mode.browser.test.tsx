@@ -11,6 +11,7 @@ const partners = {
   ups: live,
   fedex: live,
   golocal: live,
+  cdl: live,
   carriers: live,
   geocoder: live,
   payments: live,

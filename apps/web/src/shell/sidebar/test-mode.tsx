@@ -18,6 +18,7 @@ const partnerLabels: Readonly<Record<keyof StaffSession['partners'], string>> = 
   ups: 'UPS',
   fedex: 'FedEx',
   golocal: 'GoLocal',
+  cdl: 'CDL',
   carriers: 'Other carriers',
   geocoder: 'Address lookup',
   payments: 'Card payments',

@@ -1,9 +1,10 @@
 import type { IShipmentCreateParameters } from '@easypost/api';
 import type { Booking, Recipient, Sender } from '#partners/carriers/carriers.ts';
+import type { CarrierAccount } from './carrier-account.ts';
 import { customsInfoOf } from './easypost-customs.ts';
 
 /** POST /shipments: found again by its reference, which is our key. Weight is in ounces, lengths in inches. */
-export function shipmentOf(booking: Booking): IShipmentCreateParameters {
+export function shipmentOf(booking: Booking, account?: CarrierAccount): IShipmentCreateParameters {
   const { parcel, sender, recipient, shippingDate, customs } = booking;
   return {
     reference: booking.effectKey,
@@ -22,6 +23,7 @@ export function shipmentOf(booking: Booking): IShipmentCreateParameters {
       ...(customs && { incoterm: customs.incoterm }),
     },
     ...(customs && { customs_info: customsInfoOf(customs, sender) }),
+    ...(account && { carrier_accounts: [account.id] }),
   };
 }
 

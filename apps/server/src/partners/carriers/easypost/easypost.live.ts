@@ -6,8 +6,9 @@ import type { FetchLabel } from '#partners/carriers/label-download.ts';
 import { askingOver, type PartnerAnswer, partnerHttp, type Send } from '#partners/kit/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { easypostShipment, type EasypostShipment, failureOf, reportOf, wordsOf } from './easypost-answers.ts';
+import type { CarrierAccount } from './carrier-account.ts';
 import { shipmentOf } from './easypost-requests.ts';
-import { rateToBuy } from './rate-choice.ts';
+import { rateOfAccount, rateToBuy } from './rate-choice.ts';
 
 export interface EasypostSettings {
   apiKey: string;
@@ -15,11 +16,14 @@ export interface EasypostSettings {
   fetchLabel: FetchLabel;
   base?: string;
   send?: Send;
+  /** The carrier's account that all its parcels go by; undefined leaves the choice to the rates. */
+  account?: CarrierAccount;
 }
 
 interface Desk {
   ask: ReturnType<typeof askingOver>;
   label(url: string): Promise<Buffer>;
+  account: CarrierAccount | undefined;
 }
 
 /**
@@ -32,12 +36,21 @@ export function easypostAdapter({
   fetchLabel,
   base = 'https://api.easypost.com/v2',
   send,
+  account,
 }: EasypostSettings): CarrierAdapter {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
-  const http = partnerHttp({ partner: 'easypost', base, headers: { authorization }, ...(send && { send }) });
+  const accountTrouble = (status: number) => `easypost does not accept EASYPOST_API_KEY (${status})`;
+  const http = partnerHttp({
+    partner: 'easypost',
+    base,
+    headers: { authorization },
+    ...(account && { accountTrouble }),
+    ...(send && { send }),
+  });
   const desk: Desk = {
     ask: askingOver(line, http),
     label: (url) => line.call((signal) => fetchLabel(url, signal), { operation: 'GET label' }),
+    account,
   };
 
   return {
@@ -60,6 +73,7 @@ export function easypostAdapter({
     async check() {
       const { status } = await desk.ask({ method: 'GET', path: '/webhooks' }, { evenIfAway: true });
       if (status >= 400) throw new PartnerProblem(`easypost answered ${status}`, 'not-done');
+      if (account && !apiKey.startsWith('EZTK')) await checkAccount(desk, account); // a test key may not ask for it
     },
   };
 }
@@ -83,7 +97,11 @@ async function begunShipment(desk: Desk, booking: Booking, begun: Begun): Promis
 }
 
 async function create(desk: Desk, booking: Booking): Promise<EasypostShipment | RefusedOutcome> {
-  const answer = await desk.ask({ method: 'POST', path: '/shipments', body: { shipment: shipmentOf(booking) } });
+  const answer = await desk.ask({
+    method: 'POST',
+    path: '/shipments',
+    body: { shipment: shipmentOf(booking, desk.account) },
+  });
   return answer.status >= 400 ? refusal(answer) : read(answer);
 }
 
@@ -92,7 +110,8 @@ async function buy(
   booking: Booking,
   shipment: EasypostShipment,
 ): Promise<EasypostShipment | RefusedOutcome> {
-  const rate = rateToBuy(shipment.rates ?? [], booking);
+  const { account } = desk;
+  const rate = account ? rateOfAccount(shipment.rates ?? [], account) : rateToBuy(shipment.rates ?? [], booking);
   if (!rate) return refused(noRate(booking, shipment));
   const path = `/shipments/${encodeURIComponent(shipment.id)}/buy`;
   const answer = await desk.ask({ method: 'POST', path, body: { rate: { id: rate.id } } });
@@ -125,6 +144,16 @@ async function withLabels(desk: Desk, shipment: EasypostShipment): Promise<Booke
 async function shipmentNamed(desk: Desk, name: string): Promise<EasypostShipment | undefined> {
   const answer = await desk.ask({ method: 'GET', path: `/shipments/${encodeURIComponent(name)}` });
   return answer.status === 404 ? undefined : read(answer);
+}
+
+/** Does EasyPost know the account? Where it does not, every parcel would come back without a rate. */
+async function checkAccount({ ask }: Desk, { id, carrier, setting }: CarrierAccount): Promise<void> {
+  const answer = await ask(
+    { method: 'GET', path: `/carrier_accounts/${encodeURIComponent(id)}` },
+    { evenIfAway: true },
+  );
+  if (answer.status === 404)
+    throw new PartnerProblem(`easypost knows no account ${setting} of ${carrier}`, 'not-done', { isLasting: true });
 }
 
 function isBought({ tracking_code: code, postage_label: label }: EasypostShipment): boolean {

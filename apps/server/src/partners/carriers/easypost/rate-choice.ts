@@ -2,6 +2,7 @@ import { transitDays } from '@bloomdesk/domain/deliveries/transit-days';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { Booking } from '#partners/carriers/carriers.ts';
 import { serviceLevelOf } from '#partners/carriers/service-levels.ts';
+import type { CarrierAccount } from './carrier-account.ts';
 import type { EasypostRate } from './easypost-answers.ts';
 
 /**
@@ -23,6 +24,18 @@ export function rateToBuy(
   const [best] = rates
     .filter(fits)
     .toSorted((one, other) => lateness(one) - lateness(other) || Number(one.rate) - Number(other.rate));
+  return best;
+}
+
+/** The cheapest rate of an account with one carrier: of its contracted service, or of any where none is named (D585). */
+export function rateOfAccount(
+  rates: readonly EasypostRate[],
+  { carrier, service }: Pick<CarrierAccount, 'carrier' | 'service'>,
+): EasypostRate | undefined {
+  const [best] = rates
+    .filter((rate) => rate.carrier.toLowerCase() === carrier.toLowerCase())
+    .filter((rate) => service === undefined || rate.service.toLowerCase() === service.toLowerCase())
+    .toSorted((one, other) => Number(one.rate) - Number(other.rate));
   return best;
 }
 

@@ -18,6 +18,8 @@ interface Sent {
   from_address: Record<string, string>;
   to_address: Record<string, string>;
   options: Record<string, string>;
+  /** The accounts it may go by; all of them unless given. */
+  carrier_accounts?: readonly string[];
 }
 
 interface Platform {
@@ -30,6 +32,11 @@ interface Platform {
 
 /** Where simulated labels lie; nobody asks the network for them. */
 const labels = 'https://easypost-files.s3.us-west-2.amazonaws.com/simulated/';
+/** What an account that a company has brought offers: CDL's. */
+const accountServices = [
+  { carrier: 'ColumbusLastMile', service: 'SameDay', days: 0 },
+  { carrier: 'ColumbusLastMile', service: 'NextDay', days: 1 },
+];
 const mostShipments = 50_000;
 
 /**
@@ -64,7 +71,8 @@ interface Input {
 }
 
 function respond({ shipments, made }: Platform, line: string, sent: string): Input {
-  if (line === 'GET /webhooks') return { verb: 'check', key: '', stored: undefined, content: {} };
+  if (line === 'GET /webhooks' || line.startsWith('GET /carrier_accounts/'))
+    return { verb: 'check', key: line.slice('GET '.length), stored: undefined, content: {} };
   const content: Record<string, unknown> = Object(sent === '' ? {} : JSON.parse(sent));
   const [, name = '', act = ''] = /\/shipments\/([^/?]+)\/?(\w*)/.exec(line) ?? [];
   const named = decodeURIComponent(name);
@@ -98,11 +106,12 @@ function create({ shipments, made }: Platform, reference: string, sent: Sent): R
   const count = made.get(reference) ?? 0;
   made.set(reference, count + 1);
   const id = shipmentId(reference, count);
-  const rates = offeredServices.map(({ carrier, service, days }, at) => ({
+  const offered = sent.carrier_accounts ? accountServices : offeredServices;
+  const rates = offered.map(({ carrier, service, days }, at) => ({
     id: `rate_${id.slice(4, 24)}${at}`,
     carrier,
     service,
-    rate: `${40 - days * 5}.00`,
+    rate: `${40 - days * 5}.00`, // the longer the cheaper
     delivery_days: days,
   }));
   const shipment = easypostShipment.parse({ id, reference, rates });

@@ -71,6 +71,7 @@ export const wordsOfFrameEs: Readonly<Record<string, string>> = {
   'UPS': 'UPS',
   'FedEx': 'FedEx',
   'GoLocal': 'GoLocal',
+  'CDL': 'CDL',
   'FedEx IPD': 'FedEx IPD',
   'Other carriers': 'Otros transportistas',
   'Address lookup': 'Búsqueda de direcciones',
