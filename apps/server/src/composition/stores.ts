@@ -62,6 +62,8 @@ import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
 import { allowanceStore } from '#features/payments/allowances.store.ts';
 import { orderMoneyStore } from '#features/orders/order-money.store.ts';
 import { orderCommentStore } from '#features/orders/comments/order-comments.store.ts';
+import { announcedParcelStore } from '#features/deliveries/manifests/announced-parcels.store.ts';
+import { manifestStore } from '#features/deliveries/manifests/manifests.store.ts';
 import { deliveryProofStore } from '#features/deliveries/proofs/delivery-proofs.store.ts';
 import { orderFileStore } from '#features/orders/files/order-files.store.ts';
 import { orderEditingStore } from '#features/orders/order-editing.store.ts';
@@ -142,6 +144,8 @@ const orderStores = {
   orderEditing: orderEditingStore,
   orderFiles: orderFileStore,
   proofs: deliveryProofStore,
+  announcedParcels: announcedParcelStore,
+  manifests: manifestStore,
   orderMoney: orderMoneyStore,
   allowances: allowanceStore,
   orderTags: orderTagStore,

@@ -18,6 +18,8 @@ import { runBulkAction } from '#features/bulk-actions/run-bulk-action.ts';
 import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
 import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
 import { askCarriers } from '#features/deliveries/ask-carriers.ts';
+import { exchangeManifests } from '#features/deliveries/manifests/exchange-manifests.ts';
+import { manifestStore } from '#features/deliveries/manifests/manifests.store.ts';
 import { keepProofs } from '#features/deliveries/proofs/keep-proofs.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
@@ -81,6 +83,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
     'move-short-lines': (payload) => moveShortLineItems(app, payload),
     'ask-carriers': () => askCarriers(app),
     'keep-proofs': () => keepProofs(app),
+    'exchange-manifests': () => exchangeManifests(app),
     'check-stock': () => checkStock(app),
     'fold-day-counts': () => foldDayCounts(app),
     'generate-windows': () => generateDeliveryWindows(app),
@@ -105,6 +108,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
       await eraseOldPeople(app);
       await exceptionEventStore(app.db).sweep();
       await eventStore(app.db).sweep(app.clock());
+      await manifestStore(app.db).sweep(app.clock());
       await bulkActionStore(app.db).sweep(app.clock());
       await staffNotificationStore(app.db).sweep(app.clock());
       await sweepFiles(app);

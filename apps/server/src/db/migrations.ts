@@ -106,6 +106,8 @@ import * as lettersNotSent from './migrations/196-letters-not-sent/column.ts';
 import * as shopParcels from './migrations/197-shop-parcels/tables.ts';
 import * as shopLevels from './migrations/198-shop-levels/table.ts';
 import * as privacyRequests from './migrations/199-privacy-requests/table.ts';
+import * as courierManifests from './migrations/201-courier-manifests/tables.ts';
+import * as manifestNotifications from './migrations/202-manifest-notifications/kinds.ts';
 import * as storefrontNumbers from './migrations/204-storefront-numbers/index.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -217,5 +219,7 @@ export const migrations: Record<string, Step> = {
   '197-shop-parcels': shopParcels,
   '198-shop-levels': shopLevels,
   '199-privacy-requests': privacyRequests,
+  '201-courier-manifests': courierManifests,
+  '202-manifest-notifications': manifestNotifications,
   '204-storefront-numbers': storefrontNumbers,
 };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ManifestState } from '@bloomdesk/domain/deliveries/manifest-rules';
 import type { AccountingKind } from '@bloomdesk/domain/accounting/accounting-kinds';
 import type { ExchangeOutcome } from '@bloomdesk/domain/exchange-outcome';
 
@@ -73,6 +74,51 @@ export interface PartnerTables {
     kept_number: string | null;
     looks: Generated<number>;
     look_at: Date | null;
+  };
+  /** Parcels with a label of our own, for a courier without an interface. */
+  courier_parcels: {
+    effect_key: string;
+    suborder_id: string;
+    number: string;
+    fc_id: number;
+    /** The day it leaves, `YYYY-MM-DD`. */
+    ship_on: string;
+    /** What the courier is told of it; null once nobody has to tell it any more. */
+    sheet: object | null;
+    made_at: Date;
+    manifest_id: string | null;
+    withdrawn_at: Date | null;
+  };
+  /** The files by which it is told of them. */
+  courier_manifests: {
+    manifest_id: Generated<string>;
+    number: string;
+    fc_id: number;
+    ship_on: string;
+    columns: string[];
+    parcel_count: number;
+    /** SHA-256 of the file as it is sent. */
+    digest: string | null;
+    /** How often the courier has refused it, plus one: a part of the file's name. */
+    revision: Generated<number>;
+    state: Generated<ManifestState>;
+    written_at: Date;
+    tries: Generated<number>;
+    try_at: Date | null;
+    problem: string | null;
+    sent_at: Date | null;
+    acknowledged_at: Date | null;
+    /** What people were told of. */
+    troubles: Generated<string[]>;
+  };
+  /** Files of a courier that were read, by name and content. */
+  courier_files: {
+    name: string;
+    digest: string;
+    read_at: Date;
+    row_count: number;
+    /** The rows that were left out, each with its reason. */
+    problems: string[];
   };
   /** What stands in the accounting system; cents. */
   accounting_records: {

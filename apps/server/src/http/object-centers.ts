@@ -20,6 +20,7 @@ export function objectCenters(db: Db) {
     purchaseOrder: (id: string) =>
       fcIdsOf(sql`select fc_id as "fcId" from purchase_orders where purchase_order_id = ${numberOf(id)}`),
     cycleCount: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from cycle_counts where count_id = ${numberOf(id)}`),
+    manifest: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from courier_manifests where number = ${id}`),
     transfer: (id: string) =>
       fcIdsOf(
         sql`select unnest(array[from_fc_id, to_fc_id]) as "fcId" from transfers where transfer_id = ${numberOf(id)}`,

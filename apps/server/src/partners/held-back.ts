@@ -27,6 +27,7 @@ const actingWith = (accounts: readonly OwnAccount[]): Readonly<Record<string, Re
   subscriptions: { stop: () => 'subscriptions' },
   accounting: { createSalesOrder: () => 'accounting', record: () => 'accounting' },
   worldease: { uploadPld: () => 'worldease' },
+  courierFiles: { deliver: () => 'cdl', putAway: () => 'cdl' },
   ipd: { confirm: () => 'ipd' },
   receivers: { post: () => 'webhooks' },
 });

@@ -25,6 +25,8 @@ const hasFedex = ({ fedex }: Config) => fedex !== undefined;
 const hasGolocal = ({ golocal }: Config) => golocal !== undefined;
 const hasNetsuite = ({ netsuite }: Config) => netsuite !== undefined;
 const hasCdl = ({ cdl }: Config) => cdl !== undefined;
+const hasManifests = ({ cdl }: Config) => cdl?.manifests !== undefined;
+const hasSftp = ({ cdl }: Config) => cdl?.manifests?.way.kind === 'sftp';
 const hasIpd = ({ fedex }: Config) => fedex?.ipd !== undefined;
 const hasWorldease = ({ ups }: Config) => ups?.worldease !== undefined;
 const keysOf = (platform: 'onfleet' | 'easypost') => {
@@ -122,6 +124,10 @@ const listed: Readonly<Record<PartnerName, ListedPartner>> = {
     isLive: hasCdl,
     settings: {
       CDL_EASYPOST_ACCOUNT: ({ cdl }) => cdl?.easypostAccount !== undefined,
+      CDL_ACCOUNT: hasManifests,
+      CDL_SFTP_HOST: hasSftp,
+      CDL_SFTP_USER: hasSftp,
+      CDL_SFTP_HOST_KEY: hasSftp,
     },
     check: ({ carriers }) => carriers.check('cdl'),
   },
@@ -206,7 +212,7 @@ export function listedPartners(config: Config): { partner: PartnerName; mode: Pa
 /** Those that may be simulated, by the names the screens know; a place for files is never one, nor is a receiver of events or who signs
  * notices of mail. */
 type ModeName =
-  | Exclude<keyof Partners, 'storage' | 'receivers' | 'letterNotices'>
+  | Exclude<keyof Partners, 'storage' | 'receivers' | 'letterNotices' | 'courierFiles'>
   | 'onfleet'
   | 'easypost'
   | 'golocal'

@@ -1,6 +1,7 @@
 import type { Accounting } from './accounting/accounting.ts';
 import type { AllCarriers } from './carriers/carriers.ts';
 import type { Chat } from './chat/chat.ts';
+import type { CourierFiles } from './courier-files/courier-files.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import type { Ipd } from './ipd/ipd.ts';
 import type { PaymentPlatform } from './payment-platform/payment-platform.ts';
@@ -18,6 +19,8 @@ export interface Partners {
   mail: Mail;
   /** Whose certificates sign what is told of letters. */
   letterNotices: LetterNotices;
+  /** The files of a courier without an interface. */
+  courierFiles: CourierFiles;
   chat: Chat;
   carriers: AllCarriers;
   geocoder: Geocoder;

@@ -5,8 +5,13 @@ import type { Db } from '#db/db.ts';
 import { simulatedAccounting } from './accounting/accounting.simulated.ts';
 import { inTurns } from './accounting/in-turns.ts';
 import { oneAtATime } from './accounting/one-at-a-time.ts';
+import type { AllCarriers } from './carriers/carriers.ts';
 import { carriersOf } from './carriers/carriers.live.ts';
+import type { AccountsInPlace } from './carriers/parcels-by-account.ts';
 import { cdlPartner } from './cdl/cdl-partner.ts';
+import { courierParcelStore } from './cdl/courier-parcels.store.ts';
+import type { CourierFiles } from './courier-files/courier-files.ts';
+import { courierFilesOf } from './courier-files/courier-files-choice.ts';
 import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';
 import { fedexPartner } from './fedex/fedex-partner.ts';
@@ -21,7 +26,7 @@ import { simulatedIpd } from './ipd/ipd.simulated.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
 import { heldBack } from './held-back.ts';
 import { noted } from './kit/noted.ts';
-import { partnerKit } from './kit/partner-kit.ts';
+import { type PartnerKit, partnerKit } from './kit/partner-kit.ts';
 import { partnerModes } from './partner-list.ts';
 import type { Partners } from './partner-ports.ts';
 import { inBelievableTime } from './simulated-delay.ts';
@@ -43,16 +48,17 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
     : noted('accounting', unlessAway('accounting', simulatedAccounting(), away), kit);
   const ups = config.ups && upsPartner(config.ups, { db, kit, now: clock });
   const fedex = config.fedex && fedexPartner(config.fedex, { db, kit, now: clock });
+  const mail = config.smtp ? liveMail(config.smtp, clock, kit) : simulated('mail', simulatedMail(db, clock));
+  const courierFiles = courierFilesOf(config.cdl?.manifests, { kit, mail });
   const partners: Partners = {
-    mail: config.smtp ? liveMail(config.smtp, clock, kit) : simulated('mail', simulatedMail(db, clock)),
+    mail,
     chat: config.chat ? liveChat(config.chat, kit) : simulated('chat', simulatedChat(db, clock)),
-    carriers: carriersOf({
-      ...config.carrierKeys,
-      accounts: { ...(ups && { ups }), ...(fedex && { fedex }) },
-      golocal: config.golocal && golocalPartner(config.golocal, { kit, now: clock }),
-      cdl: config.cdl && cdlPartner(config.cdl, { easypostKey: config.carrierKeys.easypost, kit }),
+    carriers: carriersIn(config, {
+      db,
+      clock,
       kit,
-      away,
+      accounts: { ...(ups && { ups }), ...(fedex && { fedex }) },
+      files: courierFiles,
     }),
     geocoder: geocoderOf(config.geocoder, { db, kit, away }),
     payments: paymentsOf(db, { braintree: config.braintree, clock, kit, away }),
@@ -63,6 +69,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
     worldease: ups?.worldease ?? simulated('worldease', simulatedWorldease()),
     ipd: fedex?.ipd ?? simulated('ipd', simulatedIpd()),
     letterNotices: liveLetterNotices(kit),
+    courierFiles,
     receivers: liveReceivers(kit, { isTrial: config.privateWebhooks }),
     storage: storageOf(config.files, db, kit),
   };
@@ -70,6 +77,27 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
   const accounts = ownAccounts.filter((account) => config[account] !== undefined);
   const held = heldBack(partners, db, { isReal: (name) => !isSimulated(name, modes), accounts });
   return config.simulatedDelay ? atTheirPace(held, modes) : held;
+}
+
+interface CarriersOptions {
+  db: Db;
+  clock: () => Date;
+  kit: PartnerKit;
+  accounts: AccountsInPlace;
+  files: CourierFiles;
+}
+
+/** Those who bring deliveries, each as the environment has it. */
+function carriersIn(config: Config, { db, clock: now, kit, accounts, files }: CarriersOptions): AllCarriers {
+  const { easypost: easypostKey } = config.carrierKeys;
+  return carriersOf({
+    ...config.carrierKeys,
+    accounts,
+    golocal: config.golocal && golocalPartner(config.golocal, { kit, now }),
+    cdl: config.cdl && cdlPartner(config.cdl, { easypostKey, kit, parcels: courierParcelStore(db), files, now }),
+    kit,
+    away: config.simulatedOutages,
+  });
 }
 
 /** The simulated ones take as long as real ones would; the carriers only while none of them is real. */

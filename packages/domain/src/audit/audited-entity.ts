@@ -37,6 +37,7 @@ export const auditedEntities = [
   'INTAKE',
   'QUARANTINE',
   'PAUSE',
+  'MANIFEST',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 
@@ -75,6 +76,7 @@ export const auditReaders = {
   INTAKE: 'intake.manage',
   QUARANTINE: ['settings.manage', 'dev.inspector'],
   PAUSE: ['operations.manage', 'dev.inspector'],
+  MANIFEST: 'batch.work',
   PRODUCT: ['inventory.read', 'settings.manage'],
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission | readonly Permission[]>;
@@ -112,6 +114,7 @@ export const auditedEntityLabel = {
   INTAKE: 'Order intake',
   QUARANTINE: 'Quarantine',
   PAUSE: 'Pause',
+  MANIFEST: 'Courier manifest',
   CONNECTION: 'Connection',
   REPORT: 'Report',
   ERASURE: 'Erasure',

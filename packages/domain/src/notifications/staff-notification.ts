@@ -1,4 +1,5 @@
 import { bulkActionLabel, type BulkActionKind } from '../bulk-actions/bulk-action-kinds.ts';
+import type { ManifestTrouble } from '../deliveries/manifest-rules.ts';
 import { countOf } from '../count-of.ts';
 import { oneLine } from '../plain-text.ts';
 
@@ -10,11 +11,20 @@ export const notificationKinds = [
   'job-ended',
   'exception-returned',
   'webhook-paused',
+  'manifest-trouble',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a notification is about; it leads there. */
-export const notificationSubjectTypes = ['ORDER', 'SUBORDER', 'BATCH', 'BULKREQUEST', 'BULKACTION', 'WEBHOOK'] as const;
+export const notificationSubjectTypes = [
+  'ORDER',
+  'SUBORDER',
+  'BATCH',
+  'BULKREQUEST',
+  'BULKACTION',
+  'WEBHOOK',
+  'MANIFEST',
+] as const;
 export type NotificationSubjectType = (typeof notificationSubjectTypes)[number];
 
 export interface NotificationSubject {
@@ -43,6 +53,7 @@ export type NotificationEvent =
   | { kind: 'taken-over'; by: string }
   | { kind: 'exception-returned'; reason: string }
   | { kind: 'webhook-paused'; name: string }
+  | { kind: 'manifest-trouble'; trouble: ManifestTrouble; words: string }
   | ({ kind: 'job-ended' } & EndedJob);
 
 /** The most signs of an excerpt that a notification keeps. */
@@ -64,6 +75,8 @@ export function formatNotification(subject: NotificationSubject, event: Notifica
       return `${capitalized(about)} is back in exception.`;
     case 'webhook-paused':
       return `Webhook ${shortened(event.name, nameLength)} is paused: its receiver takes no events.`;
+    case 'manifest-trouble':
+      return troubleSentences[event.trouble](subject.id);
     case 'job-ended':
       return formatEndedJob(event);
   }
@@ -72,6 +85,7 @@ export function formatNotification(subject: NotificationSubject, event: Notifica
 /** What stands below the sentence: the words of a mention, the reason of an exception. */
 export function notificationExcerpt(event: NotificationEvent): string {
   if (event.kind === 'mentioned') return shortened(event.excerpt ?? '', excerptLength);
+  if (event.kind === 'manifest-trouble') return shortened(event.words, excerptLength);
   if (event.kind === 'exception-returned') return shortened(event.reason, excerptLength);
   return '';
 }
@@ -83,6 +97,16 @@ const subjectNames: Record<NotificationSubjectType, string> = {
   BULKREQUEST: 'bulk request',
   BULKACTION: 'bulk action',
   WEBHOOK: 'webhook',
+  MANIFEST: 'manifest',
+};
+
+/** What the people of a center read of a courier's manifest (D589). */
+const troubleSentences: Record<ManifestTrouble, (number: string) => string> = {
+  'not-sent': (number) => `Manifest ${number} has not reached the courier. Bloomdesk keeps trying.`,
+  'not-acknowledged': (number) => `The courier has not acknowledged manifest ${number}. Call the courier.`,
+  'refused': (number) => `The courier has refused manifest ${number}.`,
+  'miscounted': (number) => `The courier counts other parcels than manifest ${number} has.`,
+  'withdrawn': (number) => `A parcel was withdrawn after manifest ${number} was written. Tell the courier.`,
 };
 
 function formatEndedJob(ended: EndedJob): string {

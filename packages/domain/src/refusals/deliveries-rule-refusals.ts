@@ -33,6 +33,8 @@ export const deliveriesRuleRefusals = {
     whatToDo: 'Choose another window.',
     says: (booked: Word, capacity: Word) => `Window is full (${booked} / ${capacity})`,
   },
+  'manifest-acknowledged': { status: 409, says: 'The courier has already acknowledged this manifest.' },
+  'manifest-not-sent': { status: 409, says: 'This manifest is not sent yet.' },
   'no-window': { status: 409, whatToDo: 'Choose another day.', says: 'There is no delivery window on this day.' },
   'no-window.start': {
     status: 409,

@@ -21,6 +21,7 @@ const replaced = [
   'sweep-expired',
   'ask-carriers',
   'keep-proofs',
+  'exchange-manifests',
   'reconcile-payments',
   'plan-accounting',
   'plan-shop',

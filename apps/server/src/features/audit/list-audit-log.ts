@@ -34,6 +34,7 @@ const centered = {
   PURCHASEORDER: 'purchaseOrder',
   CYCLECOUNT: 'cycleCount',
   TRANSFER: 'transfer',
+  MANIFEST: 'manifest',
   DELIVERYAREA: 'area',
   DELIVERYWINDOWS: 'window',
 } as const satisfies Partial<Record<AuditedEntity, keyof ObjectCenters>>;

@@ -6,10 +6,20 @@ import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import type { Send } from '#partners/kit/partner-http.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
 import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
+import { databaseOf, openPool } from '#db/db.ts';
+import { simulatedCourierFiles } from '#partners/courier-files/courier-files.simulated.ts';
 import { cdlPartner } from './cdl-partner.ts';
+import { courierParcelStore } from './courier-parcels.store.ts';
 
 const account = `ca_${'0123456789abcdef'.repeat(2)}`;
 const cdl = { platform: 'onFleet', carrier: 'cdl', transportMode: 'car' };
+
+/** Of parcels with a label of ours, of which there are none here. */
+const ofOurs = {
+  parcels: courierParcelStore(databaseOf(openPool('postgres://nobody@127.0.0.1:9/none'))),
+  files: simulatedCourierFiles(),
+  now: () => new Date('2027-02-09T12:00:00Z'),
+};
 
 let ledger: EffectLedger;
 let fault: (request: WireRequest) => Fault | undefined;
@@ -27,8 +37,8 @@ function adapterWith({ service, answer }: { service?: string; answer?: Send } = 
     sent.push({ url, body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined });
     return await (answer ?? platform.send)(url, request);
   };
-  const options = { easypostKey: 'EZAK0123', kit: partnerKit(), send, fetchLabel: platform.fetchLabel };
-  const adapter = cdlPartner({ easypostAccount: account, easypostService: service }, options);
+  const options = { easypostKey: 'EZAK0123', kit: partnerKit(), send, fetchLabel: platform.fetchLabel, ...ofOurs };
+  const adapter = cdlPartner({ easypostAccount: account, easypostService: service, manifests: undefined }, options);
   if (!adapter) throw new Error('CDL is not set');
   return adapter;
 }

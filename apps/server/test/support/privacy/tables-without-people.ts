@@ -18,6 +18,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   provider_identities: staff,
   provisioned_people: staff,
   spent_logout_tokens: machinery,
+  courier_files: 'names of files, parcel numbers and codes of a courier',
+  courier_manifests: ids,
   fedex_boxes: ids,
   fedex_consolidations: ids,
   fedex_doubts: ids,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StaffNotification } from '@bloomdesk/contract/notifications/staff-notifications.calls';
+import { dayOfManifest } from '@bloomdesk/domain/deliveries/manifest-number';
 import { showBulkAction } from '#parts/bulk-actions/shown-bulk-action.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { useClosePopover } from '#ui/overlays/close-popover.ts';
@@ -43,6 +44,12 @@ export function NotificationLink({ subject, onFollow, children }: NotificationLi
     case 'WEBHOOK':
       return (
         <Link to="/settings/webhooks/$webhookId" params={{ webhookId: id }} className="link" onClick={follow}>
+          {children}
+        </Link>
+      );
+    case 'MANIFEST':
+      return (
+        <Link to="/batches" search={dayOfManifest(id)} className="link" onClick={follow}>
           {children}
         </Link>
       );

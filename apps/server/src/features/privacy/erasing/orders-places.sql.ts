@@ -95,6 +95,8 @@ export const ordersPlaces: Readonly<Record<string, Place>> = {
   vendor_deliveries: (scope) => sql`
     update vendor_deliveries set label_zpl = null, label_png = null, label_url = null, customer_tracking_link = null, onfleet_error = null,
       error_message = case when error_message is null then null else ${gone} end where ${ofSuborders(scope)}`,
+  courier_parcels: (scope) =>
+    sql`update courier_parcels set sheet = null where ${ofSuborders(scope)} and sheet is not null`,
   carrier_events: (scope) =>
     sql`update carrier_events set failure = ${gone} where ${ofSuborders(scope)} and failure is not null`,
   platform_copies: (scope) => sql`delete from platform_copies where ${ofOrders(scope)}`,

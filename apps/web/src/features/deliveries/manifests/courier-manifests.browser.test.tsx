@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import {
+  acknowledgeCourierManifest,
+  type CourierManifest,
+  sendCourierManifest,
+} from '@bloomdesk/contract/deliveries/manifests.calls';
+import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { readToasts } from '#ui/overlays/toast-store.ts';
+import { CourierManifests } from './courier-manifests.tsx';
+import { ManifestRow } from './manifest-row.tsx';
+
+const at = '2027-02-10T22:01:00.000Z';
+const manifest: CourierManifest = {
+  number: '4-20270210-7',
+  parcels: 12,
+  state: 'sent',
+  writtenAt: at,
+  sentAt: at,
+  acknowledgedAt: null,
+  problem: null,
+  nextTryAt: null,
+  withdrawn: [],
+};
+
+control('features/deliveries/manifests/manifest-row.tsx', sendCourierManifest, async ({ show, server }) => {
+  server.answer('sendCourierManifest', { manifest });
+  const screen = await show(<ManifestRow fcId={4} manifest={manifest} />);
+  return buttonOf(screen, 'Send again');
+});
+
+control('features/deliveries/manifests/manifest-row.tsx', acknowledgeCourierManifest, async ({ show, server }) => {
+  server.answer('acknowledgeCourierManifest', { manifest });
+  const screen = await show(<ManifestRow fcId={4} manifest={manifest} />);
+  return buttonOf(screen, 'Mark as acknowledged');
+});
+
+test('the day shows each manifest with its parcels and how far it is, what was left out, and whom to tell', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listCourierManifests', {
+      manifests: [
+        {
+          ...manifest,
+          state: 'acknowledged',
+          acknowledgedAt: at,
+          withdrawn: [{ number: 'BD0000000017', suborderId: '1000001-1' }],
+        },
+        {
+          ...manifest,
+          number: '4-20270210-8',
+          parcels: 1,
+          state: 'waiting',
+          sentAt: null,
+          nextTryAt: at,
+          problem: 'the courier cannot be reached',
+        },
+      ],
+      files: [{ name: 'STATUS_1.csv', readAt: at, rows: 4, problems: ['Line 3: code LOOP is not known.'] }],
+    });
+    const screen = await show(<CourierManifests fcId={4} date="2027-02-10" />);
+    await expect.element(screen.getByText(/^Manifest 4-20270210-7: 12 parcels, acknowledged /)).toBeVisible();
+    await expect.element(screen.getByText(/^Manifest 4-20270210-8: 1 parcel, not sent yet, next try /)).toBeVisible();
+    await expect.element(screen.getByText('the courier cannot be reached')).toBeVisible();
+    await expect.element(screen.getByText('1 line of STATUS_1.csv left out')).toBeVisible();
+    await expect.element(screen.getByText('BD0000000017 (1000001-1)')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send again' }).elements()).toHaveLength(1);
+  }));
+
+test('a refusal of the server is shown', () =>
+  onBench(async ({ show, server }) => {
+    server.refuse('sendCourierManifest', {
+      status: 409,
+      code: 'manifest-acknowledged',
+      message: 'The courier has already acknowledged this manifest.',
+    });
+    const screen = await show(<ManifestRow fcId={4} manifest={manifest} />);
+    await screen.getByRole('button', { name: 'Send again' }).click();
+    await expect.poll(() => readToasts().history[0]?.title).toBe('The courier has already acknowledged this manifest.');
+  }));
