@@ -64,7 +64,7 @@ test('without an account, with another word and in production nothing is asked',
   await expect(partners(bare, ['certify', 'netsuite'])).rejects.toThrow('NETSUITE_ACCOUNT, NETSUITE_CLIENT_ID');
   for (const words of [[], ['certify'], ['certify', 'dhl'], ['subscribe', 'fedex'], ['certify', 'ups', 'now']])
     await expect(partners(configOf(), words)).rejects.toThrow(
-      'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify netsuite, certify shopify and subscribe ups.',
+      'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify cdl, certify netsuite, certify shopify and subscribe ups.',
     );
   const { UPS_STAND_IN: _, ...real } = upsEnv(ups.origin);
   const production = readConfig(

@@ -10,6 +10,7 @@ import { subscribeAccount } from '#partners/ups/ups-alerts.ts';
 import { upsClient } from '#partners/ups/ups-client.ts';
 import { type CertifiedPoint, certify } from './certify.ts';
 import { golocalClient } from '#partners/golocal/golocal-client.ts';
+import { cdlPoints } from './cdl-points.ts';
 import { fedexPoints } from './fedex-points.ts';
 import { golocalPoints } from './golocal-points.ts';
 import { netsuitePoints } from './netsuite-points.ts';
@@ -26,12 +27,13 @@ export async function partners(config: Config, args: readonly string[] = []): Pr
   if (extra === undefined && verb === 'certify' && partner === 'ups') return await certify(upsPointsOf(config));
   if (extra === undefined && verb === 'certify' && partner === 'fedex') return await certify(fedexPointsOf(config));
   if (extra === undefined && verb === 'certify' && partner === 'golocal') return await certify(golocalPointsOf(config));
+  if (extra === undefined && verb === 'certify' && partner === 'cdl') return await certify(cdlPointsOf(config));
   if (extra === undefined && verb === 'certify' && partner === 'netsuite')
     return await certify(netsuitePointsOf(config));
   if (extra === undefined && verb === 'certify' && partner === 'shopify')
     return await certify(await shopifyPointsOf(config));
   throw new UsageError(
-    'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify netsuite, certify shopify and subscribe ups. See bloomdesk partners --help.',
+    'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify cdl, certify netsuite, certify shopify and subscribe ups. See bloomdesk partners --help.',
   );
 }
 
@@ -74,6 +76,13 @@ function golocalPointsOf(config: Config): CertifiedPoint[] {
   assertTrial('GOLOCAL', settings.environment === 'production', 'deliveries');
   const line = partnerKit().lineTo('golocal', { longest });
   return golocalPoints({ ...settings, client: golocalClient({ settings, line }), line, now: clockOf(config) });
+}
+
+function cdlPointsOf(config: Config): CertifiedPoint[] {
+  const way = config.cdl?.manifests?.way;
+  if (way?.kind !== 'sftp')
+    throw new Error('CDL_ACCOUNT, CDL_SFTP_HOST, CDL_SFTP_USER and CDL_SFTP_HOST_KEY must be set.');
+  return cdlPoints({ settings: way, line: partnerKit().lineTo('cdl', { longest }) });
 }
 
 function netsuitePointsOf(config: Config): CertifiedPoint[] {
