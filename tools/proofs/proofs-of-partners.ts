@@ -14,6 +14,10 @@ export const proofsOfPartners: Readonly<Record<string, Proof>> = {
     says: '1,000 deliveries with GoLocal, a fifth of them withdrawn, under timeouts, lost answers and three kills: each once, by its ledger',
     run: inFull(['apps/server/test/fault-injection/partners/golocal-kills'], { GOLOCAL_INTENTIONS: '1000' }),
   },
+  cdl: {
+    says: '1,000 parcels of a courier without an interface, a fifth of them withdrawn, under timeouts, lost answers and three kills: each in one manifest that is there once, by its ledger',
+    run: inFull(['apps/server/test/fault-injection/partners/cdl-kills'], { CDL_INTENTIONS: '1000' }),
+  },
   netsuite: {
     says: '1,000 records with NetSuite by two processes under timeouts, lost answers and three kills: each once, by its ledger',
     run: inFull(['apps/server/test/fault-injection/partners/netsuite-kills'], { NETSUITE_INTENTIONS: '1000' }),

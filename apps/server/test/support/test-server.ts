@@ -6,10 +6,10 @@ import { createApp } from '#composition/app.ts';
 import { readConfig } from '#config/config.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { requestOf } from '#http/api-document/request-of.ts';
-import { tasksOf } from '#composition/tasks.ts';
 import { type AnswerOf, answersOf } from '#test/support/answers/check-answer.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { testClock } from './test-clock.ts';
+import { runJobs } from './run-jobs.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Any group a token may carry: a staff role or a site role. */
@@ -140,18 +140,4 @@ function sender(app: AppContext, answerOf: AnswerOf, staffId: string, email: str
       return answerOf(await request(call.method, url, call.method === 'GET' ? undefined : body, withKey));
     },
   };
-}
-
-async function runJobs(app: AppContext): Promise<number> {
-  const tasks = tasksOf(app);
-  for (let ran = 0; ; ran++) {
-    const { rows } = await app.pool.query<{ id: string; task: string; payload: unknown }>(
-      `select j.id, t.identifier as task, j.payload from bloomdesk_jobs._private_jobs j
-       join bloomdesk_jobs._private_tasks t on t.id = j.task_id order by j.id limit 1`,
-    );
-    const [job] = rows;
-    if (!job) return ran;
-    await tasks[job.task]?.(job.payload, { last: true });
-    await app.pool.query('delete from bloomdesk_jobs._private_jobs where id = $1', [job.id]);
-  }
 }

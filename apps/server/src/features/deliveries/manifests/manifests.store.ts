@@ -83,6 +83,13 @@ export function manifestStore(db: Db) {
       return rows;
     },
 
+    /** Takes a manifest to send it, so that no other process does until then; false where one has it. */
+    async claim(manifestId: string, until: Date, at: Date): Promise<boolean> {
+      const { numAffectedRows = 0n } = await sql`update courier_manifests set try_at = ${until}
+        where manifest_id = ${manifestId} and state = 'waiting' and try_at <= ${at}`.execute(db);
+      return numAffectedRows > 0n;
+    },
+
     /** Those that may still need people: not acknowledged, or so with a count of its own, or with parcels withdrawn since. */
     async watched(since: Date): Promise<Manifest[]> {
       const { rows } = await sql<Manifest>`select ${columns} from courier_manifests m

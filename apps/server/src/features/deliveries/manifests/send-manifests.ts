@@ -5,11 +5,15 @@ import { PartnerProblem } from '#partners/partner-problem.ts';
 import { manifestFileOf } from './manifest-file-of.ts';
 import type { Manifest } from './manifests.store.ts';
 
+/** Longer than bringing one takes: two at a time might both find that it is not there. */
+const lease = 2 * 60_000;
+
 /** Brings every manifest that waits to the courier; one that cannot be sent is tried again, ever later, and holds up no other. */
 export async function sendManifests(ctx: Ctx): Promise<void> {
   for (const manifest of await ctx.manifests.toSend(ctx.now)) {
     if (ctx.isStopping()) return;
-    await send(ctx, manifest);
+    const until = new Date(ctx.now.getTime() + lease);
+    if (await ctx.manifests.claim(manifest.manifestId, until, ctx.now)) await send(ctx, manifest);
   }
 }
 
