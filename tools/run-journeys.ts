@@ -24,8 +24,8 @@ interface Spec {
   tests: { status: string; results: { duration: number }[] }[];
 }
 
-/** Journeys with a server and a database of their own, and those that look at pictures, take half a minute: only `npm run prove` plays them. */
-const ofProve = new Set(['journeys/first-day.spec.ts', 'journeys/looks.spec.ts']);
+/** Journeys with a server and a database of their own, and those that look at pictures, take half a minute or more: only `npm run prove` plays them. */
+const ofProve = new Set(['journeys/courier-manifest.spec.ts', 'journeys/first-day.spec.ts', 'journeys/looks.spec.ts']);
 
 /** The journeys whose file name holds one of the words; without any, all that belong to the gate. */
 export function journeyFiles(words: readonly string[]): string[] {

@@ -12,7 +12,7 @@ export interface OwnStage {
 }
 
 /** A demo of a journey's own, on a day as it begins, for what needs a later hour or other settings than the other journeys. */
-export function ownStage(name: string): OwnStage {
+export function ownStage(name: string, settings: Record<string, string> = {}): OwnStage {
   const untouched = process.env.JOURNEYS_UNTOUCHED_HOME ?? '';
   const home = mkdtempSync(join(passingFolder(), 'bloomdesk-journeys-'));
   chmodSync(home, 0o755); // the database's own account passes through
@@ -25,7 +25,7 @@ export function ownStage(name: string): OwnStage {
   };
   return {
     async start(secondsAhead) {
-      server = startServer(home, String(Number(process.env.JOURNEYS_CLOCK_OFFSET ?? '0') + secondsAhead));
+      server = startServer(home, String(Number(process.env.JOURNEYS_CLOCK_OFFSET ?? '0') + secondsAhead), settings);
       return await readyAddress(server, `${name}-${(starts += 1)}`);
     },
     stop,

@@ -1,3 +1,6 @@
+import { journeyFiles, runJourneys } from '../run-journeys.ts';
+import { sum } from '../tally.ts';
+import { momentOf } from '../testing/journey-moments.ts';
 import { inFull, type Proof } from './proof.ts';
 
 /** Proofs that what is asked of a partner is done once, by the ledger of its stand-in. */
@@ -15,8 +18,11 @@ export const proofsOfPartners: Readonly<Record<string, Proof>> = {
     run: inFull(['apps/server/test/fault-injection/partners/golocal-kills'], { GOLOCAL_INTENTIONS: '1000' }),
   },
   cdl: {
-    says: '1,000 parcels of a courier without an interface, a fifth of them withdrawn, under timeouts, lost answers and three kills: each in one manifest that is there once, by its ledger',
-    run: inFull(['apps/server/test/fault-injection/partners/cdl-kills'], { CDL_INTENTIONS: '1000' }),
+    says: '1,000 parcels of a courier without an interface, a fifth of them withdrawn, under timeouts, lost answers and three kills: each in one manifest that is there once, by its ledger; then its day in a browser, from the manifest to the acknowledgement',
+    run: async () => {
+      const kills = await inFull(['apps/server/test/fault-injection/partners/cdl-kills'], { CDL_INTENTIONS: '1000' })();
+      return sum([kills, await runJourneys(journeyFiles(['courier-manifest']), momentOf('tuesday'))]);
+    },
   },
   netsuite: {
     says: '1,000 records with NetSuite by two processes under timeouts, lost answers and three kills: each once, by its ledger',

@@ -11,14 +11,15 @@ const logs = join(root, 'test-results');
 /** Milliseconds from nothing to an answer: making the database and seeding a believable day included. */
 const startTimeout = 180_000;
 
-/** Starts the built server in demo mode on a home, with its clock so many seconds ahead. */
-export function startServer(home: string, clockOffset: string): ChildProcess {
+/** Starts the built server in demo mode on a home, with its clock so many seconds ahead and these settings. */
+export function startServer(home: string, clockOffset: string, settings: Record<string, string> = {}): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
   return spawn(process.execPath, [...serverFlags, builtServer, 'serve'], {
     cwd: root,
     env: {
       ...env,
       ...serverEnv,
+      ...settings,
       PORT: '0',
       BLOOMDESK_HOME: home,
       BLOOMDESK_DEMO: 'on',

@@ -9,7 +9,7 @@ import { requestOf } from '#http/api-document/request-of.ts';
 import { type AnswerOf, answersOf } from '#test/support/answers/check-answer.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { testClock } from './test-clock.ts';
-import { runJobs } from './run-jobs.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Any group a token may carry: a staff role or a site role. */

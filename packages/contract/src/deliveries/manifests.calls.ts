@@ -44,7 +44,7 @@ export const listCourierManifests = defineCall(
   },
 );
 
-/** Sent with the next round; what the courier has refused goes under another name (D587). */
+/** Sent by a job that begins now; what the courier has refused goes under another name (D587). */
 export const sendCourierManifest = defineCall(
   'sendCourierManifest',
   'POST /v1/fulfillmentCenters/:fcId/manifests/:number/send',

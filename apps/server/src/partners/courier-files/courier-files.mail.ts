@@ -1,3 +1,4 @@
+import { countOf } from '@bloomdesk/domain/count-of';
 import type { Mail } from '#partners/mail/mail.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { CourierFiles } from './courier-files.ts';
@@ -11,7 +12,7 @@ export function mailedCourierFiles(mail: Mail, to: string): CourierFiles {
         effectKey: `courier-file:${name}`,
         to,
         subject: name.replace(/\.csv$/, ''),
-        body: `The manifest of ${parcels} parcels is attached. A file of the same name is the same manifest.`,
+        body: `The manifest of ${countOf(parcels, 'parcel')} is attached. A file of the same name is the same manifest.`,
         attachment: { name, content },
       });
     },

@@ -7,7 +7,7 @@ import { transact } from '#db/db.ts';
 import { outbox } from '#jobs/outbox.ts';
 import { sftpCourierFiles } from '#partners/courier-files/courier-files.sftp.ts';
 import { partnerLine } from '#partners/kit/partner-line.ts';
-import { runJobs } from '#test/support/run-jobs.ts';
+import { runJobs } from '#test/support/jobs/run-jobs.ts';
 
 /*
  * A process that makes labels of ours, withdraws every fifth parcel and exchanges manifests with the courier until all are

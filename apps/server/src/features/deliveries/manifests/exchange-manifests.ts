@@ -12,9 +12,9 @@ import { writeManifests } from './write-manifests.ts';
 export async function exchangeManifests(app: AppContext): Promise<void> {
   const manifests = app.config.cdl?.manifests;
   if (!manifests) return;
-  const ctx = systemCtx(app, 'manifests', 'exchange-manifests');
-  await readCourierFiles(ctx, manifests);
-  await writeManifests(ctx, manifests);
-  await sendManifests(ctx);
-  await raiseTroubles(ctx, manifests);
+  const phase = () => systemCtx(app, 'manifests', 'exchange-manifests'); // what was just written is due
+  await readCourierFiles(phase(), manifests);
+  await writeManifests(phase(), manifests);
+  await sendManifests(phase());
+  await raiseTroubles(phase(), manifests);
 }

@@ -10,6 +10,7 @@ export const sendCourierManifest: UseCase<typeof call> = async (ctx, { fcId, num
   assertAllowed(maySendAgain({ state }));
 
   await ctx.manifests.sendAgain(manifestId, ctx.now);
+  await ctx.outbox.start('exchange-manifests', {}, 'exchange-manifests'); // nobody waits for the next minute
   ctx.audit.touch('MANIFEST', number, { before: { state }, after: { state: 'waiting' } });
 
   return { manifest: await manifestNow(ctx, fcId, number) };

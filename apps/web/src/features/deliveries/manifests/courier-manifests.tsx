@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { ManifestRow } from './manifest-row.tsx';
 
-const everyMilliseconds = 30_000;
+const everyMilliseconds = 10_000;
 
 export interface CourierManifestsProps {
   fcId: number;
