@@ -224,6 +224,21 @@ test('a partner tells only of what it carries', async () => {
   ).toBe('unknown');
 });
 
+test("EasyPost tells of CDL's parcels that it carries, no matter which platform their area names", async () => {
+  const parcel = await bookedDelivery(desk);
+  await force(desk, [parcel.suborderId], { status: 'AwaitingPickup' });
+  await desk.app.pool.query(
+    `update vendor_deliveries set carrier_name = 'CDL', easypost_shipment_id = 'shp_cdl', tracking_code = 'CLM0017', onfleet_task_id = null
+     where suborder_id = $1`,
+    [parcel.suborderId],
+  );
+  const told = (id: string, result: object) => tell('easypost', { id, description: 'tracker.updated', result });
+  expect((await told('evt_cdl_1', { shipment_id: 'shp_cdl', status: 'in_transit' })).outcome).toBe('stored');
+  expect(await statusOf(parcel.suborderId)).toMatchObject({ status: 'InTransit' });
+  expect((await told('evt_cdl_2', { tracking_code: 'CLM0017', status: 'delivered' })).outcome).toBe('stored');
+  expect(await statusOf(parcel.suborderId)).toMatchObject({ status: 'Delivered' });
+});
+
 test('an old event in our form is refused, an old one of Onfleet is late but welcome', async () => {
   const event = { eventId: 'u-2', trackingCode: 'x', status: 'Delivered', at: '2027-02-10T12:00:00Z' };
   const { url, body, headers } = signedEvent('ups', event, secrets.ups, new Date('2027-02-10T14:54:59Z'));

@@ -4,6 +4,7 @@ import { storesOf } from '#composition/stores.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { transact } from '#db/db.ts';
 import { outbox } from '#jobs/outbox.ts';
+import { ask } from '#test/support/embedded-postgres-home.ts';
 import { cdlEnv, type CdlDesk, openCdlDesk } from '#test/support/deliveries/cdl-desk.ts';
 import { force, makeBatch, placeSuborder, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -229,4 +230,26 @@ test.each([
   await round();
   const [{ number } = { number: '' }] = await manifestsOf(date);
   expect(await toldOf(number)).toEqual([sentence.replace('NUMBER', number)]);
+});
+
+test('a file that cannot be kept stops neither other files nor the manifest, and is read again', async () => {
+  const date = nextDay();
+  const ids = await bookParcels(date, 2);
+  const [first = '', second = ''] = await numbersOf(ids);
+  await force(desk, ids, { status: 'AwaitingPickup' });
+  await ask(
+    desk.databaseUrl,
+    'alter table bloomdesk.carrier_events add constraint trial check (event_id not like $$%LOST%$$) not valid',
+  );
+  courier.tell('STATUS_A.csv', [{ parcel: first, code: 'LOST', at: `${date}T21:00:00Z` }]);
+  courier.tell('STATUS_B.csv', [{ parcel: second, code: 'PU', at: `${date}T21:00:00Z` }]);
+  at(date, '22:00');
+  await expect(round()).rejects.toThrow(/trial/);
+  expect(await manifestsOf(date)).toMatchObject([{ state: 'sent', parcel_count: 2 }]);
+  await ask(desk.databaseUrl, 'alter table bloomdesk.carrier_events drop constraint trial');
+  await round();
+  expect((await statesOf(desk, ids)).map((state) => [state?.status, state?.in_exception])).toEqual([
+    ['AwaitingPickup', true],
+    ['LeftFulfillmentCenter', false],
+  ]);
 });

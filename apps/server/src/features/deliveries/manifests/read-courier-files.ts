@@ -4,6 +4,7 @@ import { inTransaction } from '#composition/transaction.ts';
 import type { ManifestSettings } from '#config/carriers/manifest-settings.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { type CourierRow, courierRows } from './courier-rows.ts';
+import { eachOf } from './each-of.ts';
 import { keepAcknowledgement, keepReported } from './keep-courier-row.ts';
 
 /** Files of one round; a round a minute keeps up with any courier. */
@@ -15,14 +16,21 @@ const mostProblems = 50;
  * was ended in between reads it again, which changes nothing.
  */
 export async function readCourierFiles(ctx: Ctx, settings: Pick<ManifestSettings, 'eventCodes'>): Promise<void> {
+  const names = await unlessAway(() => ctx.partners.courierFiles.waiting());
+  await eachOf(
+    (names ?? []).slice(0, mostFiles).map((name) => async () => {
+      if (!ctx.isStopping()) await unlessAway(() => readFile(ctx, name, settings));
+    }),
+  );
+}
+
+/** Undefined where the courier does not answer: Connections says how it stands, and the next round asks again. */
+async function unlessAway<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    const names = await ctx.partners.courierFiles.waiting();
-    for (const name of names.slice(0, mostFiles)) {
-      if (ctx.isStopping()) return;
-      await readFile(ctx, name, settings);
-    }
+    return await work();
   } catch (error) {
-    if (!(error instanceof PartnerProblem)) throw error; // Connections says how the courier stands
+    if (error instanceof PartnerProblem) return undefined;
+    throw error;
   }
 }
 

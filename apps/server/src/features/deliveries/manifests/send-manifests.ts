@@ -2,6 +2,7 @@ import { nextManifestTry } from '@bloomdesk/domain/deliveries/manifest-rules';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { eachOf } from './each-of.ts';
 import { manifestFileOf } from './manifest-file-of.ts';
 import type { Manifest } from './manifests.store.ts';
 
@@ -10,11 +11,14 @@ const lease = 2 * 60_000;
 
 /** Brings every manifest that waits to the courier; one that cannot be sent is tried again, ever later, and holds up no other. */
 export async function sendManifests(ctx: Ctx): Promise<void> {
-  for (const manifest of await ctx.manifests.toSend(ctx.now)) {
-    if (ctx.isStopping()) return;
-    const until = new Date(ctx.now.getTime() + lease);
-    if (await ctx.manifests.claim(manifest.manifestId, until, ctx.now)) await send(ctx, manifest);
-  }
+  const until = new Date(ctx.now.getTime() + lease);
+  const waiting = await ctx.manifests.toSend(ctx.now);
+  await eachOf(
+    waiting.map((manifest) => async () => {
+      if (ctx.isStopping()) return;
+      if (await ctx.manifests.claim(manifest.manifestId, until, ctx.now)) await send(ctx, manifest);
+    }),
+  );
 }
 
 async function send(ctx: Ctx, manifest: Manifest): Promise<void> {
