@@ -8,6 +8,7 @@ import {
 } from '@bloomdesk/contract/deliveries/manifests.calls';
 import { formatMoment } from '#lib/format-moment.ts';
 import { messageOf } from '#lib/format-failure.ts';
+import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,6 +30,7 @@ const tones: Readonly<Record<ManifestState, Tone>> = {
 /** One manifest: how many parcels it has, how far it is, and what can be done where it does not get on. */
 export function ManifestRow({ fcId, manifest }: ManifestRowProps) {
   const { number, parcels, state, problem } = manifest;
+  const { may } = useSession();
   const again = useChange(sendCourierManifest);
   const confirm = useChange(acknowledgeCourierManifest);
   const done = (words: string) => ({
@@ -41,7 +43,7 @@ export function ManifestRow({ fcId, manifest }: ManifestRowProps) {
       title={`Manifest ${number}: ${countOf(parcels, 'parcel')}, ${progressOf(manifest)}`}
       action={
         <>
-          {mayAcknowledge({ state }).ok && (
+          {may(acknowledgeCourierManifest) && mayAcknowledge({ state }).ok && (
             <Button
               size="small"
               isPending={confirm.isPending}
@@ -50,7 +52,7 @@ export function ManifestRow({ fcId, manifest }: ManifestRowProps) {
               Mark as acknowledged
             </Button>
           )}
-          {maySendAgain({ state }).ok && (
+          {may(sendCourierManifest) && maySendAgain({ state }).ok && (
             <Button
               size="small"
               isPending={again.isPending}
