@@ -83,7 +83,9 @@ select typed, array( select distinct word
   limit $2::integer ) as words
   from unnest($3::text[]) typed;
 
-select f."orderId", s.suborder_id as "suborderId", f."suborderId" is null as "isWholeOrder", case when f."suborderId" is null then o.status else s.status end as status, s.in_exception as "inException", s.delivery_date as "deliveryDate", c.customer_id as "customerId", btrim(c.first_name || ' ' || c.last_name) as customer, c.email as "customerEmail", c.phone as "customerPhone", s.recipient, s.lines, v.tracking_code as "trackingCode", v.onfleet_task_id as "taskId", coalesce(o.bulk_order_ref, o.imported_as) as reference, o.subscription ->> 'subscriptionNumber' as subscription, o.netsuite_sales_order_id as "salesOrder", array(select transaction_id
+select f."orderId", s.suborder_id as "suborderId", f."suborderId" is null as "isWholeOrder", case when f."suborderId" is null then o.status else s.status end as status, s.in_exception as "inException", s.delivery_date as "deliveryDate", c.customer_id as "customerId", btrim(c.first_name || ' ' || c.last_name) as customer, c.email as "customerEmail", c.phone as "customerPhone", s.recipient, s.lines, v.tracking_code as "trackingCode", v.onfleet_task_id as "taskId", coalesce(o.bulk_order_ref, o.imported_as) as reference, (select coalesce(message ->> 'number', message ->> 'name')
+  from intake_orders i
+  where i.order_id = o.order_id) as "shopNumber", o.subscription ->> 'subscriptionNumber' as subscription, o.netsuite_sales_order_id as "salesOrder", array(select transaction_id
   from order_transactions t
   where t.order_id = o.order_id and transaction_type = 'payment') as transactions, array(select tag
   from order_tags t
