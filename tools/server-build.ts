@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { asciiScript } from './ascii-script.ts';
+import { asciiScript } from './server/ascii-script.ts';
 import { hashSources } from './sources-hash.ts';
 import { root, say } from './workplace.ts';
 

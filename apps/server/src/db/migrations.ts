@@ -108,7 +108,7 @@ import * as shopLevels from './migrations/198-shop-levels/table.ts';
 import * as privacyRequests from './migrations/199-privacy-requests/table.ts';
 import * as courierManifests from './migrations/201-courier-manifests/tables.ts';
 import * as manifestNotifications from './migrations/202-manifest-notifications/kinds.ts';
-import * as storefrontNumbers from './migrations/204-storefront-numbers/index.ts';
+import * as storefrontNumbers from './migrations/204-storefront-numbers/number-search.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {

@@ -8,7 +8,7 @@ afterEach(() => {
 
 test('what the start needed is given back once, after it', () => {
   vi.useFakeTimers();
-  const gc = vi.fn();
+  const gc = vi.fn<(options: object) => void>();
   vi.stubGlobal('gc', gc);
   giveBackMemory();
   vi.advanceTimersByTime(19_999);
@@ -19,7 +19,7 @@ test('what the start needed is given back once, after it', () => {
 
 test('a server that ends before gives nothing back, and one without the flag goes on', () => {
   vi.useFakeTimers();
-  const gc = vi.fn();
+  const gc = vi.fn<(options: object) => void>();
   vi.stubGlobal('gc', gc);
   giveBackMemory()();
   vi.advanceTimersByTime(60_000);

@@ -1,5 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import MagicString from 'magic-string';
+import { MagicString } from 'magic-string';
 import { expect, test } from 'vitest';
 import { asciiScript } from './ascii-script.ts';
 

@@ -1,5 +1,5 @@
 import remapping from '@jridgewell/remapping';
-import MagicString from 'magic-string';
+import { MagicString } from 'magic-string';
 
 /** Beyond ASCII, by UTF-16 unit: a script with even one of them is kept in memory at two bytes a sign. */
 const wide = /[\u0080-\uFFFF]/g;
