@@ -21,7 +21,7 @@ export const money2Mutants: readonly Mutant[] = [
   {
     name: 'the gateway is not asked before a refund is tried again',
     file: 'apps/server/src/features/payments/refund-queue/retry-refund.ts',
-    finds: 'return await refundsOf(ctx, refund)?.findRefund(refund.effectKey);',
+    finds: 'return await refundsOf(ctx, refund)?.findRefund(refund.effectKey, refund.platformOrderId);',
     becomes: 'return await Promise.resolve(refundsOf(ctx, refund) ? undefined : undefined);',
     tests: queueTests,
   },

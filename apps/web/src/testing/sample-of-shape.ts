@@ -18,7 +18,17 @@ const texts = [
 ] as const;
 
 /** Values of the trade, of which a text takes the first that its patterns allow. */
-const fitting = ['Sample', '2027-02-10', '1000012', '1000012-1', '50001', '2027-02-10T14:00:00Z', '09:00', '21201'];
+const fitting = [
+  'Sample',
+  '2027-02-10',
+  '1000012',
+  '1000012-1',
+  '50001',
+  '2027-02-10T14:00:00Z',
+  '09:00',
+  '21201',
+  '4-20270210-7',
+];
 const uuid = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
 
 /** The plainest value of a shape of the contract: lists hold one, choices their first, what may be absent is there. */
