@@ -83,7 +83,7 @@ function BatchingDay({ fc, date }: { fc: FulfillmentCenterOnWire; date: string }
     <div className="@container flex min-h-0 flex-1 flex-col gap-3">
       <BulkActionsNotice />
       {partners.cdl === 'live' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="h-10" />}>
           <CourierManifests fcId={fc.fcId} date={date} />
         </Suspense>
       )}

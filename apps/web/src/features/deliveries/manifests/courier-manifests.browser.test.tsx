@@ -65,6 +65,16 @@ test('the day shows each manifest with its parcels and how far it is, what was l
     expect(screen.getByRole('button', { name: 'Send again' }).elements()).toHaveLength(1);
   }));
 
+test('before there is one, its place is kept, so that what stands below does not move', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listCourierManifests', { manifests: [], files: [] });
+    const screen = await show(<CourierManifests fcId={4} date="2027-02-10" />);
+    const keepsPlace = () => screen.container.querySelector('.h-10') !== null;
+    expect(keepsPlace()).toBe(true);
+    await expect.element(screen.getByText('No courier manifest of this day yet.')).toBeVisible();
+    expect(keepsPlace()).toBe(true);
+  }));
+
 test('a refusal of the server is shown', () =>
   onBench(async ({ show, server }) => {
     server.refuse('sendCourierManifest', {

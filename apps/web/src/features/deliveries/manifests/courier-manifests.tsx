@@ -27,7 +27,9 @@ export function CourierManifests({ fcId, date }: CourierManifestsProps) {
         {messageOf(error)}
       </LoadFailure>
     );
-  if (!data || (data.manifests.length === 0 && data.files.length === 0)) return null;
+  if (!data) return <div className="h-10" />; // as high as one manifest, so that the table below stands still
+  if (data.manifests.length === 0 && data.files.length === 0)
+    return <p className="flex h-10 items-center text-muted">No courier manifest of this day yet.</p>;
   return (
     <section aria-label="Courier manifests" className="flex flex-col gap-2">
       {data.manifests.map((manifest) => (
