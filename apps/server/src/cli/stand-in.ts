@@ -3,6 +3,8 @@ import { optionsOf, UsageError } from './command-options.ts';
 
 interface Trial {
   port: string;
+  /** Does it stand in for one of several, by a word? */
+  hasKinds?: true;
   run(config: Config, port: number, as?: string): Promise<void>;
 }
 
@@ -31,8 +33,14 @@ const trials: Readonly<Record<string, Trial>> = {
     port: '4595',
     run: async (config, port) => await (await import('./stand-ins/netsuite-trial.ts')).tryNetsuite(config, port),
   },
+  map: {
+    port: '4597',
+    hasKinds: true,
+    run: async (config, port, as) => await (await import('./stand-ins/map-trial.ts')).tryMap(config, port, as),
+  },
   identity: {
     port: '4594',
+    hasKinds: true,
     run: async (config, port, as) =>
       await (await import('./stand-ins/identity-trial.ts')).tryIdentity(config, port, as),
   },
@@ -43,10 +51,9 @@ export async function standIn(config: Config, [partner = '', ...args]: readonly 
   const trial = Object.hasOwn(trials, partner) ? trials[partner] : undefined;
   if (!trial)
     throw new UsageError(`bloomdesk stand-in knows ${Object.keys(trials).join(', ')}. See bloomdesk stand-in --help.`);
-  const { port = trial.port, as } =
-    partner === 'identity'
-      ? optionsOf('stand-in', args, { port: { type: 'string' }, as: { type: 'string' } })
-      : { ...optionsOf('stand-in', args, { port: { type: 'string' } }), as: undefined };
+  const { port = trial.port, as } = trial.hasKinds
+    ? optionsOf('stand-in', args, { port: { type: 'string' }, as: { type: 'string' } })
+    : { ...optionsOf('stand-in', args, { port: { type: 'string' } }), as: undefined };
   if (!/^\d{2,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError('--port must be a whole number up to 65535.');
   await trial.run(config, Number(port), as);
