@@ -119,6 +119,7 @@ export const helpTexts = {
        bloomdesk stand-in cdl [--port 4596]
        bloomdesk stand-in netsuite [--port 4595]
        bloomdesk stand-in map [--as nominatim|photon] [--port 4597]
+       bloomdesk stand-in chat [--as slack|teams] [--port 4598]
        bloomdesk stand-in identity [--as cognito|okta|entra|google|keycloak] [--port 4594]
 
 Runs a small partner on this machine that speaks the real one's contract and keeps a ledger of
@@ -133,6 +134,7 @@ golocal  asks for its token, takes deliveries, moves them on and sends events of
 cdl      takes manifests by SFTP, acknowledges them and writes files of each step
 netsuite checks the signed assertion, keeps records, and works on as many requests at a time as are set
 map      answers questions for addresses as Nominatim or Photon do, from a few places of its own
+chat     takes posts as Slack or Teams do, and says what was posted
 identity signs people in by OpenID Connect, with the claims and habits of one provider`,
   partners: `Usage: bloomdesk partners certify ups|fedex|golocal|cdl|netsuite|shopify
        bloomdesk partners subscribe ups

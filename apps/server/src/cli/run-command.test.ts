@@ -50,9 +50,10 @@ test.each([
   [['mail', '--all'], 'bloomdesk mail does not know --all. See bloomdesk mail --help.'],
   [
     ['stand-in', 'etsy'],
-    'bloomdesk stand-in knows shopify, ups, fedex, golocal, cdl, netsuite, map, identity. See bloomdesk stand-in --help.',
+    'bloomdesk stand-in knows shopify, ups, fedex, golocal, cdl, netsuite, map, chat, identity. See bloomdesk stand-in --help.',
   ],
   [['stand-in', 'shopify', '--port', 'x'], '--port must be a whole number up to 65535.'],
+  [['stand-in', 'chat', '--as', 'irc'], '--as must be one of slack, teams.'],
   [['stand-in', 'map', '--as', 'bing'], '--as must be one of nominatim, photon.'],
   [['doctor', '--fix'], 'bloomdesk doctor does not know --fix. See bloomdesk doctor --help.'],
   [['seed', '--when=today'], 'bloomdesk seed does not know --when. See bloomdesk seed --help.'],

@@ -38,6 +38,11 @@ const trials: Readonly<Record<string, Trial>> = {
     hasKinds: true,
     run: async (config, port, as) => await (await import('./stand-ins/map-trial.ts')).tryMap(config, port, as),
   },
+  chat: {
+    port: '4598',
+    hasKinds: true,
+    run: async (config, port, as) => await (await import('./stand-ins/chat-trial.ts')).tryChat(config, port, as),
+  },
   identity: {
     port: '4594',
     hasKinds: true,

@@ -1,60 +1,29 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { z } from 'zod/mini';
 import type { ChatKind } from '#config/chat-settings.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { type ChatStandIn, startChatStandIn } from '#stand-ins/chat/chat-stand-in.ts';
+import type { StandInFault } from '#stand-ins/kit/stand-in-server.ts';
 import { liveChat } from './chat.live.ts';
 
-/** What each chat takes, in words of ours: anything else is no message. */
-const takes: Readonly<Record<ChatKind, z.ZodMiniType>> = {
-  slack: z.strictObject({
-    text: z.string().check(z.minLength(1), z.maxLength(40_000)),
-    blocks: z
-      .array(
-        z.strictObject({
-          type: z.literal('section'),
-          text: z.strictObject({
-            type: z.literal('mrkdwn'),
-            text: z.string().check(z.maxLength(3000), z.regex(/^(?:[^&<>]|&(?:amp|lt|gt);)+$/)),
-          }),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(50)),
-  }),
-  teams: z.strictObject({
-    type: z.literal('message'),
-    attachments: z
-      .array(
-        z.strictObject({
-          contentType: z.literal('application/vnd.microsoft.card.adaptive'),
-          contentUrl: z.null(),
-          content: z.strictObject({
-            $schema: z.literal('http://adaptivecards.io/schemas/adaptive-card.json'),
-            type: z.literal('AdaptiveCard'),
-            version: z.literal('1.4'),
-            body: z.array(
-              z.strictObject({
-                type: z.literal('RichTextBlock'),
-                inlines: z.array(
-                  z.strictObject({ type: z.literal('TextRun'), text: z.string().check(z.minLength(1)) }),
-                ),
-              }),
-            ),
-            actions: z.optional(
-              z.array(z.strictObject({ type: z.literal('Action.OpenUrl'), title: z.string(), url: z.url() })),
-            ),
-          }),
-        }),
-      )
-      .check(z.length(1)),
-  }),
-};
 const mostBytes = 28 * 1024;
 
+let standIn: ChatStandIn | undefined;
 let server: Server | undefined;
-afterEach(() => void server?.close());
+afterEach(async () => {
+  await standIn?.close();
+  server?.close();
+  [standIn, server] = [undefined, undefined];
+});
+
+/** The adapter and a channel to post to, which takes nothing that is not as its contract has it. */
+async function channelOf(kind: ChatKind, ...faults: StandInFault[]) {
+  standIn = await startChatStandIn({ kind, secret: 'abc', fault: () => faults.shift() });
+  const { webhook, ledger, endWebhook } = standIn;
+  return { chat: liveChat({ webhook, kind }, partnerKit()), ledger, endWebhook };
+}
 
 interface ChatAnswer {
   status: number;
@@ -62,31 +31,26 @@ interface ChatAnswer {
   headers?: Record<string, string>;
 }
 
+/** The adapter and a server that gives one answer, whatever it is sent. */
 async function chatAnswering(kind: ChatKind, { status, body = '', headers = {} }: ChatAnswer) {
-  const heard: string[] = [];
   server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      heard.push(Buffer.concat(chunks).toString('utf8'));
-      response.writeHead(status, headers).end(body);
-    });
+    request.resume().on('end', () => response.writeHead(status, headers).end(body));
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  return { chat: liveChat({ webhook: `http://127.0.0.1:${port}/hook`, kind }, partnerKit()), heard };
+  return { chat: liveChat({ webhook: `http://127.0.0.1:${port}/hook`, kind }, partnerKit()) };
 }
 
-const well = { slack: { status: 200, body: 'ok' }, teams: { status: 202 } };
 const post = (text: string) => ({ effectKey: 'k', channel: 'c', text });
 const alert = 'Order 7 of <!channel> A&B is *ready*: [look](https://evil.example) https://desk.example/orders/7?a=1';
 const kinds = ['slack', 'teams'] as const;
 
 test.each(kinds)('%s takes what is posted, and nothing in it becomes a mention', async (kind) => {
-  const { chat, heard } = await chatAnswering(kind, well[kind]);
+  const { chat, ledger } = await channelOf(kind);
   await chat.post(post(alert));
-  const [message = ''] = heard;
-  expect(takes[kind].safeParse(JSON.parse(message)).error).toBeUndefined();
+  expect(ledger.posts.map(({ text }) => text)).toEqual([alert]);
+  expect(ledger.offences).toEqual([]);
+  const message = ledger.posts[0]?.message;
   if (kind === 'slack') expect(message).toContain('&lt;!channel&gt; A&amp;B');
   else expect(message).toContain('<!channel> A&B');
 });
@@ -97,27 +61,27 @@ test.each([
   ['teams', '💐'.repeat(40_000)],
   ['teams', '\u0001'.repeat(40_000)],
 ] as const)('a text that is too long for %s is cut, never within a sign', async (kind, text) => {
-  const { chat, heard } = await chatAnswering(kind, well[kind]);
+  const { chat, ledger } = await channelOf(kind);
   await chat.post(post(text));
-  const [message = ''] = heard;
-  expect(takes[kind].safeParse(JSON.parse(message)).error).toBeUndefined();
+  expect(ledger.offences).toEqual([]);
+  const message = ledger.posts[0]?.message ?? '';
   expect(Buffer.byteLength(message)).toBeLessThan(mostBytes);
   expect(message).toContain('…');
   expect(message).not.toMatch(/\\ud[89ab]/i);
 });
 
 test('a text that just fits is not cut', async () => {
-  const { chat, heard } = await chatAnswering('slack', well.slack);
+  const { chat, ledger } = await channelOf('slack');
   await chat.post(post('a'.repeat(3000)));
-  expect(heard[0]).toContain(`"${'a'.repeat(3000)}"`);
+  expect(ledger.posts[0]?.text).toBe('a'.repeat(3000));
 });
 
 test('Teams gets a button for the first link, and none where a link has no host', async () => {
-  const { chat, heard } = await chatAnswering('teams', well.teams);
+  const { chat, ledger } = await channelOf('teams');
   await chat.post(post('Ready https://desk.example/orders/bulk/7'));
   await chat.post(post('Ready /orders/bulk/7'));
-  expect(heard[0]).toContain('"url":"https://desk.example/orders/bulk/7"');
-  expect(heard[1]).not.toContain('actions');
+  expect(ledger.posts[0]?.message).toContain('"url":"https://desk.example/orders/bulk/7"');
+  expect(ledger.posts[1]?.message).not.toContain('actions');
 });
 
 test.each([
@@ -146,16 +110,52 @@ test.each(kinds)('%s that wants fewer messages is asked again when it says', asy
   });
 });
 
-test.each(kinds)('%s that is broken is a problem whose end nobody knows', async (kind) => {
-  const { chat } = await chatAnswering(kind, { status: 500, body: 'rollup_error' });
-  await expect(chat.post(post('Roses'))).rejects.toMatchObject({ outcome: 'unknown' });
+test.each(['cut', 'lost-answer', '500', '503', '502-after'] as const)(
+  'a chat that fails by %s is a problem whose end nobody knows, and takes posts afterwards',
+  async (fault) => {
+    for (const kind of kinds) {
+      const { chat, ledger } = await channelOf(kind, fault);
+      await expect(chat.post(post('Roses'))).rejects.toMatchObject({ outcome: 'unknown' });
+      const isThere = fault === 'lost-answer' || fault === '502-after';
+      expect(ledger.posts).toHaveLength(isThere ? 1 : 0);
+      await chat.post(post('Tulips'));
+      expect(ledger.posts.at(-1)?.text).toBe('Tulips');
+      await standIn?.close();
+    }
+  },
+);
+
+test.each(kinds)('%s above its limit has posted nothing and is asked again when it says', async (kind) => {
+  const { chat, ledger } = await channelOf(kind, '429');
+  const throttled = { outcome: 'not-done', isThrottled: true, retryAfterSeconds: 1 };
+  await expect(chat.post(post('Roses'))).rejects.toMatchObject(throttled);
+  expect(ledger.posts).toEqual([]);
 });
 
-test('a workflow of Teams is asked with a message without cards; one that is gone or off says so', async () => {
-  const { chat, heard } = await chatAnswering('teams', well.teams);
-  await chat.check();
-  expect(heard).toEqual(['{"type":"message","attachments":[]}']);
-  server?.close();
-  const off = await chatAnswering('teams', { status: 400 });
-  await expect(off.chat.check()).rejects.toThrow('does not accept us (400)');
+test.each(kinds)('%s that is slow has taken the post all the same', async (kind) => {
+  const { chat, ledger } = await channelOf(kind, 'slow');
+  await chat.post(post('Roses'));
+  expect(ledger.posts).toHaveLength(1);
+});
+
+test('the check of the connection posts nothing and leaves no run that failed', async () => {
+  for (const kind of kinds) {
+    const { chat, ledger } = await channelOf(kind);
+    await chat.check();
+    expect(ledger.posts).toEqual([]);
+    expect(ledger.offences).toEqual([]);
+    expect(ledger.calls).toEqual([{ operation: 'post', status: kind === 'slack' ? 400 : 202 }]);
+    await standIn?.close();
+  }
+});
+
+test.each([
+  ['slack', 'the chat webhook does not accept us (404)'],
+  ['teams', 'the chat webhook does not accept us (400)'],
+] as const)('a webhook of %s that was taken away says so', async (kind, words) => {
+  const { chat, ledger, endWebhook } = await channelOf(kind);
+  endWebhook();
+  await expect(chat.check()).rejects.toMatchObject({ message: words, isLasting: true });
+  await expect(chat.post(post('Roses'))).rejects.toThrow(/no_service|WorkflowTriggerIsNotEnabled/);
+  expect(ledger.posts).toEqual([]);
 });

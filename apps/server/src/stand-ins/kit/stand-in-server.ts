@@ -128,9 +128,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, runnin
   response.writeHead(told.status, { 'content-type': type, ...more }).end(content);
 }
 
-/** A picture goes out as it is, everything else as JSON. */
+/** A picture and a text go out as they are, everything else as JSON. */
 function contentOf(body: unknown): { type: string; content: string | Buffer } {
   if (Buffer.isBuffer(body)) return { type: 'image/png', content: body };
+  if (typeof body === 'string') return { type: 'text/plain; charset=utf-8', content: body };
   return { type: 'application/json', content: JSON.stringify(body) };
 }
 
