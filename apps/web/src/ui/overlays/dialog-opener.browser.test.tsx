@@ -51,3 +51,33 @@ test('a dialog that came in the place of another gives the focus back to what op
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(edit).toHaveFocus();
   }));
+
+/** A list whose row is gone once its dialog has done its work. */
+function List() {
+  const [shown, setShown] = useState<'row' | 'dialog' | 'gone'>('row');
+  const finish = () => {
+    setShown('row');
+    setTimeout(() => setShown('gone'), 200);
+  };
+  return (
+    <main id="main" tabIndex={-1}>
+      {shown !== 'gone' && (
+        <button type="button" onClick={() => setShown('dialog')}>
+          Review
+        </button>
+      )}
+      {shown === 'dialog' && <Ready onClose={finish} />}
+    </main>
+  );
+}
+
+test('the page has the focus where what opened a dialog is gone', () =>
+  onBench(async ({ show }) => {
+    const screen = await show(<List />);
+    await giveFocus(screen.getByRole('button', { name: 'Review' }));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Review' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('main')).toHaveFocus();
+  }));

@@ -19,5 +19,15 @@ export function returnFocus(dialog: HTMLElement | null) {
     queueMicrotask(() => (left = undefined));
     // after the dialog's own way of giving the focus back
     setTimeout(() => document.activeElement === document.body && known?.isConnected && known.focus(), 50);
+    setTimeout(() => known && stayOnPage(known), listsTake);
   };
+}
+
+/** Milliseconds in which a list is read again, from which the row that opened a dialog may be gone. */
+const listsTake = 2000;
+
+/** What had the focus may be gone with its row: then the page has it, and keys go on from there. */
+function stayOnPage(opener: HTMLElement) {
+  if (opener.isConnected || document.activeElement !== document.body) return;
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
