@@ -136,14 +136,15 @@ netsuite checks the signed assertion, keeps records, and works on as many reques
 map      answers questions for addresses as Nominatim or Photon do, from a few places of its own
 chat     takes posts as Slack or Teams do, and says what was posted
 identity signs people in by OpenID Connect, with the claims and habits of one provider`,
-  partners: `Usage: bloomdesk partners certify ups|fedex|golocal|cdl|netsuite|shopify
+  partners: `Usage: bloomdesk partners certify ups|fedex|golocal|cdl|netsuite|shopify|map|chat
        bloomdesk partners subscribe ups
 
 certify    asks the partner's test system everything that Bloomdesk counts on and nobody could
            confirm without an account, and says what is so. It makes labels there, or books
            deliveries, records or test orders, which cost nothing; where the partner's environment is
            production, or the shop is no development shop, it does nothing. Of a courier without an
-           interface it tries the server for files.
+           interface it tries the server for files. Of an open map it asks a few questions, one a
+           second; in the chat it posts once, and says there that this is a test.
 subscribe  asks the partner to send events of all boxes of the account; at UPS they go to the
            address that its developer portal has`,
   doctor: `Usage: bloomdesk doctor [--whole]

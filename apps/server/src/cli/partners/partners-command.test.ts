@@ -62,9 +62,18 @@ test('without an account, with another word and in production nothing is asked',
   await expect(partners(bare, ['certify', 'fedex'])).rejects.toThrow('FEDEX_CLIENT_ID, FEDEX_CLIENT_SECRET');
   await expect(partners(bare, ['certify', 'golocal'])).rejects.toThrow('GOLOCAL_CLIENT_ID, GOLOCAL_CLIENT_SECRET');
   await expect(partners(bare, ['certify', 'netsuite'])).rejects.toThrow('NETSUITE_ACCOUNT, NETSUITE_CLIENT_ID');
-  for (const words of [[], ['certify'], ['certify', 'dhl'], ['subscribe', 'fedex'], ['certify', 'ups', 'now']])
+  await expect(partners(bare, ['certify', 'map'])).rejects.toThrow('GEOCODER_URL must be set.');
+  await expect(partners(bare, ['certify', 'chat'])).rejects.toThrow('B2B_ALERTS_WEBHOOK must be set.');
+  for (const words of [
+    [],
+    ['certify'],
+    ['certify', 'dhl'],
+    ['certify', 'toString'],
+    ['subscribe', 'fedex'],
+    ['certify', 'ups', 'now'],
+  ])
     await expect(partners(configOf(), words)).rejects.toThrow(
-      'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify cdl, certify netsuite, certify shopify and subscribe ups.',
+      'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify cdl, certify netsuite, certify shopify, certify map, certify chat and subscribe ups.',
     );
   const { UPS_STAND_IN: _, ...real } = upsEnv(ups.origin);
   const production = readConfig(

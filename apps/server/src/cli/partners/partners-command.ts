@@ -1,8 +1,10 @@
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { UsageError } from '#cli/command-options.ts';
+import { liveChat } from '#partners/chat/chat.live.ts';
 import type { AccountPlace } from '#partners/carriers/own-shipping.ts';
 import { fedexClient } from '#partners/fedex/fedex-client.ts';
+import { openGeocoder } from '#partners/geocoder/open-geocoder.live.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
 import { netsuitePlace } from '#partners/netsuite/netsuite-partner.ts';
 import { shopifyClient } from '#partners/shop/shopify-client.ts';
@@ -11,8 +13,10 @@ import { upsClient } from '#partners/ups/ups-client.ts';
 import { type CertifiedPoint, certify } from './certify.ts';
 import { golocalClient } from '#partners/golocal/golocal-client.ts';
 import { cdlPoints } from './cdl-points.ts';
+import { chatPoints } from './chat-points.ts';
 import { fedexPoints } from './fedex-points.ts';
 import { golocalPoints } from './golocal-points.ts';
+import { mapPoints } from './map-points.ts';
 import { netsuitePoints } from './netsuite-points.ts';
 import { assertTrialShop } from './shopify-trial-orders.ts';
 import { shopifyPoints } from './shopify-points.ts';
@@ -20,20 +24,28 @@ import { upsPoints } from './ups-points.ts';
 
 const longest = 30_000;
 
+/** What is looked at, by the partner's name. */
+const pointsOf: Readonly<Record<string, (config: Config) => CertifiedPoint[] | Promise<CertifiedPoint[]>>> = {
+  ups: upsPointsOf,
+  fedex: fedexPointsOf,
+  golocal: golocalPointsOf,
+  cdl: cdlPointsOf,
+  netsuite: netsuitePointsOf,
+  shopify: shopifyPointsOf,
+  map: mapPointsOf,
+  chat: chatPointsOf,
+};
+
 /** `bloomdesk partners certify|subscribe PARTNER`: what a partner is counted on for, tried with the company's own account. */
 export async function partners(config: Config, args: readonly string[] = []): Promise<void> {
   const [verb, partner, extra] = args;
   if (extra === undefined && verb === 'subscribe' && partner === 'ups') return await subscribe(config);
-  if (extra === undefined && verb === 'certify' && partner === 'ups') return await certify(upsPointsOf(config));
-  if (extra === undefined && verb === 'certify' && partner === 'fedex') return await certify(fedexPointsOf(config));
-  if (extra === undefined && verb === 'certify' && partner === 'golocal') return await certify(golocalPointsOf(config));
-  if (extra === undefined && verb === 'certify' && partner === 'cdl') return await certify(cdlPointsOf(config));
-  if (extra === undefined && verb === 'certify' && partner === 'netsuite')
-    return await certify(netsuitePointsOf(config));
-  if (extra === undefined && verb === 'certify' && partner === 'shopify')
-    return await certify(await shopifyPointsOf(config));
+  if (extra === undefined && verb === 'certify' && partner !== undefined && Object.hasOwn(pointsOf, partner))
+    return await certify((await pointsOf[partner]?.(config)) ?? []);
   throw new UsageError(
-    'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify cdl, certify netsuite, certify shopify and subscribe ups. See bloomdesk partners --help.',
+    `bloomdesk partners knows ${Object.keys(pointsOf)
+      .map((name) => `certify ${name}`)
+      .join(', ')} and subscribe ups. See bloomdesk partners --help.`,
   );
 }
 
@@ -109,6 +121,19 @@ async function shopifyPointsOf(config: Config): Promise<CertifiedPoint[]> {
   const ask = shopifyClient({ shop, accessToken, line, ...(base !== undefined && { base }) });
   await assertTrialShop(ask);
   return shopifyPoints(ask, Object.values(locations));
+}
+
+function mapPointsOf(config: Config): CertifiedPoint[] {
+  const { geocoder: settings } = config;
+  if (settings?.provider !== 'nominatim' && settings?.provider !== 'photon')
+    throw new Error('GEOCODER_URL must be set.');
+  const line = partnerKit().lineTo('geocoder', { longest });
+  return mapPoints({ geocoder: openGeocoder({ ...settings, line, townOf: async () => null }) });
+}
+
+function chatPointsOf(config: Config): CertifiedPoint[] {
+  if (!config.chat) throw new Error('B2B_ALERTS_WEBHOOK must be set.');
+  return chatPoints(liveChat(config.chat, partnerKit()));
 }
 
 function assertTrial(prefix: string, isProduction: boolean, things = 'labels'): void {
