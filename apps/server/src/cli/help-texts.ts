@@ -120,6 +120,7 @@ export const helpTexts = {
        bloomdesk stand-in netsuite [--port 4595]
        bloomdesk stand-in map [--as nominatim|photon] [--port 4597]
        bloomdesk stand-in chat [--as slack|teams] [--port 4598]
+       bloomdesk stand-in mail [--port 4599]
        bloomdesk stand-in identity [--as cognito|okta|entra|google|keycloak] [--port 4594]
 
 Runs a small partner on this machine that speaks the real one's contract and keeps a ledger of
@@ -135,8 +136,10 @@ cdl      takes manifests by SFTP, acknowledges them and writes files of each ste
 netsuite checks the signed assertion, keeps records, and works on as many requests at a time as are set
 map      answers questions for addresses as Nominatim or Photon do, from a few places of its own
 chat     takes posts as Slack or Teams do, and says what was posted
+mail     takes letters by SMTP, and tells of bounces and complaints of letters to bounce@ and complaint@
 identity signs people in by OpenID Connect, with the claims and habits of one provider`,
   partners: `Usage: bloomdesk partners certify ups|fedex|golocal|cdl|netsuite|shopify|map|chat
+       bloomdesk partners certify mail --to ADDRESS
        bloomdesk partners subscribe ups
 
 certify    asks the partner's test system everything that Bloomdesk counts on and nobody could
@@ -144,7 +147,8 @@ certify    asks the partner's test system everything that Bloomdesk counts on an
            deliveries, records or test orders, which cost nothing; where the partner's environment is
            production, or the shop is no development shop, it does nothing. Of a courier without an
            interface it tries the server for files. Of an open map it asks a few questions, one a
-           second; in the chat it posts once, and says there that this is a test.
+           second; in the chat it posts once, and says there that this is a test; by mail it sends a letter
+           that says so to the address.
 subscribe  asks the partner to send events of all boxes of the account; at UPS they go to the
            address that its developer portal has`,
   doctor: `Usage: bloomdesk doctor [--whole]

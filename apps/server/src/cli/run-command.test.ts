@@ -50,7 +50,7 @@ test.each([
   [['mail', '--all'], 'bloomdesk mail does not know --all. See bloomdesk mail --help.'],
   [
     ['stand-in', 'etsy'],
-    'bloomdesk stand-in knows shopify, ups, fedex, golocal, cdl, netsuite, map, chat, identity. See bloomdesk stand-in --help.',
+    'bloomdesk stand-in knows shopify, ups, fedex, golocal, cdl, netsuite, map, chat, mail, identity. See bloomdesk stand-in --help.',
   ],
   [['stand-in', 'shopify', '--port', 'x'], '--port must be a whole number up to 65535.'],
   [['stand-in', 'chat', '--as', 'irc'], '--as must be one of slack, teams.'],

@@ -43,6 +43,10 @@ const trials: Readonly<Record<string, Trial>> = {
     hasKinds: true,
     run: async (config, port, as) => await (await import('./stand-ins/chat-trial.ts')).tryChat(config, port, as),
   },
+  mail: {
+    port: '4599',
+    run: async (config, port) => await (await import('./stand-ins/mail-trial.ts')).tryMail(config, port),
+  },
   identity: {
     port: '4594',
     hasKinds: true,

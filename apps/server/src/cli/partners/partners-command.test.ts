@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { startUpsStandIn, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
 import { upsAccount, upsEnv } from '#test/support/deliveries/ups-desk.ts';
+import { UsageError } from '#cli/command-options.ts';
 import { partners } from './partners-command.ts';
 
 let ups: UpsStandIn;
@@ -64,6 +65,9 @@ test('without an account, with another word and in production nothing is asked',
   await expect(partners(bare, ['certify', 'netsuite'])).rejects.toThrow('NETSUITE_ACCOUNT, NETSUITE_CLIENT_ID');
   await expect(partners(bare, ['certify', 'map'])).rejects.toThrow('GEOCODER_URL must be set.');
   await expect(partners(bare, ['certify', 'chat'])).rejects.toThrow('B2B_ALERTS_WEBHOOK must be set.');
+  await expect(partners(bare, ['certify', 'mail', '--to', 'dana@example.com'])).rejects.toThrow('SMTP_URL and');
+  for (const words of [[], ['--to', 'dana'], ['--from', 'dana@example.com'], ['now']])
+    await expect(partners(bare, ['certify', 'mail', ...words])).rejects.toBeInstanceOf(UsageError);
   for (const words of [
     [],
     ['certify'],
@@ -73,7 +77,7 @@ test('without an account, with another word and in production nothing is asked',
     ['certify', 'ups', 'now'],
   ])
     await expect(partners(configOf(), words)).rejects.toThrow(
-      'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify cdl, certify netsuite, certify shopify, certify map, certify chat and subscribe ups.',
+      'bloomdesk partners knows certify ups, certify fedex, certify golocal, certify cdl, certify netsuite, certify shopify, certify map, certify chat, certify mail and subscribe ups.',
     );
   const { UPS_STAND_IN: _, ...real } = upsEnv(ups.origin);
   const production = readConfig(

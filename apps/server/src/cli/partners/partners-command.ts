@@ -1,11 +1,13 @@
+import { isEmail } from '@bloomdesk/domain/identity/email-rule';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
-import { UsageError } from '#cli/command-options.ts';
+import { optionsOf, UsageError } from '#cli/command-options.ts';
 import { liveChat } from '#partners/chat/chat.live.ts';
 import type { AccountPlace } from '#partners/carriers/own-shipping.ts';
 import { fedexClient } from '#partners/fedex/fedex-client.ts';
 import { openGeocoder } from '#partners/geocoder/open-geocoder.live.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
+import { liveMail } from '#partners/mail/mail.live.ts';
 import { netsuitePlace } from '#partners/netsuite/netsuite-partner.ts';
 import { shopifyClient } from '#partners/shop/shopify-client.ts';
 import { subscribeAccount } from '#partners/ups/ups-alerts.ts';
@@ -16,6 +18,7 @@ import { cdlPoints } from './cdl-points.ts';
 import { chatPoints } from './chat-points.ts';
 import { fedexPoints } from './fedex-points.ts';
 import { golocalPoints } from './golocal-points.ts';
+import { mailPoints } from './mail-points.ts';
 import { mapPoints } from './map-points.ts';
 import { netsuitePoints } from './netsuite-points.ts';
 import { assertTrialShop } from './shopify-trial-orders.ts';
@@ -40,10 +43,11 @@ const pointsOf: Readonly<Record<string, (config: Config) => CertifiedPoint[] | P
 export async function partners(config: Config, args: readonly string[] = []): Promise<void> {
   const [verb, partner, extra] = args;
   if (extra === undefined && verb === 'subscribe' && partner === 'ups') return await subscribe(config);
+  if (verb === 'certify' && partner === 'mail') return await certify(mailPointsOf(config, args.slice(2)));
   if (extra === undefined && verb === 'certify' && partner !== undefined && Object.hasOwn(pointsOf, partner))
     return await certify((await pointsOf[partner]?.(config)) ?? []);
   throw new UsageError(
-    `bloomdesk partners knows ${Object.keys(pointsOf)
+    `bloomdesk partners knows ${[...Object.keys(pointsOf), 'mail']
       .map((name) => `certify ${name}`)
       .join(', ')} and subscribe ups. See bloomdesk partners --help.`,
   );
@@ -134,6 +138,13 @@ function mapPointsOf(config: Config): CertifiedPoint[] {
 function chatPointsOf(config: Config): CertifiedPoint[] {
   if (!config.chat) throw new Error('B2B_ALERTS_WEBHOOK must be set.');
   return chatPoints(liveChat(config.chat, partnerKit()));
+}
+
+function mailPointsOf(config: Config, words: readonly string[]): CertifiedPoint[] {
+  const { to = '' } = optionsOf('partners', words, { to: { type: 'string' } });
+  if (!isEmail(to)) throw new UsageError('--to must be the address that the test goes to.');
+  if (!config.smtp) throw new Error('SMTP_URL and SMTP_FROM must be set.');
+  return mailPoints(liveMail(config.smtp, clockOf(config)), to);
 }
 
 function assertTrial(prefix: string, isProduction: boolean, things = 'labels'): void {
