@@ -5,8 +5,8 @@ import { chatKinds, type ChatStandInKind } from '#stand-ins/chat/chat-habits.ts'
 import { type ChatStandIn, startChatStandIn } from '#stand-ins/chat/chat-stand-in.ts';
 
 /** `bloomdesk stand-in chat`: a channel of Slack or Teams to try alerts with, until Ctrl-C. */
-export async function tryChat(config: Config, port: number, wanted = 'slack'): Promise<void> {
-  const kind = kindOf(wanted);
+export async function tryChat(config: Config, port: number, wanted?: string): Promise<void> {
+  const kind = kindOf(wanted ?? config.chat?.kind ?? 'slack');
   let said = 0;
   const running: ChatStandIn = await startChatStandIn({
     kind,
