@@ -76,7 +76,7 @@ test('a letter is there once however often it comes, and a silent server does no
   }
 });
 
-test('who says goodbye is let go', async () => {
+test('QUIT ends the connection', async () => {
   const say = await talk();
   expect(await say('EHLO desk')).toBe('250');
   const ended = once(socket, 'close');

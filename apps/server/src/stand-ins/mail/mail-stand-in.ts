@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { type MailLedger, mailLedger } from './mail-ledger.ts';
-import { serveSmtp, type SmtpHouse } from './smtp-session.ts';
+import { serveSmtp, type SmtpOptions } from './smtp-session.ts';
 
-interface MailStandInOptions extends Omit<SmtpHouse, 'ledger'> {
+interface MailStandInOptions extends Omit<SmtpOptions, 'ledger'> {
   port?: number;
 }
 

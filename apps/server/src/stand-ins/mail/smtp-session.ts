@@ -5,7 +5,7 @@ import { keep, type MailLedger, type StandInLetter } from './mail-ledger.ts';
 /** What may go wrong with one letter; only a lost answer and a slow one leave it taken. */
 export type MailFault = 'refuse' | 'put-off' | 'cut' | 'lost-answer' | 'slow' | 'silent';
 
-export interface SmtpHouse {
+export interface SmtpOptions {
   user: string;
   password: string;
   ledger: MailLedger;
@@ -16,7 +16,7 @@ export interface SmtpHouse {
 
 interface Session {
   socket: Socket;
-  house: SmtpHouse;
+  options: SmtpOptions;
   isSignedIn: boolean;
   from: string;
   to: string[];
@@ -27,8 +27,8 @@ interface Session {
 const slowMilliseconds = 200;
 
 /** Speaks SMTP over one connection: signs in, takes letters one after the other. */
-export function serveSmtp(socket: Socket, house: SmtpHouse): void {
-  const session: Session = { socket, house, isSignedIn: false, from: '', to: [], letter: undefined };
+export function serveSmtp(socket: Socket, options: SmtpOptions): void {
+  const session: Session = { socket, options, isSignedIn: false, from: '', to: [], letter: undefined };
   let rest = '';
   socket.setEncoding('latin1'); // bytes as they come: what is beyond ASCII is an offence of the letter
   socket.on('error', () => socket.destroy());
@@ -67,38 +67,39 @@ const signInFirst = '530 5.7.0 Sign in first';
 const commands: Readonly<Record<string, (session: Session, words: string) => string>> = {
   EHLO: () => '250-stand-in\r\n250-SIZE 10485760\r\n250 AUTH PLAIN',
   HELO: () => '250 stand-in',
-  NOOP: () => '250 2.0.0 Well',
+  NOOP: () => '250 2.0.0 OK',
   QUIT: () => '221 2.0.0 Bye',
   AUTH: (session, words) => signIn(session, words),
   RSET(session) {
     Object.assign(session, { from: '', to: [] });
-    return '250 2.0.0 Forgotten';
+    return '250 2.0.0 OK';
   },
   MAIL(session, words) {
     if (!session.isSignedIn) return signInFirst;
     Object.assign(session, { from: addressIn(words), to: [] });
-    return session.from === '' ? '501 5.1.7 From whom?' : '250 2.1.0 Well';
+    return session.from === '' ? '501 5.1.7 The address is missing' : '250 2.1.0 OK';
   },
   RCPT(session, words) {
     const address = addressIn(words);
     if (session.from === '') return '503 5.5.1 MAIL first';
-    if (address === '') return '501 5.1.3 To whom?';
+    if (address === '') return '501 5.1.3 The address is missing';
     session.to.push(address);
-    return '250 2.1.5 Well';
+    return '250 2.1.5 OK';
   },
   DATA(session) {
     if (session.to.length === 0) return '503 5.5.1 RCPT first';
     session.letter = [];
-    return '354 Go on, and end with a dot';
+    return '354 Send the letter, and end it with a dot';
   },
 };
 
 function signIn(session: Session, words: string): string {
   const [kind = '', secret = ''] = words.split(' ');
-  if (kind.toUpperCase() !== 'PLAIN' || secret === '') return '504 5.5.4 PLAIN with its answer is all we know';
+  if (kind.toUpperCase() !== 'PLAIN' || secret === '')
+    return '504 5.5.4 Only AUTH PLAIN with an initial response is supported';
   const [, user, password] = Buffer.from(secret, 'base64').toString('utf8').split('\0');
-  session.isSignedIn = user === session.house.user && password === session.house.password;
-  return session.isSignedIn ? '235 2.7.0 Well' : '535 5.7.8 User or password is not right';
+  session.isSignedIn = user === session.options.user && password === session.options.password;
+  return session.isSignedIn ? '235 2.7.0 OK' : '535 5.7.8 User or password is not right';
 }
 
 function addressIn(words: string): string {
@@ -106,17 +107,17 @@ function addressIn(words: string): string {
 }
 
 function take(session: Session, text: string): void {
-  const { house, from, to, socket } = session;
-  const fault = house.fault?.();
+  const { options, from, to, socket } = session;
+  const fault = options.fault?.();
   if (fault === 'cut') return void socket.destroy();
   if (fault === 'refuse') return say(session, '550 5.1.1 There is no such mailbox');
-  if (fault === 'put-off') return say(session, '451 4.7.1 Come again later');
+  if (fault === 'put-off') return say(session, '451 4.7.1 Try again later');
   if (fault === 'silent') return; // whoever sends has to give up waiting
   const offences = offencesOf(text, from);
-  house.ledger.offences.push(...offences);
+  options.ledger.offences.push(...offences);
   if (offences.length > 0) return say(session, `554 5.6.0 ${offences.join('; ')}`);
-  const letter = keep(house.ledger, { messageId: messageIdIn(text), from, to, text });
-  house.onLetter?.(letter);
+  const letter = keep(options.ledger, { messageId: messageIdIn(text), from, to, text });
+  options.onLetter?.(letter);
   if (fault === 'lost-answer') return void socket.destroy();
   if (fault === 'slow') return void setTimeout(() => say(session, '250 2.0.0 Taken'), slowMilliseconds);
   say(session, '250 2.0.0 Taken');
