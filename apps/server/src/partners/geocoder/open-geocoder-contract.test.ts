@@ -6,8 +6,8 @@ import type { Geocoder } from './geocoder.ts';
 import { openGeocoder } from './open-geocoder.live.ts';
 
 /*
- * Every question of the adapter, held against the strict contract of the stand-in, which is in words of ours: neither
- * Nominatim nor Photon publishes a schema. Every answer and every refusal of the stand-in is read in turn.
+ * Every question of the adapter, held against the strict contract of the stand-in, which is in words of ours: no document of
+ * Nominatim or Photon is at hand. Every answer and every refusal of the stand-in is read in turn.
  */
 describe.each(['nominatim', 'photon'] as const)('%s', (kind) => {
   let map: MapStandIn;
