@@ -43,7 +43,7 @@ function adapterWith({ service, answer }: { service?: string; answer?: Send } = 
   return adapter;
 }
 
-test("a parcel of CDL is made with its account alone and bought at its cheapest rate, whatever the area's platform and mode", async () => {
+test("a CDL parcel uses CDL's account only and buys its cheapest rate, regardless of the area's platform and mode", async () => {
   const adapter = adapterWith();
   const booked = await adapter.book(sampleBooking(cdl));
   expect(booked).toMatchObject({

@@ -132,7 +132,7 @@ test.each(kinds)('%s above its limit has posted nothing and is asked again when 
   expect(ledger.posts).toEqual([]);
 });
 
-test.each(kinds)('%s that is slow has taken the post all the same', async (kind) => {
+test.each(kinds)('a post to a slow %s still arrives', async (kind) => {
   const { chat, ledger } = await channelOf(kind, 'slow');
   await chat.post(post('Roses'));
   expect(ledger.posts).toHaveLength(1);

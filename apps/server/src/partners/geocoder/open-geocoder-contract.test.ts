@@ -77,7 +77,7 @@ describe.each(['nominatim', 'photon'] as const)('%s', (kind) => {
     });
   });
 
-  test.each(['slow', 'repeat'] as const)('a map that is %s answers all the same', async (fault) => {
+  test.each(['slow', 'repeat'] as const)('a map with the fault %s still answers', async (fault) => {
     faults = [fault];
     expect(await locate()).toMatchObject({ precision: 'rooftop' });
   });

@@ -65,7 +65,7 @@ test.each(['cut', 'put-off'] as const)('a letter that meets %s is not there, and
   expect(timesTaken()).toEqual([1]);
 });
 
-test('a letter that is refused is no outage, and a slow server takes it all the same', async () => {
+test('a refused letter is not an outage, and a slow server still takes one', async () => {
   faults = ['refuse', 'slow'];
   const sent = mail().send(letter);
   await expect(sent).rejects.toThrow('There is no such mailbox');
@@ -84,7 +84,7 @@ test('an account that is not accepted is named by the check, which sends nothing
   expect(timesTaken()).toEqual([]);
 });
 
-test.each(['bounce', 'complaint'] as const)('a %s is told as our webhook takes it', (type) => {
+test.each(['bounce', 'complaint'] as const)('a %s notice has the form our webhook accepts', (type) => {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
   const { body, headers } = mailNotice({ id: 'n-1', type, address: 'dana@example.com', at: now }, secret);
   expect(isSignedAs(standardWebhook, { raw: Buffer.from(body), headers, secret, now })).toBe(true);

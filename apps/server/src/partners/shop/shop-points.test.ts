@@ -18,7 +18,7 @@ afterAll(async () => {
 /** A rate that brings back next to nothing while a test runs. */
 const slow = 0.001;
 
-test('all processes take from one bucket, and who comes too late is told how long it takes', async () => {
+test('all processes share one bucket, and a request over the limit learns how long to wait', async () => {
   const [one, other] = [1, 2].map(() => shopPointStore(databaseOf(pool), 'shopify:one'));
   if (!one || !other) throw new Error('there are two');
   expect(await one.take(500)).toBe(0); // nothing is known yet

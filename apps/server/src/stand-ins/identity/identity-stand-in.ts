@@ -70,7 +70,7 @@ function discovery({ origin, issuer, habits }: IdentityStandIn): Record<string, 
   };
 }
 
-/** Shows who may sign in; a `login_hint` that names one signs them in at once, as a test's browser does. */
+/** Shows who may sign in; a `login_hint` that names one signs them in without a page, for tests. */
 function authorize(url: URL, response: ServerResponse, standIn: IdentityStandIn): void {
   const asked = url.searchParams;
   standIn.asked.push(asked);

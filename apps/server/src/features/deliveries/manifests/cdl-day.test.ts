@@ -129,7 +129,7 @@ test('from the label to the door: one manifest at the cut-off, acknowledged, and
   expect(courier.ledger.offences).toEqual([]);
 });
 
-test('a parcel that is withdrawn before the manifest is in none, and one after it is told to the people of the center', async () => {
+test('a parcel withdrawn before the manifest is in none; withdrawn after it, people at the center are notified', async () => {
   const date = nextDay();
   const ids = await bookParcels(date, 2);
   const [early = '', late = ''] = await numbersOf(ids);
