@@ -48,9 +48,25 @@ test('requests of a shop say what is to be done, and an erasure is not for peopl
       requests: [request, { ...request, requestId: 'another', kind: 'erasure', who: 'rosa@example.com', problem }],
     });
     const screen = await show(<RequestList />);
-    await expect.element(screen.getByText('Find the person above, save what is kept and send it on.')).toBeVisible();
+    await expect.element(screen.getByText(/^Find this customer above/)).toBeVisible();
     await expect.element(screen.getByText(problem)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mark as answered' }).elements()).toHaveLength(1);
+  }));
+
+test('an open request past its due date is overdue, an answered one is not', () =>
+  onBench(async ({ show, server }) => {
+    const late = { ...request, dueAt: '2020-01-31T15:00:00.000Z' };
+    const early = { ...request, requestId: 'early', dueAt: '2999-01-31T15:00:00.000Z' };
+    const answered = { ...late, requestId: 'answered', state: 'done' as const, doneBy: 'ana@example.com' };
+    server.answer('listPrivacyRequests', { requests: [late, early, answered] });
+    const screen = await show(<RequestList />);
+    await expect.element(screen.getByText('Overdue')).toBeVisible();
+    const rows = screen.getByRole('listitem').elements();
+    expect(rows.map(({ textContent }) => /Overdue|Open|Answered/.exec(textContent)?.[0])).toEqual([
+      'Overdue',
+      'Open',
+      'Answered',
+    ]);
   }));
 
 test('what is kept is counted, and a person with nothing open can be erased once the same is typed again', () =>

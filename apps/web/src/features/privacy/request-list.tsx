@@ -7,6 +7,7 @@ import {
 import { isForPeople } from '@bloomdesk/domain/privacy/privacy-request';
 import { messageOf } from '#lib/format-failure.ts';
 import { formatMoment } from '#lib/format-moment.ts';
+import { currentTime } from '#lib/time/clock.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -21,7 +22,7 @@ export function RequestList() {
   const { data, error, isFetching, isPending, refetch } = useQuery(read(listPrivacyRequests, {}));
   if (data?.requests.length === 0) return null;
   return (
-    <Card title="Requests of shops" isFlush>
+    <Card title="Storefront privacy requests" isFlush>
       {isPending && <Skeleton lines={3} />}
       {error && (
         <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
@@ -40,18 +41,19 @@ export function RequestList() {
 /** One request, and for those that people answer the way to say so. */
 export function RequestRow({ request }: { request: PrivacyRequest }) {
   const { requestId, channel, kind, state, who, dueAt } = request;
+  const isLate = state === 'open' && new Date(dueAt) < currentTime();
   const change = useChange(settlePrivacyRequest);
   const settle = () =>
-    change.mutate({ requestId }, { onSuccess: () => showToast({ title: 'The request is marked as answered' }) });
+    change.mutate({ requestId }, { onSuccess: () => showToast({ title: 'Request marked as answered' }) });
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 px-4 py-3">
       <div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium">{kindWords[kind]}</span>
-          <Badge tone={toneOf[state]}>{stateWords[state]}</Badge>
+          {isLate ? <Badge tone="red">Overdue</Badge> : <Badge tone={toneOf[state]}>{stateWords[state]}</Badge>}
         </p>
         <p className="text-muted">
-          {who ?? channel} · answer by {formatMoment(dueAt)}
+          {who ?? channel} · Due {formatMoment(dueAt)}
         </p>
         <p className="text-muted">{whatIsNext(request)}</p>
         {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
@@ -66,15 +68,15 @@ export function RequestRow({ request }: { request: PrivacyRequest }) {
 }
 
 const kindWords = {
-  'access': 'What is kept of a person',
-  'erasure': 'Erase a person',
-  'shop-erasure': 'Erase all customers of the shop',
+  'access': 'Data request',
+  'erasure': 'Erasure request',
+  'shop-erasure': 'Erasure request for the whole store',
 } as const;
 const stateWords = {
   'open': 'Open',
-  'erasing': 'Under way',
+  'erasing': 'In progress',
   'done': 'Answered',
-  'nothing-kept': 'Nothing kept',
+  'nothing-kept': 'No data found',
 } as const;
 const toneOf = { 'open': 'amber', 'erasing': 'blue', 'done': 'green', 'nothing-kept': 'green' } as const;
 
@@ -82,8 +84,8 @@ function whatIsNext({ kind, state, problem, doneBy }: PrivacyRequest): string {
   if (problem !== null) return problem;
   if (doneBy !== null) return `Answered by ${doneBy}`;
   if (state !== 'open') return '';
-  if (kind === 'access') return 'Find the person above, save what is kept and send it on.';
+  if (kind === 'access') return 'Find this customer above, download their data, and send it to the store.';
   return kind === 'erasure'
-    ? 'The person is erased within a minute.'
-    : 'Orders and books stay. Erase people one by one.';
+    ? 'This customer will be erased within a minute.'
+    : 'Orders and accounting records are kept. Erase customers one at a time.';
 }
