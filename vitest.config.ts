@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { componentModules, componentTests, inChromium } from './apps/web/component-tests.ts';
 import { chromiumFlags, findChromium } from './tools/testing/chromium.ts';
 import { longestFirst } from './tools/testing/longest-first.ts';
+import { reportTo } from './tools/testing/vitest-report.ts';
 
 // Files share what they import, which takes half the time: no test leaves anything behind in a module.
 const shared = { isolate: false };
@@ -14,8 +15,11 @@ const asInNode = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql
 /** Tests that put something else in place of a module have their modules to themselves. */
 const apart = 'apps/server/**/*.apart.test.ts';
 
+const report = process.env['BLOOMDESK_TEST_REPORT'];
+
 export default defineConfig({
   test: {
+    reporters: ['default', ...(report === undefined ? [] : [reportTo(report)])],
     sequence: { sequencer: Object(longestFirst) }, // made with `new`, which a function may be as well as a class
     maxWorkers: 3, // half of a test's time is PostgreSQL's or a killed server's; fewer files at a time leave a core idle
     projects: [

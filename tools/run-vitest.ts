@@ -3,17 +3,8 @@ import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runProgram } from './run-program.mjs';
 import { tallyOf, type Tally } from './tally.ts';
+import type { VitestReport } from './testing/vitest-report.ts';
 import { root } from './workplace.ts';
-
-/** What vitest writes as JSON, as far as we read it. */
-export interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[];
-  }[];
-}
 
 export interface VitestOptions {
   /** Every test file there is must be among the results. */
@@ -28,10 +19,10 @@ export async function runVitest(
   { whole = false, mayBeEmpty = false }: VitestOptions,
 ): Promise<Tally> {
   const output = join(root, 'test-results', `vitest-${process.pid}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const code = await runProgram(process.execPath, [vitest, 'run', '--passWithNoTests', ...reporters, ...words], {
+  const code = await runProgram(process.execPath, [vitest, 'run', '--passWithNoTests', ...words], {
     cwd: root,
+    env: { ...process.env, BLOOMDESK_TEST_REPORT: output },
   });
   const report = readReport(output);
   return tallyOf('vitest', code, report && countVitest(report, whole ? testFiles() : []), mayBeEmpty);
@@ -51,13 +42,13 @@ export function countVitest({ testResults }: VitestReport, expected: readonly st
     failures: [
       ...tests
         .filter(({ status }) => status === 'failed')
-        .map(({ file, fullName, failureMessages = [] }) => `${file}: ${fullName}${beginningOf(failureMessages)}`),
+        .map(({ file, fullName, failureMessages }) => `${file}: ${fullName}${beginningOf(failureMessages)}`),
       ...broken.map(({ name, message }) => `${shown(name)}: ${message.split('\n')[0] ?? 'broke'}`),
       ...expected
         .filter((file) => !ran.has(file))
         .map((file) => `${file}: was not run by any project of vitest.config.ts`),
     ],
-    times: tests.map(({ file, fullName, duration }) => ({ name: `${file}: ${fullName}`, ms: duration ?? 0 })),
+    times: tests.map(({ file, fullName, duration }) => ({ name: `${file}: ${fullName}`, ms: duration })),
   };
 }
 
@@ -85,7 +76,7 @@ function testFiles(): string[] {
 
 function readReport(file: string): VitestReport | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport; // vitest's documented report
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport; // written by our own reporter
   } catch {
     return undefined;
   } finally {

@@ -3,12 +3,21 @@ import { countJourneys } from './run-journeys.ts';
 import { countVitest } from './run-vitest.ts';
 import { lastLine, longestTests, sum, tallyOf } from './tally.ts';
 import { root } from './workplace.ts';
+import type { VitestReport } from './testing/vitest-report.ts';
 
-const file = (name: string, statuses: string[], status = 'passed') => ({
+type Result = VitestReport['testResults'][number];
+type Status = Result['assertionResults'][number]['status'];
+
+const file = (name: string, statuses: Status[], status: Result['status'] = 'passed'): Result => ({
   name: `${root}/packages/domain/src/${name}`,
   status,
   message: status === 'failed' ? 'Cannot find package\nat …' : '',
-  assertionResults: statuses.map((each, at) => ({ fullName: `story ${at}`, status: each, duration: 10 * at })),
+  assertionResults: statuses.map((each, at) => ({
+    fullName: `story ${at}`,
+    status: each,
+    duration: 10 * at,
+    failureMessages: [],
+  })),
 });
 
 test('the last line counts what passed and what failed', () => {

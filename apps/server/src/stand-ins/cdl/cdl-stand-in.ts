@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:net';
 import ssh from 'ssh2';
 import type { Connection } from 'ssh2';
@@ -55,7 +55,7 @@ export async function startCdlStandIn(options: CdlStandInOptions): Promise<CdlSt
   const ledger = newLedger();
   const folders = newFolders();
   const connections = new Set<Connection>();
-  const hostKey = options.hostKey ?? ssh.utils.generateKeyPairSync('ed25519').private;
+  const hostKey = options.hostKey ?? newHostKey();
   const work = {
     folders,
     fault,
@@ -119,6 +119,13 @@ function take(
   const row = `${read.number},${result},${parcels ?? read.parcels.length},${message}`;
   const name = nameOf(path).replace('MANIFEST', 'ACK');
   folders.files.set(`${cdlPlaces.from}/${name}`, Buffer.from(`manifest_id,result,parcels,message\r\n${row}\r\n`));
+}
+
+// by Node: of the keys ssh2 makes itself it cannot read those whose public half begins with a zero, one in 256
+function newHostKey(): string {
+  const publicKeyEncoding = { type: 'spki', format: 'pem' } as const;
+  const privateKeyEncoding = { type: 'sec1', format: 'pem' } as const;
+  return generateKeyPairSync('ec', { namedCurve: 'P-256', publicKeyEncoding, privateKeyEncoding }).privateKey;
 }
 
 function fingerprintOf(hostKey: string): string {
