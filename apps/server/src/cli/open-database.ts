@@ -25,12 +25,16 @@ export interface OpenDatabase extends MigratedDatabase {
   close(): Promise<void>;
 }
 
+/** How a database that lacks steps is brought to today's schema: here, unless a server that stays does it elsewhere. */
+export type Migrate = (ownerUrl: string, serverLogin: string | undefined) => Promise<MigratedDatabase>;
+
 /** The database the environment names, or our own embedded one, brought to today's schema. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, migrateMissing: Migrate = migrate): Promise<OpenDatabase> {
   const { url: ownerUrl, server, account, close } = await openOwnersDatabase(config);
   try {
-    if (!config.databaseUrl) await backUpBeforeUpgrade(config, ownerUrl);
-    const migrated = await migrate(ownerUrl, server?.name);
+    const missing = await patiently(() => missingSteps(ownerUrl));
+    if (!config.databaseUrl) await backUpBeforeUpgrade(config, ownerUrl, missing);
+    const migrated = await (missing.length > 0 ? migrateMissing : migrate)(ownerUrl, server?.name);
     if (server) await patiently(() => assertReachesSameDatabase(ownerUrl, server));
     const url = server?.url ?? ownerUrl;
     return { ...migrated, url, requestsUrl: (await pooled(config, ownerUrl)) ?? url, ownerUrl, account, close };
@@ -78,10 +82,9 @@ export async function openOwnersDatabase({
 }
 
 /** There is no way back over a step of the schema but a backup from before it. */
-async function backUpBeforeUpgrade(config: Config, databaseUrl: string): Promise<void> {
-  if (config.backups.everyHours === 0) return;
-  const missing = await patiently(() => missingSteps(databaseUrl));
-  if (missing.length === 0) return;
+async function backUpBeforeUpgrade(config: Config, databaseUrl: string, missing: readonly string[]): Promise<void> {
+  const isNew = missing.length === Object.keys(migrations).length; // there is nothing to lose
+  if (config.backups.everyHours === 0 || missing.length === 0 || isNew) return;
   const { recipient } = config.backups;
   const place = backupPlaceOf(config);
   const request = {
@@ -104,20 +107,19 @@ async function backUpBeforeUpgrade(config: Config, databaseUrl: string): Promise
   }
 }
 
-/** Steps an older database lacks; none where it is new, because there is nothing to lose. */
+/** Steps the database lacks; all of them where it is new. */
 async function missingSteps(databaseUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   pool.on('error', () => {});
   try {
-    const missing = await missingMigrations(pool);
-    return missing.length === Object.keys(migrations).length ? [] : missing;
+    return await missingMigrations(pool);
   } finally {
     await pool.end();
   }
 }
 
-/** Says what the steps have changed of what stood before. */
-async function migrate(url: string, serverLogin: string | undefined): Promise<MigratedDatabase> {
+/** Brings a database to today's schema in this process, and says what the steps have changed of what stood before. */
+export async function migrate(url: string, serverLogin: string | undefined): Promise<MigratedDatabase> {
   const database = await patiently(() => migrateDatabase(url, undefined, { serverLogin }));
   if (database.newer.length > 0)
     console.log(

@@ -2,21 +2,20 @@ import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { putFulfillmentCenters } from './put-fulfillment-centers.ts';
 import type { DemoDayOptions } from './demo-day.ts';
 import { seedReference } from './reference.ts';
 
-/** What a new demo needs before anybody can work: a believable day, once (D243). A company's own database is set up by its people (D402). */
-export async function seedAtFirstStart(app: AppContext, say: (line: string) => void): Promise<void> {
-  if (!app.config.demo) return;
-  await putFulfillmentCenters(app.db, app.config.product);
-  if (await hasMark(app, anyDayMark)) return;
-  say('Making a day of orders to look at (once, some seconds).');
-  await seedDemo(app, { date: fcToday(app.clock(), 'America/New_York'), orders: 1500, seed: 1 }).catch(
-    (error: unknown) => {
-      throw startProblem(error);
-    },
-  );
+/** Lacks a new demo its first day of orders? A company's own database is set up by its people (D402). */
+export async function lacksFirstDay(app: AppContext): Promise<boolean> {
+  return app.config.demo && !(await hasMark(app, anyDayMark));
+}
+
+/** What a new demo needs before anybody can work: a believable day, once (D243). */
+export async function seedFirstDay(app: AppContext): Promise<void> {
+  const date = fcToday(app.clock(), 'America/New_York');
+  await seedDemo(app, { date, orders: 1500, seed: 1 }).catch((error: unknown) => {
+    throw startProblem(error);
+  });
 }
 
 /** The day is made with simulated partners: one that is really asked knows nothing of its orders. */

@@ -14,8 +14,10 @@ import { demoPassword } from '#features/identity/demo/demo-password.ts';
 import { lockDemoAccounts } from '#features/identity/demo/lock-demo-accounts.ts';
 import { showPool } from '#http/operation/operation-metrics.ts';
 import type { RequestCounts } from '#http/protection/request-counts.ts';
-import { seedAtFirstStart } from '#seed/first-start.ts';
+import { lacksFirstDay } from '#seed/first-start.ts';
+import { putFulfillmentCenters } from '#seed/put-fulfillment-centers.ts';
 import { demoAccounts } from '#seed/demo-staff.ts';
+import { takeStepApart } from './first-start/take-step-apart.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { sayRefusedAccounts } from './refused-accounts.ts';
 import { formatSetUpLink, setUpLink } from './set-up-link.ts';
@@ -48,7 +50,7 @@ export async function openServer(
   const { url, requestsUrl, ownerUrl, role } = database;
   const app = await createApp({ config, databaseUrl: requestsUrl, role, log, ...(counts && { counts }) });
   await assertFilesCanBeKept(app.partners.storage);
-  if (config.role !== 'worker' && isFirst) await patiently(() => seedAtFirstStart(app, (line) => console.log(line)));
+  if (config.role !== 'worker' && isFirst && config.demo) await seedDemoOnce(app, database);
   app.drawsLabelsAhead = true;
   const locked = await patiently(() => lockDemoAccounts(app));
   if (listens)
@@ -74,6 +76,15 @@ export async function openServer(
     await endWork();
     await app.pool.end();
   };
+}
+
+/** Centers that a demo lacks, and its first day, which takes more memory than the server ever needs again. */
+async function seedDemoOnce(app: AppContext, database: PlaceOfServer): Promise<void> {
+  await patiently(() => putFulfillmentCenters(app.db, app.config.product));
+  if (!(await patiently(() => lacksFirstDay(app)))) return;
+  console.log('Making a day of orders to look at (once, some seconds).');
+  const { url, role } = database; // no more than the step needs
+  await takeStepApart({ kind: 'seed', database: { url, role } });
 }
 
 /** The address, in demo mode whom to sign in as (D243, D248), and what else is to be known at a start. */

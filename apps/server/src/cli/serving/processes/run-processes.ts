@@ -5,6 +5,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { openDatabase, type OpenDatabase } from '#cli/open-database.ts';
 import { leaveRoot } from '#cli/rights/leaving-root.ts';
 import type { Config } from '#config/config.ts';
+import { migrateApart } from '#cli/serving/first-start/migrate-apart.ts';
 import { openMetrics } from '#cli/serving/metrics-of-start.ts';
 import type { Share } from '#cli/serving/open-server.ts';
 import { longestStopSeconds, onStop } from '#cli/serving/stopping.ts';
@@ -33,7 +34,7 @@ type Measured = Extract<FromProcess, { kind: 'metrics' }>['metrics'];
  * the database once, counts for the limits of all (D531), replaces a process that ends or hangs (D532), adds up what they measure, and stops them as one.
  */
 export async function runProcesses(config: Config, log: Logger): Promise<void> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, migrateApart);
   const crew = crewOf(database, log);
   try {
     const web = { listens: true, isFirst: false, watches: false };
