@@ -59,5 +59,12 @@ export const goals = {
     connections: atMost(1),
     writes: atMost(1.1),
   },
+  bulk: {
+    preview: within(8, 20),
+    ingest: within(30, 60),
+    memory: atMost(250),
+    /** Of other requests while a file is read and ingested, against what they take before it. */
+    p99: atMost(2),
+  },
   growth: { ratio: atMost(1.25, 1.5), buffers: atMost(1.3) },
 } satisfies Record<string, Record<string, Goal>>;

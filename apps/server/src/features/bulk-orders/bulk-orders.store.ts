@@ -18,6 +18,13 @@ export interface PromisedPlace {
   startTime: string;
 }
 
+/** An order of a file that has been placed, as it is shown from then on. */
+export interface IngestedOrder {
+  place: number;
+  orderId: string;
+  content: BulkOrder;
+}
+
 /** All SQL on the orders of uploaded files, as they were previewed and what became of them. */
 export function bulkOrderStore(db: Db) {
   return {
@@ -74,9 +81,16 @@ export function bulkOrderStore(db: Db) {
       return rows;
     },
 
-    /** Notes the order that was placed; false when this place is no longer waiting. */
-    async setIngested(requestId: string, place: number, orderId: string, content: BulkOrder): Promise<boolean> {
-      return await changeWaiting(db, requestId, place, { order_id: orderId, content: JSON.stringify(content) });
+    /** Notes orders that were placed; false when one of these places is no longer waiting. */
+    async setIngested(requestId: string, ingested: readonly IngestedOrder[]): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        update bulk_orders b set order_id = i.order_id, content = i.content::json
+        from unnest(${ingested.map(({ place }) => place)}::integer[], ${ingested.map(({ orderId }) => orderId)}::text[],
+          ${ingested.map(({ content }) => JSON.stringify(content))}::text[]) as i (place, order_id, content)
+        where b.request_id = ${requestId} and b.place = i.place and b.verdict = 'acceptable' and b.order_id is null`.execute(
+        db,
+      );
+      return numAffectedRows === BigInt(ingested.length);
     },
 
     /** Moves an order to the bad ones when it can no longer be ingested; false when this place is no longer waiting. */
@@ -143,7 +157,6 @@ export function bulkOrderStore(db: Db) {
 }
 
 interface Change {
-  order_id?: string;
   verdict?: 'bad';
   content: string;
   order_total?: null;

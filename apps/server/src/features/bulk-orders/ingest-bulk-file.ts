@@ -4,18 +4,17 @@ import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { type PlacingFacts, loadPlacingFacts } from '#workflows/placing/placing-facts.ts';
-import { inQueues } from '#workflows/placing/in-queues.ts';
 import { bulkJobKey, assertGoingOn, requestOfJob } from './bulk-job.ts';
 import type { PromisedPlace } from './bulk-orders.store.ts';
-import { ingestOrder } from './ingest-order.ts';
+import { ingestChunk } from './ingest-chunk.ts';
 import { readStoredFile } from './read-stored-file.ts';
 
 /** Orders between two reports of progress. */
 const chunkSize = 100;
 
 /**
- * The job behind an ingest: each waiting order is checked again and placed in a transaction of its own. Killed at any
- * point, it goes on with those still waiting; run twice, it places none twice (D214).
+ * The job behind an ingest: each waiting order is checked again and placed with everything it takes, whole or not at all.
+ * Killed at any point, it goes on with those still waiting; run twice, it places none twice (D214).
  */
 export async function ingestBulkFile(
   app: AppContext,
@@ -39,7 +38,7 @@ export async function ingestBulkFile(
   let waiting = await ctx.bulkOrders.waiting(requestId, -1, chunkSize);
   while (waiting.length > 0) {
     await assertGoingOn(ctx, attempt);
-    await inQueues(waiting, (order) => ingestOrder(ctx, ingest, order));
+    await ingestChunk(ctx, ingest, waiting);
     done += waiting.length;
     await ctx.bulkRequests.setDone(requestId, done, app.clock());
     await ctx.bulkOrders.renewAttempts(bulkJobKey('ingest', requestId));

@@ -3,6 +3,7 @@ import { bulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import { formatMoney } from '@bloomdesk/domain/money';
+import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { orderToPlace } from '#workflows/placing/order-to-place.ts';
 import { type OrderSource, placeCheckedOrder } from '#workflows/placing/place-checked-order.ts';
@@ -24,36 +25,67 @@ export interface WaitingOrder {
   content: unknown;
 }
 
-/**
- * Places one previewed order, or moves it to the bad ones: when it fails the check now, is no longer what was previewed,
- * was ingested meanwhile by another upload, finds no place in its window, or cannot be stored. The other orders of the file go on either way.
- */
-export async function ingestOrder(ctx: Ctx, ingest: Ingest, waiting: WaitingOrder): Promise<void> {
-  ingest.takeBefore(waiting.place);
-  const check = checkOrder(ingest.file, waiting.place, ingest.reference);
-  if (!check.ok) return await setBad(ctx, ingest, waiting.place, check.order);
-  const difference = differenceSince(check.order, waiting.content);
-  if (difference !== null) return await refuse(ctx, ingest, waiting.place, difference);
+/** An order that may still be placed, at its place in the file. */
+export interface CheckedOrder {
+  place: number;
+  order: AcceptableOrder;
+}
 
-  const placed = await placeCheckedOrder(ctx, check.order, sourceOf(ingest, waiting.place, check.order));
-  if (placed.is === 'refused') return await refuse(ctx, ingest, waiting.place, placed.why);
-  if (placed.is === 'known')
-    await refuse(ctx, ingest, waiting.place, `orderRef: ${check.order.orderRef} was already ingested`);
+/**
+ * Checks a previewed order again, and moves it to the bad ones when it fails now or is no longer what was previewed; asked in
+ * the order of the file.
+ */
+export async function checkAgain(ctx: Ctx, ingest: Ingest, waiting: WaitingOrder): Promise<CheckedOrder | undefined> {
+  const { place } = waiting;
+  ingest.takeBefore(place);
+  const check = checkOrder(ingest.file, place, ingest.reference);
+  if (!check.ok) {
+    await setBad(ctx, ingest, place, check.order);
+    return undefined;
+  }
+  const difference = differenceSince(check.order, waiting.content);
+  if (difference === null) return { place, order: check.order };
+  await refuse(ctx, ingest, place, difference);
+  return undefined;
+}
+
+/**
+ * Places one checked order, or moves it to the bad ones: when it was ingested meanwhile by another upload, finds no place in
+ * its window, or cannot be stored. The other orders of the file go on either way.
+ */
+export async function ingestOrder(ctx: Ctx, ingest: Ingest, { place, order }: CheckedOrder): Promise<void> {
+  const placed = await placeCheckedOrder(ctx, order, sourceOf(ingest, place, order));
+  if (placed.is === 'refused') return await refuse(ctx, ingest, place, placed.why);
+  if (placed.is === 'known') await refuse(ctx, ingest, place, `orderRef: ${order.orderRef} was already ingested`);
+}
+
+/** The verb of the audit trail under which an order of a file comes in. */
+export const ingestVerb = 'order.ingest';
+
+/** What is stored of an order of a file. */
+export function bulkOrderToPlace({ requestId, reference }: Ingest, order: AcceptableOrder): PlacedOrder {
+  return { ...orderToPlace(order, reference.products), bulk: { requestId, orderRef: order.orderRef } };
 }
 
 /** The order's mark in the request, in the transaction that places it. */
-function sourceOf({ requestId, reference }: Ingest, place: number, order: AcceptableOrder): OrderSource {
-  const { orderRef } = order;
+function sourceOf(ingest: Ingest, place: number, order: AcceptableOrder): OrderSource {
+  const { requestId } = ingest;
   return {
-    toPlace: { ...orderToPlace(order, reference.products), bulk: { requestId, orderRef } },
-    verb: 'order.ingest',
+    toPlace: bulkOrderToPlace(ingest, order),
+    verb: ingestVerb,
     settle: async (tx, orderId) => {
-      if (!(await tx.bulkOrders.setIngested(requestId, place, orderId, bulkOrderOnWire(order, orderId)))) {
-        throw new Error(`place ${place} of request ${requestId} is settled by another worker`);
-      }
+      const ingested = [{ place, orderId, content: bulkOrderOnWire(order, orderId) }];
+      if (!(await tx.bulkOrders.setIngested(requestId, ingested))) throw new SettledElsewhere(requestId, [place]);
       tx.audit.touch('BULKREQUEST', requestId);
     },
   };
+}
+
+/** Another process works on this request too, so this one has lost its hold of it. */
+export class SettledElsewhere extends Error {
+  constructor(requestId: string, places: readonly number[]) {
+    super(`of the places ${places.join(', ')} of request ${requestId} one is settled by another worker`);
+  }
 }
 
 async function refuse(ctx: Ctx, ingest: Ingest, place: number, text: string): Promise<void> {

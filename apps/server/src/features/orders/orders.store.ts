@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { orderJson, orderSources } from './order-json.store.ts';
-import { placeOrder } from './order-placing.store.ts';
+import { placeOrders } from './order-placing.store.ts';
 import { type OrderStatusChange, refreshOrderStatus } from './order-status.store.ts';
 
 /** What decides about an order while it is locked. */
@@ -27,7 +27,13 @@ export function orderStore(db: Db) {
 
     /** Stores a new order with everything in it and returns its id; undefined when its bulk reference or draft is in already. */
     async place(order: PlacedOrder, at: Date): Promise<string | undefined> {
-      return await placeOrder(db, order, at);
+      const [orderId] = await placeOrders(db, [order], at);
+      return orderId;
+    },
+
+    /** The same for several at once, in their order. */
+    async placeAll(orders: readonly PlacedOrder[], at: Date): Promise<(string | undefined)[]> {
+      return await placeOrders(db, orders, at);
     },
 
     /** What a draft has become; cents. */

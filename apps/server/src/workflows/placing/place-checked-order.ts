@@ -63,7 +63,7 @@ async function assertTransaction(tx: Ctx, { transaction }: AcceptableOrder): Pro
   if (orderId !== undefined) throw new Refusal('transaction-used', [transactionId, orderId]);
 }
 
-/** SQLSTATE classes 22 and 23: what this order holds cannot be stored, however often it is tried. */
-function isDataProblem(error: unknown): boolean {
+/** SQLSTATE classes 22 and 23: what an order holds cannot be stored, however often it is tried. */
+export function isDataProblem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

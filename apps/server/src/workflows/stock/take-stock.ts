@@ -8,40 +8,41 @@ import {
 } from '@bloomdesk/domain/inventory/stock-allocation';
 import { isAtLeast, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
+import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { lockLotsOfSkus, lockSellableLots, type LockedStock } from '#workflows/locking/lock-lots.ts';
 
 interface PlacedClaim extends Claim {
-  /** Places in the order, from 0. */
+  /** Places among the suborders and in its lines, from 0. */
   suborder: number;
   line: number;
   /** Today at the center. */
   day: string;
 }
 
-export interface StockedOrder {
-  order: PlacedOrder;
+export interface StockedSuborders {
+  suborders: PlacedSuborder[];
   claims: PlacedClaim[];
 }
 
 /**
- * Decides what stock a new order takes, first expired first out, and locks the lots it comes from (D191). The order comes
- * back with how each line stands; the claims are written once it has its number, in the same transaction.
+ * Decides what stock new suborders take, first expired first out, and locks the lots it comes from (D191); what comes first
+ * takes first. They come back with how each line stands; the claims are written once they have their numbers, in the same
+ * transaction.
  */
-export async function takeStock(ctx: Ctx, order: PlacedOrder): Promise<StockedOrder> {
-  const skus = [...new Set(order.suborders.flatMap(({ lines }) => lines.flatMap(demandOf)).map(({ sku }) => sku))];
+export async function takeStock(ctx: Ctx, placed: readonly PlacedSuborder[]): Promise<StockedSuborders> {
+  const skus = [...new Set(placed.flatMap(({ lines }) => lines.flatMap(demandOf)).map(({ sku }) => sku))];
   const lotted = skus.length === 0 ? new Set<string>() : await ctx.lots.lotted(skus);
-  if (lotted.size === 0) return { order, claims: [] };
+  if (lotted.size === 0) return { suborders: [...placed], claims: [] };
 
   const centers = await ctx.centers.all();
   const zoneOf = new Map(centers.map(({ fcId, timezone }) => [fcId, timezone]));
   const todayAt = (fcId: number) => fcToday(ctx.now, zoneOf.get(fcId) ?? 'UTC');
-  const days = order.suborders.map((suborder) => dayOf(suborder, todayAt(suborder.fcId)));
-  const fcIds = [...new Set(order.suborders.map(({ fcId }) => fcId))];
+  const days = placed.map((suborder) => dayOf(suborder, todayAt(suborder.fcId)));
+  const fcIds = [...new Set(placed.map(({ fcId }) => fcId))];
   const shelves = await lockSellableLots(ctx, fcIds, [...lotted], days.toSorted()[0] ?? '');
   const claims: PlacedClaim[] = [];
-  const suborders = order.suborders.map((suborder, place) => {
+  const suborders = placed.map((suborder, place) => {
     const own = shelves
       .filter(({ fcId }) => fcId === suborder.fcId)
       .map((lot) => ({ ...lot, available: leftOf(lot, claims) }));
@@ -56,10 +57,10 @@ export async function takeStock(ctx: Ctx, order: PlacedOrder): Promise<StockedOr
       }),
     };
   });
-  return { order: { ...order, suborders }, claims };
+  return { suborders, claims };
 }
 
-/** What an earlier suborder of the same order has left of a lot. */
+/** What earlier suborders have left of a lot. */
 function leftOf({ lotId, available }: { lotId: number; available: number }, claims: readonly PlacedClaim[]): number {
   return claims.filter((claim) => claim.lotId === lotId).reduce((left, { quantity }) => left - quantity, available);
 }
