@@ -35,6 +35,11 @@ export const proofsByName: Readonly<Record<string, Proof>> = {
     onlyByName: true,
     run: inFull(['apps/server/test/fault-injection/versions/'], { POSTGRES_VERSIONS: 'all' }),
   },
+  refunds: {
+    says: '3,000 refunds at a gateway that takes two seconds for each: every one is made once, and how long it took is printed',
+    onlyByName: true,
+    run: inFull(['apps/server/src/features/payments/payment-lanes'], { REFUNDS: process.env['REFUNDS'] ?? '3000' }),
+  },
   'run-book': {
     says: 'each alert comes about on real servers, the run-book is followed to the letter, and the alert is gone (needs Debian)',
     onlyByName: true,

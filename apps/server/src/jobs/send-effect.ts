@@ -3,6 +3,7 @@ import { bookingAdapter, type OwnAccount, ownAccounts, pausesOf } from '@bloomde
 import type { SuppressionReason } from '@bloomdesk/domain/notifications/suppressed-address';
 import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import type { AppContext } from '#composition/app-context.ts';
+import { inBackground } from '#partners/kit/partner-places.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { isPaused } from '#db/operation/pauses.ts';
 import { quarantineOf } from '#db/operation/quarantine.ts';
@@ -53,7 +54,7 @@ export async function sendEffect(
 
   let notSent: NotSent | void;
   try {
-    notSent = await handler({ effectKey, payload: Object(effect.payload) });
+    notSent = await inBackground(() => handler({ effectKey, payload: Object(effect.payload) }));
   } catch (error) {
     if (isDatabasesFault(error)) throw error.cause; // no try of the partner's: the job comes again within seconds
     const isDead = (attempt.last && !isInfrastructureFault(error)) || error instanceof GivenUpError;

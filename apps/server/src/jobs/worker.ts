@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
+import { paymentLanes } from '#workflows/money/payment-queue.ts';
 import { adoptForsakenEffects } from './forsaken-effects.ts';
 import { beat, lostJobs, wakePutOffJobs } from './given-back-jobs.ts';
 import { type JobTasks, runningJobs, watchedTasks } from './running-jobs.ts';
@@ -42,8 +43,10 @@ const everyNight = [
   '45 7 * * * catch-up-shop',
   ...['generate-windows', 'check-stock', 'reconcile-shop', 'reconcile-accounting'].map((task) => `15 8 * * * ${task}`),
 ].map((line) => `${line} ?fill=1d&max=3`);
-/** A platform has two queues, so two that are away at once leave workers free for the rest. */
-const mostAtOnce = 6;
+/** A platform has two queues, so two that are away at once leave workers free for the rest, and so do all lanes of payments. */
+const mostAtOnce = 6 + paymentLanes;
+/** Milliseconds after which a worker looks by itself; they do so in turn, so one of them looks several times a second. */
+const pollInterval = 2000;
 
 interface Worker {
   stop(): Promise<void>;
@@ -149,7 +152,7 @@ async function runJobs(pool: pg.Pool, log: PinoLogger, { tasks, workerIds }: Job
     pgPool: pool,
     schema: 'bloomdesk_jobs',
     concurrency: mostAtOnce,
-    pollInterval: 1000,
+    pollInterval,
     noHandleSignals: true,
     crontab: [...everyMinute, ...everyFiveMinutes, ...everyNight].join('\n'),
     taskList: tasks,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { inBackground } from './partner-places.ts';
 import { partnerLine } from './partner-line.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 
@@ -141,6 +142,27 @@ test('what waits for one partner is bounded', async () => {
   expect(await Promise.all(waiting)).toEqual(Array.from({ length: 4 }, () => 'lilies'));
   expect(await line.call(well)).toBe('roses');
   expect(heard).toEqual([]);
+});
+
+test('a partner with measured places is asked less after a call that was not answered in time, and people come first', async () => {
+  const over: AbortController[] = [];
+  const budget = () => {
+    const one = new AbortController();
+    over.push(one);
+    return one.signal;
+  };
+  const line = partnerLine({ partner: 'payments', most: { least: 4, most: 12 }, budget });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const byItself = Array.from({ length: 6 }, () => inBackground(() => line.call(() => promise)));
+  const silent = line.call(() => new Promise<never>(() => {}));
+  await expect(line.call(well)).rejects.toThrow('payments is busy with earlier requests');
+  await expect.poll(() => over.length).toBe(4);
+  over[3]?.abort();
+  await expect(silent).rejects.toThrow('payments did not answer in time');
+  await expect(line.call(well)).rejects.toThrow('payments is busy with earlier requests');
+  resolve('lilies');
+  expect(await Promise.all(byItself)).toHaveLength(6);
+  expect(await line.call(well)).toBe('roses');
 });
 
 test('stragglers that fail after it has opened do not lengthen the pause', async () => {

@@ -14,6 +14,7 @@ import { PartnerProblem } from '#partners/partner-problem.ts';
 import { traced } from '#telemetry/traced.ts';
 import { awayRule, growingPauses, type LineClock } from './away-rule.ts';
 import { type Exchange, outcomeOf } from './exchange.ts';
+import { type PartnerPlaces, partnerPlaces, type PlaceRules, type TakenPlace } from './partner-places.ts';
 import { type RetryRules, retrying } from './retrying.ts';
 
 export type LineState = 'closed' | 'half-open' | 'open';
@@ -25,8 +26,8 @@ export interface LineOptions {
   name?: string;
   /** Milliseconds of a clock that never jumps. */
   clock?: LineClock;
-  /** How many calls may run at a time; four unless given. */
-  most?: number;
+  /** How many calls may run at a time: four unless given, or as many as the partner is measured to bear. */
+  most?: number | PlaceRules;
   /** Milliseconds one call may take. */
   longest?: number;
   /** Ends one call before its time is over. */
@@ -101,7 +102,8 @@ function guardedWay(options: LineOptions, clock: LineClock) {
   );
   breaker.onStateChange((state) => options.onChange?.(partner, stateOf(state)));
   const limit = timeout(longest, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
-  const policy = wrap(bulkhead(most, 0), breaker, limit);
+  const policy = wrap(bulkhead(typeof most === 'number' ? most : most.most, 0), breaker, limit);
+  const places = typeof most === 'number' ? undefined : partnerPlaces(most);
   const leftAlone = () =>
     new PartnerProblem(`${partner} is not answering and is left alone for now`, 'not-done', {
       retryAfterSeconds: Math.max(1, Math.ceil(pauses.left() / 1000)),
@@ -110,14 +112,24 @@ function guardedWay(options: LineOptions, clock: LineClock) {
     state: () => stateOf(breaker.state),
     endPause: pauses.end,
     async once<T>(work: Work<T>): Promise<T> {
-      if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
+      const place = places && (await placeIn(places, partner));
       try {
-        return await policy.execute(async ({ signal }) => await within(work, signal, options.budget?.()));
+        if (breaker.state === CircuitState.HalfOpen) throw leftAlone();
+        const answer = await policy.execute(async ({ signal }) => await within(work, signal, options.budget?.()));
+        place?.giveBack('answered');
+        return answer;
       } catch (error) {
+        place?.giveBack(error instanceof TaskCancelledError || isThrottled(error) ? 'too-many' : 'failed');
         throw asProblem(partner, error, leftAlone);
       }
     },
   };
+}
+
+async function placeIn(places: PartnerPlaces, partner: string): Promise<TakenPlace> {
+  const place = await places.take();
+  if (place === undefined) throw busy(partner);
+  return place;
 }
 
 /** Runs one call that its budget may end before its time is over, or before it began: it is sent either way. */
@@ -172,8 +184,11 @@ function isThrottled(error: unknown): boolean {
 /** The library's own failures in the words of a partner's problem. */
 function asProblem(partner: string, error: unknown, leftAlone: () => PartnerProblem): unknown {
   if (error instanceof BrokenCircuitError) return leftAlone();
-  if (error instanceof BulkheadRejectedError)
-    return new PartnerProblem(`${partner} is busy with earlier requests`, 'not-done', { retryAfterSeconds: 1 });
+  if (error instanceof BulkheadRejectedError) return busy(partner);
   if (error instanceof TaskCancelledError) return new PartnerProblem(`${partner} did not answer in time`, 'unknown');
   return error;
+}
+
+function busy(partner: string): PartnerProblem {
+  return new PartnerProblem(`${partner} is busy with earlier requests`, 'not-done', { retryAfterSeconds: 1 });
 }

@@ -1,7 +1,7 @@
-/**
- * Two payments at a time leave the server by themselves, so that half of what may be with the gateway is left to those who
- * wait for its word; those of one order go one after the other.
- */
+/** Payments that leave the server by themselves at a time: at two seconds each, 3,000 refunds are settled in a quarter of an hour. */
+export const paymentLanes = 8;
+
+/** The lane of an order's payments: those of one order go one after the other. */
 export function paymentQueue(orderId: string): string {
-  return `payments:${Number(orderId) % 2}`;
+  return `payments:${Number(orderId) % paymentLanes}`;
 }
