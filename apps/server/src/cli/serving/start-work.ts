@@ -16,7 +16,7 @@ interface Place {
 /** Works off jobs, over connections of their own; the answer ends it. */
 export async function startWork(app: AppContext, { url, role, log }: Place): Promise<() => Promise<void>> {
   const own = { role, clockOffset: app.config.clockOffset };
-  const jobsPool = openPool(url, { ...own, max: 12, statementTimeout: 15_000, lockTimeout: 15_000 });
+  const jobsPool = openPool(url, { ...own, max: 14, statementTimeout: 15_000, lockTimeout: 15_000 });
   const longPool = openPool(url, { ...own, max: 2, statementTimeout: 60_000, lockTimeout: 30_000 });
   const atWork = { ...app, pool: jobsPool, db: databaseOf(jobsPool) }; // what waits in jobs keeps no request waiting
   const worker = await patiently(() => startWorker(jobsPool, tasksOf(atWork, longPool), log));
