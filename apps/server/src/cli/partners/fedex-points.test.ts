@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { type FedexStandIn, startFedexStandIn } from '#stand-ins/fedex/fedex-stand-in.ts';
-import { fedexAccount, fedexEnv } from '#test/support/deliveries/fedex-desk.ts';
+import { fedexAccount, fedexEnv } from '#test/support/deliveries/fedex-account.ts';
 import { partners } from './partners-command.ts';
 
 let fedex: FedexStandIn;

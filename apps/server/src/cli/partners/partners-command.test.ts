@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { startUpsStandIn, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
-import { upsAccount, upsEnv } from '#test/support/deliveries/ups-desk.ts';
+import { upsAccount, upsEnv } from '#test/support/deliveries/ups-account.ts';
 import { UsageError } from '#cli/command-options.ts';
 import { partners } from './partners-command.ts';
 

@@ -7,9 +7,9 @@ import { type GolocalStandIn, startGolocalStandIn } from '#stand-ins/golocal/gol
 import { type NetsuiteStandIn, startNetsuiteStandIn } from '#stand-ins/netsuite/netsuite-stand-in.ts';
 import { startUpsStandIn, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
 import { netsuiteAccount, netsuiteEnv } from '#test/support/accounting/netsuite-desk.ts';
-import { fedexAccount, fedexEnv } from '#test/support/deliveries/fedex-desk.ts';
+import { fedexAccount, fedexEnv } from '#test/support/deliveries/fedex-account.ts';
 import { golocalAccount, golocalEnv } from '#test/support/deliveries/golocal-desk.ts';
-import { upsAccount, upsEnv } from '#test/support/deliveries/ups-desk.ts';
+import { upsAccount, upsEnv } from '#test/support/deliveries/ups-account.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { sayRefusedAccounts } from './refused-accounts.ts';
 

@@ -89,7 +89,7 @@ async function everything(): Promise<void> {
   await parcels.cancel(as('carrier.book:4000002-3:1', third?.trackingNumber ?? null));
   const { batchId, sender } = fromCayambe;
   await ipd.confirm({ batchId, origin: sender, boxes: boxes.slice(0, 2) });
-  await ipd.papers(batchId);
+  await ipd.papers({ batchId, boxes: [] });
 
   const settings = fedexSettingsFor(fedex.standIn.origin);
   const line = partnerLine({ partner: 'FedEx' });

@@ -196,7 +196,7 @@ test('a box whose answer was lost is no second one; its label comes with the con
   const boxes = [{ suborderId: booking.suborderId, trackingNumber: null }];
   const confirmed = await ipd?.confirm({ batchId: '29103', origin: booking.sender, boxes });
   expect(confirmed).toEqual({ outcome: 'confirmed', awaited: [booking.suborderId] });
-  await ipd?.papers('29103');
+  await ipd?.papers({ batchId: '29103', boxes: [] });
   const booked = await parcels.book(repeated);
   expect(numberOf(booked)).toBe(labelsOf(booking.effectKey)[0]?.trackingNumber);
   expect(numberOf(await parcels.book(repeated))).toBe(numberOf(booked)); // asked again, it is the same one
@@ -231,7 +231,7 @@ test('a label that was lost with the answer to its confirmation is left to peopl
   await expect(confirm()).rejects.toThrow('FedEx cannot be reached');
   await expect(parcels.book(repeated)).rejects.toThrow('it comes when its consolidation is confirmed');
   expect(await confirm()).toMatchObject({ outcome: 'confirmed' });
-  expect(await ipd?.papers('29108')).toEqual([]);
+  expect(await ipd?.papers({ batchId: '29108', boxes: [] })).toEqual([]);
   await expect(parcels.book(repeated)).rejects.toThrow('print it in FedEx Ship Manager');
   expect(labelsOf(booking.effectKey)).toHaveLength(1);
 });

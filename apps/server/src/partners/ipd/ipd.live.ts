@@ -3,7 +3,7 @@ import type { Box, Consolidation, FedexConsolidations } from '#partners/fedex/fe
 import { confirmationResults, confirmConsolidation, removeBox } from '#partners/fedex/fedex-ipd.ts';
 import type { FedexPlace } from '#partners/fedex/fedex-shipping.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import type { Ipd, IpdBox, IpdPaper, IpdShipment } from './ipd.ts';
+import type { Ipd, IpdBox, IpdLeaving, IpdPaper, IpdShipment } from './ipd.ts';
 
 interface LiveIpd extends FedexPlace {
   consolidations: FedexConsolidations;
@@ -29,13 +29,13 @@ export function liveIpd(place: LiveIpd): Ipd {
         return { outcome: 'refused', errors: Object.fromEntries(lapsed.map((id) => [id, [hasLapsed]])) };
       return { outcome: 'confirmed', awaited: inDoubt(boxes).map(({ suborderId }) => suborderId) };
     },
-    papers: (batchId) => papersOf(place, batchId),
+    papers: (shipment) => papersOf(place, shipment),
     isAwaiting: (suborderIds) => place.consolidations.isAwaiting(suborderIds),
     check: () => place.client.check(),
   };
 }
 
-async function consignmentOf(consolidations: FedexConsolidations, { batchId, boxes }: IpdShipment) {
+async function consignmentOf(consolidations: FedexConsolidations, { batchId, boxes }: IpdLeaving) {
   const all = await consolidations.allFor(
     batchId,
     boxes.flatMap(({ trackingNumber }) => trackingNumber ?? []),
@@ -56,11 +56,15 @@ function errorsOf(
     if (!box || !into) return [one.suborderId, 'Its FedEx label is in no consolidation; push its delivery again'];
     if (into.state === 'lapsed') return [one.suborderId, hasLapsed];
     if (box.trackingNumber === null && !box.isTaken) return [one.suborderId, isBeingAsked];
-    const isElsewhere = into.consignment !== batchId && !into.consignment.startsWith('suborder ');
-    if (!isElsewhere) return [one.suborderId, undefined];
+    if (leavesWith(batchId, into)) return [one.suborderId, undefined];
     return [one.suborderId, `Its FedEx label leaves with batch ${into.consignment}; push its delivery again`];
   });
   return Object.fromEntries(found.flatMap(([id, error]) => (error === undefined ? [] : [[id, [error]]])));
+}
+
+/** Is it the batch's own consolidation, or that of a box which was labeled before it stood in a batch? */
+function leavesWith(batchId: string, { consignment }: Pick<Consolidation, 'consignment'>): boolean {
+  return consignment === batchId || consignment.startsWith('suborder ');
 }
 
 const isBeingAsked = 'FedEx is still being asked for its label; try again in a few minutes';
@@ -119,10 +123,13 @@ async function confirmAll(
   return lapsed;
 }
 
-async function papersOf(place: LiveIpd, batchId: string): Promise<IpdPaper[]> {
+async function papersOf(place: LiveIpd, { batchId, boxes }: IpdLeaving): Promise<IpdPaper[]> {
   const papers: IpdPaper[] = [];
-  for (const { jobId } of await place.consolidations.allFor(batchId, []))
-    if (jobId !== null) papers.push(...(await madePapers(place, jobId)));
+  const numbers = boxes.flatMap(({ trackingNumber }) => trackingNumber ?? []);
+  for (const consolidation of await place.consolidations.allFor(batchId, numbers)) {
+    const { jobId } = consolidation;
+    if (jobId !== null && leavesWith(batchId, consolidation)) papers.push(...(await madePapers(place, jobId)));
+  }
   return papers;
 }
 

@@ -1,10 +1,14 @@
 import type { Sender } from '#partners/carriers/carriers.ts';
 
 /** What of a batch leaves by FedEx International Priority DirectDistribution. */
-export interface IpdShipment {
-  batchId: string;
+export interface IpdShipment extends IpdLeaving {
   /** The center it leaves. */
   origin: Sender;
+}
+
+/** A batch, and what leaves with it. */
+export interface IpdLeaving {
+  batchId: string;
   boxes: IpdBox[];
 }
 
@@ -34,8 +38,8 @@ export interface IpdPaper {
 export interface Ipd {
   /** Confirms the consolidations that these boxes are in; safe to repeat. */
   confirm(shipment: IpdShipment): Promise<IpdAnswer>;
-  /** The papers of a batch's confirmed consolidations, in FedEx's order; none where it was confirmed without any. */
-  papers(batchId: string): Promise<IpdPaper[]>;
+  /** The papers of the confirmed consolidations that these boxes are in, in FedEx's order; none where FedEx gave none. */
+  papers(leaving: IpdLeaving): Promise<IpdPaper[]>;
   /** Does one of these suborders leave in a consolidation that is not confirmed? FedEx is not asked. */
   isAwaiting(suborderIds: readonly string[]): Promise<boolean>;
   /** Changes nothing; says by a `PartnerProblem` that there is no answer. */

@@ -7,7 +7,7 @@ import type { Prepare, PreparedUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { IpdPaper, IpdShipment } from '#partners/ipd/ipd.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { ipdBatch } from './ipd-batch.ts';
+import { ipdBatch, leavingOf } from './ipd-batch.ts';
 
 interface Confirmed {
   papers: IpdPaper[];
@@ -22,7 +22,7 @@ export const prepareConfirmingIpd: Prepare<typeof call, Confirmed> = async (ctx,
     const answer = await ipd.confirm(shipment);
     if (answer.outcome === 'by-file') throw new Refusal('no-ipd.account');
     if (answer.outcome === 'refused') throw refusedByFedex(answer.errors);
-    return { papers: await ipd.papers(batchId), awaited: answer.awaited };
+    return { papers: await ipd.papers(shipment), awaited: answer.awaited };
   } catch (err) {
     if (!(err instanceof PartnerProblem)) throw err;
     ctx.log.warn({ err, batchId, reqId: ctx.requestId }, 'FedEx did not confirm a consolidation');
@@ -39,16 +39,9 @@ export const confirmIpd: PreparedUseCase<typeof call, Confirmed> = async (ctx, {
   };
 };
 
-/** What leaves: boxes in exception stay behind, as when the batch is completed. */
 async function shipmentOf(ctx: Ctx, batchId: string): Promise<IpdShipment> {
   const { batch, center } = await ipdBatch(ctx, batchId);
-  const boxes = batch.suborders
-    .filter(({ inException }) => !inException)
-    .map(({ suborderId, delivery }) => ({
-      suborderId,
-      trackingNumber: delivery.transportVendorDelivery?.trackingCode ?? null,
-    }));
-  return { batchId, origin: originOf(center), boxes };
+  return { ...leavingOf(batch), origin: originOf(center) };
 }
 
 function originOf({ company, name, address1, city, state, zipcode, timezone, phone }: FulfillmentCenter) {

@@ -11,7 +11,7 @@ import { fedexEvent } from '#stand-ins/fedex/fedex-event.ts';
 import { liveBoxes } from '#stand-ins/fedex/fedex-ledger.ts';
 import { type FedexStandIn, startFedexStandIn } from '#stand-ins/fedex/fedex-stand-in.ts';
 import type { StandInFault } from '#stand-ins/kit/stand-in-server.ts';
-import { fedexAccount, fedexEnv } from '#test/support/deliveries/fedex-desk.ts';
+import { fedexAccount, fedexEnv } from '#test/support/deliveries/fedex-account.ts';
 import { ipdFc, makeIpdBatch, placeIpd } from '#test/support/deliveries/ipd-floor.ts';
 import { makeBatch, placeSuborder, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
@@ -162,6 +162,19 @@ test('a box that leaves its batch leaves the consolidation, and joins that of it
   const [kept, anew] = await numbersOf([stays, leaves]);
   expect(anew).not.toBe(old);
   expect(consolidationsOf([kept ?? null, anew ?? null])).toMatchObject([{ confirmations: 1 }, { confirmations: 1 }]);
+});
+
+test('a box that was labeled before it stood in a batch brings the papers of its own consolidation', async () => {
+  const { batchId, ids } = await makeIpdBatch(desk, manager, [{}, {}]);
+  const [, leaves = ''] = ids;
+  await manager.send(removeFromBatch, { batchId, suborderIds: [leaves] });
+  await manager.send(pushDelivery, { suborderId: leaves, repush: true });
+  await desk.runJobs();
+  const other = await makeBatch(manager, [leaves], ipdFc);
+  const { papers } = (await manager.send(confirmIpd, { batchId: other })).body.data;
+  expect(papers).toHaveLength(3);
+  expect((await manager.send(getIpdPaper, { batchId: other, paper: '1' })).text).toContain('1 boxes');
+  expect((await manager.send(confirmIpd, { batchId })).body.data.papers).toHaveLength(3);
 });
 
 test('a recipient that FedEx rejects is reported when its label is made, and its suborder goes into exception', async () => {

@@ -3,9 +3,9 @@ import { ipdPaperName } from '@bloomdesk/domain/printing/ipd-manifest';
 import type { Ctx } from '#composition/request-context.ts';
 import type { FileUseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
-import type { IpdPaper } from '#partners/ipd/ipd.ts';
+import type { IpdLeaving, IpdPaper } from '#partners/ipd/ipd.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { ipdBatch } from './ipd-batch.ts';
+import { ipdBatch, leavingOf } from './ipd-batch.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   PDF: 'application/pdf',
@@ -14,8 +14,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 export const getIpdPaper: FileUseCase<typeof call> = async (ctx, { batchId, paper }) => {
-  await ipdBatch(ctx, batchId);
-  const papers = await papersOf(ctx, batchId);
+  const { batch } = await ipdBatch(ctx, batchId);
+  const papers = await papersOf(ctx, leavingOf(batch));
   const asked = found(papers[Number(paper) - 1], `Paper ${paper} of batch ${batchId}`);
 
   return {
@@ -26,9 +26,9 @@ export const getIpdPaper: FileUseCase<typeof call> = async (ctx, { batchId, pape
 };
 
 /** They are kept by FedEx, not here: people and what they were sent stand in them. */
-async function papersOf(ctx: Ctx, batchId: string): Promise<IpdPaper[]> {
+async function papersOf(ctx: Ctx, leaving: IpdLeaving): Promise<IpdPaper[]> {
   try {
-    return await ctx.partners.ipd.papers(batchId);
+    return await ctx.partners.ipd.papers(leaving);
   } catch (error) {
     if (!(error instanceof PartnerProblem)) throw error;
     throw new Refusal('ipd-away', [], { retryAfterSeconds: error.retryAfterSeconds ?? 5 });

@@ -9,7 +9,7 @@ import { getBatchLabels, getDocboxLabel, getMasterInvoice } from '@bloomdesk/con
 import { tasksOf } from '#composition/tasks.ts';
 import { liveLabels } from '#stand-ins/ups/ups-ledger.ts';
 import { startUpsStandIn, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
-import { upsAccount, upsEnv } from '#test/support/deliveries/ups-desk.ts';
+import { upsAccount, upsEnv } from '#test/support/deliveries/ups-account.ts';
 import { makeBatch, statesOf } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { makeWorldeaseBatch, placeWorldease, worldeaseFc } from '#test/support/worldease-floor.ts';
