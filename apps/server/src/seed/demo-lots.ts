@@ -68,7 +68,7 @@ function lotsOf(product: Product, fcId: number, date: Day, place: number): NewLo
     productName: product.name,
     productClassification: product.classification,
     lotLabel: isHardgood ? null : `${fcId}-${product.sku.slice(-4)}-${serial}`,
-    externalId: `${70_000 + fcId * 1000}-${product.sku}-${serial}`,
+    externalId: String((70 + fcId) * 100_000 + place * 10 + serial), // as accounting numbers lots
     transactionId: `IR-${fcId}${String(place).padStart(3, '0')}${serial}`,
     vendor: vendors[(place + fcId) % vendors.length] ?? '',
     purchaseOrder: `PO-${4000 + ((place * 3 + fcId) % 900)}`,
