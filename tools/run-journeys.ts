@@ -25,7 +25,15 @@ interface Spec {
 }
 
 /** Journeys with a server and a database of their own, and those that look at pictures, take half a minute or more: only `npm run prove` plays them. */
-const ofProve = new Set(['journeys/courier-manifest.spec.ts', 'journeys/first-day.spec.ts', 'journeys/looks.spec.ts']);
+const ofProve = new Set(
+  [
+    'courier-manifest',
+    'fedex-day',
+    'first-day',
+    'looks',
+    'ups-day',
+  ].map((name) => `journeys/${name}.spec.ts`),
+);
 
 /** The journeys whose file name holds one of the words; without any, all that belong to the gate. */
 export function journeyFiles(words: readonly string[]): string[] {

@@ -1,12 +1,16 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { passingFolder } from '../../apps/server/test/support/passing-folder.ts';
-import { ended, readyAddress, startServer } from '../../tools/testing/demo-server.ts';
+import { ended, readyAddress, serverLog, startServer } from '../../tools/testing/demo-server.ts';
 
 export interface OwnStage {
+  /** Where its database is. */
+  home: string;
   /** Starts its server, with its clock so many seconds ahead of the day of the journeys, and answers its address. */
-  start(secondsAhead: number): Promise<string>;
+  start(secondsAhead: number, otherSettings?: Record<string, string>): Promise<string>;
+  /** What the server has said since it was started last. */
+  said(): string;
   stop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,11 +27,16 @@ export function ownStage(name: string, settings: Record<string, string> = {}): O
     if (server) await ended(server);
     server = null;
   };
+  const log = () => `${name}-${starts}`;
   return {
-    async start(secondsAhead) {
-      server = startServer(home, String(Number(process.env.JOURNEYS_CLOCK_OFFSET ?? '0') + secondsAhead), settings);
-      return await readyAddress(server, `${name}-${(starts += 1)}`);
+    home,
+    async start(secondsAhead, otherSettings = settings) {
+      const offset = String(Number(process.env.JOURNEYS_CLOCK_OFFSET ?? '0') + secondsAhead);
+      server = startServer(home, offset, otherSettings);
+      starts += 1;
+      return await readyAddress(server, log());
     },
+    said: () => readFileSync(serverLog(log()), 'utf8'),
     stop,
     async close() {
       await stop();

@@ -3,15 +3,17 @@ import { sum } from '../tally.ts';
 import { momentOf } from '../testing/journey-moments.ts';
 import { inFull, type Proof } from './proof.ts';
 
-/** Proofs that what is asked of a partner is done once, by the ledger of its stand-in. */
+/** Proofs that what is asked of a partner is done once, by the ledger of its stand-in, and days of staff with it in a browser. */
 export const proofsOfPartners: Readonly<Record<string, Proof>> = {
   ups: {
-    says: '1,000 labels and 100 close-outs with UPS under timeouts, lost answers and three kills: each once, by its ledger',
-    run: inFull(['apps/server/test/fault-injection/ups-kills'], { UPS_INTENTIONS: '1000' }),
+    says: '1,000 labels and 100 close-outs with UPS under timeouts, lost answers and three kills: each once, by its ledger; then a day of a Worldease center in a browser',
+    run: thenDays(inFull(['apps/server/test/fault-injection/ups-kills'], { UPS_INTENTIONS: '1000' }), ['ups-day']),
   },
   fedex: {
-    says: '1,000 labels and 50 confirmations with FedEx under timeouts, lost answers and three kills: each once, by its ledger',
-    run: inFull(['apps/server/test/fault-injection/fedex-kills'], { FEDEX_INTENTIONS: '1000' }),
+    says: '1,000 labels and 50 confirmations with FedEx under timeouts, lost answers and three kills: each once, by its ledger; then a day of an IPD center in a browser',
+    run: thenDays(inFull(['apps/server/test/fault-injection/fedex-kills'], { FEDEX_INTENTIONS: '1000' }), [
+      'fedex-day',
+    ]),
   },
   golocal: {
     says: '1,000 deliveries with GoLocal, a fifth of them withdrawn, under timeouts, lost answers and three kills: each once, by its ledger',
@@ -19,13 +21,17 @@ export const proofsOfPartners: Readonly<Record<string, Proof>> = {
   },
   cdl: {
     says: '1,000 parcels of a courier without an interface, a fifth of them withdrawn, under timeouts, lost answers and three kills: each in one manifest that is there once, by its ledger; then its day in a browser, from the manifest to the acknowledgement',
-    run: async () => {
-      const kills = await inFull(['apps/server/test/fault-injection/partners/cdl-kills'], { CDL_INTENTIONS: '1000' })();
-      return sum([kills, await runJourneys(journeyFiles(['courier-manifest']), momentOf('tuesday'))]);
-    },
+    run: thenDays(inFull(['apps/server/test/fault-injection/partners/cdl-kills'], { CDL_INTENTIONS: '1000' }), [
+      'courier-manifest',
+    ]),
   },
   netsuite: {
     says: '1,000 records with NetSuite by two processes under timeouts, lost answers and three kills: each once, by its ledger',
     run: inFull(['apps/server/test/fault-injection/partners/netsuite-kills'], { NETSUITE_INTENTIONS: '1000' }),
   },
 };
+
+/** The proof, then these journeys. */
+function thenDays(prove: Proof['run'], journeys: readonly string[]): Proof['run'] {
+  return async () => sum([await prove(), await runJourneys(journeyFiles(journeys), momentOf('tuesday'))]);
+}

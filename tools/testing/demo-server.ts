@@ -29,10 +29,15 @@ export function startServer(home: string, clockOffset: string, settings: Record<
   });
 }
 
-/** Waits for the line that says where the server listens; everything it says is kept beside the pictures of failures. */
+/** Where everything that the server of this name says is kept, beside the pictures of failures. */
+export function serverLog(name: string): string {
+  return join(logs, `server-${name}.log`);
+}
+
+/** Waits for the line that says where the server listens; everything it says is kept. */
 export function readyAddress(server: ChildProcess, name: string): Promise<string> {
   mkdirSync(logs, { recursive: true });
-  const log = join(logs, `server-${name}.log`);
+  const log = serverLog(name);
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`${why} What it said is in ${log}.`));
