@@ -30,7 +30,9 @@ const ofProve = new Set(
     'courier-manifest',
     'fedex-day',
     'first-day',
+    'golocal-day',
     'looks',
+    'partner-switch',
     'ups-day',
   ].map((name) => `journeys/${name}.spec.ts`),
 );

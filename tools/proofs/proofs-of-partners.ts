@@ -16,8 +16,11 @@ export const proofsOfPartners: Readonly<Record<string, Proof>> = {
     ]),
   },
   golocal: {
-    says: '1,000 deliveries with GoLocal, a fifth of them withdrawn, under timeouts, lost answers and three kills: each once, by its ledger',
-    run: inFull(['apps/server/test/fault-injection/partners/golocal-kills'], { GOLOCAL_INTENTIONS: '1000' }),
+    says: '1,000 deliveries with GoLocal, a fifth of them withdrawn, under timeouts, lost answers and three kills: each once, by its ledger; then a delivery from booking to proof in a browser, and GoLocal switched from simulated to live',
+    run: thenDays(inFull(['apps/server/test/fault-injection/partners/golocal-kills'], { GOLOCAL_INTENTIONS: '1000' }), [
+      'golocal-day',
+      'partner-switch',
+    ]),
   },
   cdl: {
     says: '1,000 parcels of a courier without an interface, a fifth of them withdrawn, under timeouts, lost answers and three kills: each in one manifest that is there once, by its ledger; then its day in a browser, from the manifest to the acknowledgement',
