@@ -44,13 +44,6 @@ const proofs: Record<string, Proof> = {
     says: '10,000 orders of a storefront in disorder, with doubles, while the server is killed: each placed once',
     run: inFull(['apps/server/test/fault-injection/intake-kills'], { INTAKE_ORDERS: '10000' }),
   },
-  shopify: {
-    says: 'a day of 3,000 orders of a shop whose webhooks are lost, doubled and late, of which one look at the shop finds everything; and 1,000 changes there under timeouts, lost answers and three kills: each once, by its ledger',
-    run: inFull(
-      ['apps/server/src/features/intake/shops/shop-day', 'apps/server/test/fault-injection/partners/shopify-kills'],
-      { SHOP_ORDERS: '3000', SHOPIFY_INTENTIONS: '1000' },
-    ),
-  },
   kills: {
     says: '30,000 movements of money and stock while server and database are killed and connections cut',
     run: inFull(['apps/server/test/fault-injection/money-kills'], {

@@ -32,7 +32,9 @@ const ofProve = new Set(
     'first-day',
     'golocal-day',
     'looks',
+    'netsuite-day',
     'partner-switch',
+    'shopify-day',
     'ups-day',
   ].map((name) => `journeys/${name}.spec.ts`),
 );

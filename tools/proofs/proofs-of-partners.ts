@@ -28,9 +28,22 @@ export const proofsOfPartners: Readonly<Record<string, Proof>> = {
       'courier-manifest',
     ]),
   },
+  shopify: {
+    says: 'a day of 3,000 orders of a shop whose webhooks are lost, doubled and late, of which one look at the shop finds everything; 1,000 changes there under timeouts, lost answers and three kills: each once, by its ledger; then an order from webhook to refund in a browser',
+    run: thenDays(
+      inFull(
+        ['apps/server/src/features/intake/shops/shop-day', 'apps/server/test/fault-injection/partners/shopify-kills'],
+        { SHOP_ORDERS: '3000', SHOPIFY_INTENTIONS: '1000' },
+      ),
+      ['shopify-day'],
+    ),
+  },
   netsuite: {
-    says: '1,000 records with NetSuite by two processes under timeouts, lost answers and three kills: each once, by its ledger',
-    run: inFull(['apps/server/test/fault-injection/partners/netsuite-kills'], { NETSUITE_INTENTIONS: '1000' }),
+    says: '1,000 records with NetSuite by two processes under timeouts, lost answers and three kills: each once, by its ledger; then the books of a demo day and what differs, in a browser',
+    run: thenDays(
+      inFull(['apps/server/test/fault-injection/partners/netsuite-kills'], { NETSUITE_INTENTIONS: '1000' }),
+      ['netsuite-day'],
+    ),
   },
 };
 
