@@ -31,6 +31,7 @@ const ofProve = new Set(
     'fedex-day',
     'first-day',
     'golocal-day',
+    'identity-day',
     'looks',
     'netsuite-day',
     'partner-switch',

@@ -45,6 +45,10 @@ export const proofsOfPartners: Readonly<Record<string, Proof>> = {
       ['netsuite-day'],
     ),
   },
+  identity: {
+    says: 'people sign in at a stand-in of their provider in a browser, and one who is disabled there by SCIM is out of an open page within 15 seconds',
+    run: async () => await runJourneys(journeyFiles(['identity-day']), momentOf('tuesday')),
+  },
 };
 
 /** The proof, then these journeys. */
