@@ -130,7 +130,7 @@ test('a batch that changes while UPS answers is sent to UPS again before it is c
   let changes = 0;
   desk.app.partners.worldease = {
     check: async () => {},
-    docBoxLabel: async () => undefined,
+    docBoxLabels: async () => [],
     async uploadPld(pld) {
       if (changes++ === 0) await manager.send(removeFromBatch, { batchId, suborderIds: ids.slice(1) });
       return await simulatedWorldease({ after: (sent) => void sentPlds.push(sent) }).uploadPld(pld);
@@ -146,7 +146,7 @@ test('one that changes after UPS has approved it is not completed as it was', as
   let requests = 0;
   desk.app.partners.worldease = {
     check: async () => {},
-    docBoxLabel: async () => undefined,
+    docBoxLabels: async () => [],
     async uploadPld() {
       requests++;
       await desk.app.pool.query(

@@ -98,11 +98,13 @@ export function upsConsignments(db: Db) {
         label_data = ${label?.data ?? null} where master_id = ${masterId} and state <> 'closed'`.execute(db);
     },
 
-    /** The newest doc box label of a consignment; undefined where UPS gave none. */
-    async docBoxLabel(consignment: string): Promise<DocBoxLabel | undefined> {
+    /** The doc box labels of a consignment's shipments and of those that these boxes are in, the oldest first. */
+    async docBoxLabels(consignment: string, trackingNumbers: readonly string[]): Promise<DocBoxLabel[]> {
       const { rows } = await sql<DocBoxLabel>`select label_format as format, label_data as data from ups_masters
-        where consignment = ${consignment} and label_data is not null order by master_id desc limit 1`.execute(db);
-      return rows[0];
+        where label_data is not null and (consignment = ${consignment} or master_id in (
+          select master_id from ups_children where tracking_number = any(${trackingNumbers}::text[]) and removed_at is null))
+        order by master_id`.execute(db);
+      return rows;
     },
   };
 }

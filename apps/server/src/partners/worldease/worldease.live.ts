@@ -24,7 +24,7 @@ export function liveWorldease(place: LiveWorldease): Worldease {
       await closeAll(place, pld, masters, children);
       return { outcome: 'approved' };
     },
-    docBoxLabel: (batchId) => place.consignments.docBoxLabel(batchId),
+    docBoxLabels: (batchId, trackingNumbers) => place.consignments.docBoxLabels(batchId, trackingNumbers),
     check: () => place.client.check(),
   };
 }

@@ -27,7 +27,7 @@ export function simulatedWorldease({ before, after }: Faults = {}): Worldease {
       }
       return answer;
     },
-    docBoxLabel: async () => undefined,
+    docBoxLabels: async () => [],
     async check() {},
   };
 }

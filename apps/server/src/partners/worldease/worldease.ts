@@ -51,8 +51,8 @@ export interface DocBoxLabel {
 /** UPS Worldease; throws when UPS cannot be reached or does not answer in time. */
 export interface Worldease {
   uploadPld(pld: Pld): Promise<PldAnswer>;
-  /** The label that came with the approval of a batch; undefined where there is none, and ours is printed. */
-  docBoxLabel(batchId: string): Promise<DocBoxLabel | undefined>;
+  /** The labels that came with the approval of a batch, one for each shipment of these boxes; where there is none, ours is printed. */
+  docBoxLabels(batchId: string, trackingNumbers: readonly string[]): Promise<DocBoxLabel[]>;
   /** Changes nothing; says by a `PartnerProblem` that there is no answer. */
   check(): Promise<void>;
 }

@@ -130,7 +130,7 @@ test('nothing is locked while UPS is asked', async () => {
   let free = false;
   desk.app.partners.worldease = {
     check: async () => {},
-    docBoxLabel: async () => undefined,
+    docBoxLabels: async () => [],
     async uploadPld() {
       await desk.app.pool.query(
         `select from batches b join suborders s using (batch_id) join orders o using (order_id)

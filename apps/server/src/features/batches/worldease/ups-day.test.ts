@@ -130,6 +130,24 @@ test('a box that leaves its batch leaves the shipment, and joins that of its new
   expect(mastersOf([kept ?? null, anew ?? null])).toMatchObject([{ closeOuts: 1 }, { closeOuts: 1 }]);
 });
 
+test('a box that was labeled before it stood in a batch has its doc box label beside that of the others', async () => {
+  const { batchId, ids } = await makeWorldeaseBatch(desk, manager, [{}, {}]);
+  const [stays = '', leaves = ''] = ids;
+  await manager.send(removeFromBatch, { batchId, suborderIds: [leaves] });
+  await manager.send(pushDelivery, { suborderId: leaves, repush: true });
+  await desk.runJobs();
+  const joins = await placeWorldease(desk);
+  const other = await makeBatch(manager, [leaves, joins], worldeaseFc);
+  await desk.runJobs();
+  await manager.send(startFulfilling, { batchId: other });
+  expect((await manager.send(completeBatch, { batchId: other })).status).toBe(200);
+  const masters = mastersOf(await numbersOf([leaves, joins]));
+  expect(masters).toMatchObject([{ closeOuts: 1 }, { closeOuts: 1 }]);
+  const { label } = (await manager.send(getDocboxLabel, { batchId: other })).body.data;
+  for (const master of masters) expect(label).toContain(master?.gccn);
+  expect(label).not.toContain(mastersOf(await numbersOf([stays]))[0]?.gccn);
+});
+
 test('a recipient that UPS rejects is reported when its label is made, and its suborder goes into exception', async () => {
   const { batchId, ids } = await makeWorldeaseBatch(desk, manager, [{}, { phone: '' }]);
   const { rows } = await desk.app.pool.query('select reason from suborder_exceptions where suborder_id = $1', [ids[1]]);

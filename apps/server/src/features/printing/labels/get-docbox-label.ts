@@ -3,7 +3,7 @@ import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import { docboxLabel } from '@bloomdesk/domain/printing/docbox-label';
 import type { UseCase } from '#http/answer.ts';
 import { assertWorldease } from '#features/printing/assert-worldease.ts';
-import { paperBatch } from '#features/printing/paper-batch.ts';
+import { paperBatch, trackingNumberOf } from '#features/printing/paper-batch.ts';
 import type { DocBoxLabel } from '#partners/worldease/worldease.ts';
 import { pictureZpl } from './picture-zpl.ts';
 
@@ -11,10 +11,12 @@ export const getDocboxLabel: UseCase<typeof call> = async (ctx, { batchId }) => 
   const { batch, center, members } = await paperBatch(ctx, batchId);
   assertWorldease(center, batch, 'There is no docbox label for this batch.');
   const { name, fulfillmentDate: day } = batch;
-  const given = await ctx.partners.worldease.docBoxLabel(batchId);
-  const own = () => docboxLabel({ batchId, name, center: center.name, day, packages: members.length });
+  const given = await ctx.partners.worldease.docBoxLabels(batchId, members.map(trackingNumberOf));
+  const labels = await Promise.all(given.map(printable));
+  const own = docboxLabel({ batchId, name, center: center.name, day, packages: members.length });
+  const toPrint = labels.length === 0 ? [own] : labels.map((label) => label ?? own);
 
-  return { label: (given && (await printable(given))) ?? own() };
+  return { label: [...new Set(toPrint)].join('\n') };
 };
 
 /** The label UPS gave when the shipment was closed, as a label printer takes it; undefined where none does. */
