@@ -18,6 +18,7 @@ test('GoLocal goes from simulated to live by settings alone, and a wrong key say
   try {
     const before = await connectionsOf(await stage.pageOf('administrator'));
     await expect(before.row).toContainText('Simulated');
+    expect(stage.said()).toContain('Carriers are simulated: no delivery is really booked.');
     const shown = await before.open();
     await expect(shown.getByText('not set').first()).toBeVisible();
 
@@ -33,6 +34,8 @@ test('GoLocal goes from simulated to live by settings alone, and a wrong key say
 
     await stage.restart({ settings: live });
     expect(stage.said()).not.toContain(whyNot);
+    expect(stage.said()).toContain('Carriers are simulated, so no delivery is really booked, at: '); // those of others
+    expect(stage.said()).not.toMatch(/\bgolocal\b/);
     const after = await connectionsOf(await stage.pageOf('administrator'));
     await expect(after.row).toContainText('Live');
     const answers = await after.open();

@@ -12,11 +12,14 @@ afterAll(() => desk.close());
 const words = async (carrierKeys: TestServer['app']['config']['carrierKeys']) =>
   await formatSimulatedCarriers(desk.app.db, { ...desk.app.config, demo: false, carrierKeys });
 
-test('a demo says it in one short line', async () => {
+test('a demo says it in one short line, unless some carrier is live', async () => {
   const { config } = desk.app;
   const none = { onfleet: undefined, easypost: undefined };
   const said = await formatSimulatedCarriers(desk.app.db, { ...config, demo: true, carrierKeys: none });
   expect(said).toBe('Carriers are simulated: no delivery is really booked.');
+  const some = { ...config, demo: true, carrierKeys: { onfleet: 'key', easypost: undefined } };
+  const saidOfSome = await formatSimulatedCarriers(desk.app.db, some);
+  expect(saidOfSome).toMatch(/^Carriers are simulated, so no delivery is really booked, at: /);
 });
 
 test('a start names the centers whose carriers are simulated, and which', async () => {

@@ -8,17 +8,16 @@ import { partnerModes } from '#partners/partner-list.ts';
 
 /**
  * At which centers active areas have no live carrier adapter, in words; undefined where every area has one (D275). A demo
- * says so in short: there nobody expects anything else.
+ * in which none is live says so in short: there nobody expects anything else.
  */
 export async function formatSimulatedCarriers(db: Db, config: Config): Promise<string | undefined> {
   const modes = partnerModes(config);
   const carriersOf = new Map<number, Set<string>>();
-  for (const { active, fcId, carrier, deliveryMechanism, transportMode } of await deliveryAreaStore(db).all()) {
-    if (!active || isBookedLive({ deliveryMechanism, carrier, transportMode }, modes)) continue;
-    carriersOf.set(fcId, (carriersOf.get(fcId) ?? new Set()).add(carrier));
-  }
+  const areas = (await deliveryAreaStore(db).all()).filter(({ active }) => active);
+  const simulated = areas.filter((area) => !isBookedLive(area, modes));
+  for (const { fcId, carrier } of simulated) carriersOf.set(fcId, (carriersOf.get(fcId) ?? new Set()).add(carrier));
   if (carriersOf.size === 0) return undefined;
-  if (config.demo) return 'Carriers are simulated: no delivery is really booked.';
+  if (config.demo && simulated.length === areas.length) return 'Carriers are simulated: no delivery is really booked.';
   const centers = await fulfillmentCenterDirectory(db, clockOf(config)).all();
   const named = centers
     .filter(({ fcId }) => carriersOf.has(fcId))
