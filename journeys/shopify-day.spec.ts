@@ -64,7 +64,10 @@ test('an order of the shop’s: from its webhook to its tracking number there, a
     const shipping = () => standIn.world.shipping.get(order.id)?.fulfillments.map((one) => one.tracking?.number);
     await expect.poll(shipping, round).toEqual([tracking]);
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Shipped at the shop');
+    await expect(page.getByText(/^In Transit since /)).toBeVisible();
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline).toContainText('Shipped at the shop');
+    await expect(timeline).not.toContainText('InTransit');
 
     await refundHalf(page, /Golden Tulip/);
     await expect.poll(() => effectsOf(order), round).toContain('refund 48.00');

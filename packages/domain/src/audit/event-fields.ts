@@ -1,6 +1,7 @@
 import { transportModeLabel } from '../deliveries/delivery-labels.ts';
 import { formatMoney, wholeCents } from '../money.ts';
 import { orderTypeLabel } from '../orders/order-types.ts';
+import { orderStatusLabel } from '../orders/order-status.ts';
 import { type SuborderStatus, suborderStatusLabel } from '../suborders/suborder-status.ts';
 import { shownPhone } from '../suborders/shown-phone.ts';
 import { formatDay, isDay } from '../time/calendar-day.ts';
@@ -17,7 +18,7 @@ export interface EventField {
 export function eventField(entity: string, name: string): EventField | undefined {
   if (/^line item \d+$/.test(name)) return { label: 'Line item', words: text };
   if (/^line item \d+ redelivered for$/.test(name)) return { label: 'Line item redelivered for', words: list };
-  if (entity === 'ORDER' && name === 'status') return { label: 'Order status', words: text };
+  if (entity === 'ORDER' && name === 'status') return { label: 'Order status', words: orderStatus };
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
@@ -31,6 +32,8 @@ const moment: EventField['words'] = (value, zone) =>
     ? `${formatFcDay(value, zone)}, ${formatTime(value, zone)}`
     : null;
 const status: EventField['words'] = (value) => (isStatus(value) ? suborderStatusLabel[value] : text(value, ''));
+const orderStatus: EventField['words'] = (value) =>
+  typeof value === 'string' && value !== '' ? orderStatusLabel(value) : null;
 const mapped =
   (words: Readonly<Record<string, string>>): EventField['words'] =>
   (value) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SuborderStatus } from '../suborders/suborder-status.ts';
-import { orderStatusOf } from './order-status.ts';
+import { eventField } from '../audit/event-fields.ts';
+import { orderStatusLabel, orderStatusOf } from './order-status.ts';
 
 const order = (statuses: SuborderStatus[], outstandingBalance = 0, hasPendingRefund = false) =>
   orderStatusOf({ suborders: statuses.map((status) => ({ status })), outstandingBalance, hasPendingRefund });
@@ -23,4 +24,9 @@ test('a delivered order is completed only when nothing is owed either way', () =
   expect(order(['Delivered'], 500)).toBe('Delivered');
   expect(order(['Delivered'], -500)).toBe('Delivered');
   expect(order(['Delivered'], 0, true)).toBe('Delivered');
+});
+
+test('screens and the timeline say a status in words, and one they do not know as it is', () => {
+  expect(['InTransit', 'Completed', 'Archived'].map(orderStatusLabel)).toEqual(['In Transit', 'Completed', 'Archived']);
+  expect(eventField('ORDER', 'status')?.words('InTransit', 'UTC')).toBe('In Transit');
 });

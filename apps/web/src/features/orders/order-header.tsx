@@ -3,6 +3,7 @@ import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { Order, Transaction } from '@bloomdesk/contract/orders/shapes';
 import { wholeCents } from '@bloomdesk/domain/money';
 import { moneyFacts } from '@bloomdesk/domain/orders/money-facts';
+import { orderStatusLabel } from '@bloomdesk/domain/orders/order-status';
 import { orderTypeLabel } from '@bloomdesk/domain/orders/order-types';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { useSession } from '#lib/session.ts';
@@ -20,7 +21,7 @@ export function OrderBadges({ order: { orderId, status, statusDate } }: { order:
     <>
       <CopyText text={orderId} isIconOnly className="-ml-1.5" />
       <Badge tone={status === 'Completed' ? 'green' : 'grey'} title={formatMoment(statusDate)}>
-        {status}
+        {orderStatusLabel(status)}
       </Badge>
     </>
   );
