@@ -121,3 +121,11 @@ test('books that differ are said, and what accounting has refused is tried again
       .toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
   }));
+
+test('books that were never compared are neither equal nor different', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('getOperations', { ...calm, accounting: { differences: 0, lookedAt: null } });
+    const screen = await show(<OperationsView />);
+    await expect.element(screen.getByText('Not compared yet', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('No differences')).not.toBeInTheDocument();
+  }));

@@ -4,6 +4,7 @@ import { isResendable } from '@bloomdesk/domain/operations/resendable-queues';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import type { Tone } from '#ui/tone.ts';
 import { formatSpan, labelOfQueue } from './operation-words.ts';
 import type { GivenUp } from './resend-dialog.tsx';
 
@@ -93,18 +94,22 @@ function nextStepOf(queue: string): string {
 export function AccountingCard({ accounting }: { accounting: NonNullable<Operations['accounting']> }) {
   const { differences, lookedAt } = accounting;
   return (
-    <Card
-      title="Accounting"
-      note={
-        <Badge tone={differences > 0 ? 'red' : 'green'}>
-          {differences > 0 ? `${differences.toLocaleString('en-US')} differ` : 'No differences'}
-        </Badge>
-      }
-    >
-      <p>{lookedAt === null ? 'Not compared yet.' : `Last compared ${formatMoment(lookedAt)}.`}</p>
+    <Card title="Accounting" note={<Badge tone={accountingTone(accounting)}>{accountingWord(accounting)}</Badge>}>
+      <p>{lookedAt === null ? 'Bloomdesk compares every night.' : `Last compared ${formatMoment(lookedAt)}.`}</p>
       {differences > 0 && <p className="text-sm text-muted">The Money report lists them.</p>}
     </Card>
   );
+}
+
+/** What was never compared is neither equal nor different. */
+function accountingWord({ differences, lookedAt }: NonNullable<Operations['accounting']>): string {
+  if (lookedAt === null) return 'Not compared yet';
+  return differences > 0 ? `${differences.toLocaleString('en-US')} differ` : 'No differences';
+}
+
+function accountingTone({ differences, lookedAt }: NonNullable<Operations['accounting']>): Tone {
+  if (lookedAt === null) return 'grey';
+  return differences > 0 ? 'red' : 'green';
 }
 
 /** The partners that give no usable answer; each has its page under Connections. */
