@@ -22,6 +22,13 @@ test('a demo says it in one short line, unless some carrier is live', async () =
   expect(saidOfSome).toMatch(/^Carriers are simulated, so no delivery is really booked, at: /);
 });
 
+test('a demo in which some carriers are live names the others', async () => {
+  const { config } = desk.app;
+  const carrierKeys = { onfleet: 'key', easypost: undefined };
+  const said = await formatSimulatedCarriers(desk.app.db, { ...config, demo: true, carrierKeys });
+  expect(said).toMatch(/^Carriers are simulated, so no delivery is really booked, at: .*Baltimore \(fedex\); /);
+});
+
 test('a start names the centers whose carriers are simulated, and which', async () => {
   const none = await words({ onfleet: undefined, easypost: undefined });
   expect(none).toContain('Baltimore (fedex, onfleet); ');

@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { startNetsuiteStandIn } from '#stand-ins/netsuite/netsuite-stand-in.ts';
+import { trialDay } from './trial-day.ts';
 
 /** `bloomdesk stand-in netsuite`: an account of NetSuite to try the connection with, until Ctrl-C. */
 export async function tryNetsuite(config: Config, port: number): Promise<void> {
@@ -29,7 +30,7 @@ export async function tryNetsuite(config: Config, port: number): Promise<void> {
   console.log(`  NETSUITE_ACCOUNT=1234567_SB1 NETSUITE_CLIENT_ID=${clientId} NETSUITE_CERTIFICATE_ID=${certificateId}`);
   console.log(`  NETSUITE_PRIVATE_KEY='${key}'`);
   console.log(`  NETSUITE_LOCATIONS=${named.join(',')} NETSUITE_ADJUSTMENT_ACCOUNT=${adjustmentAccount}`);
-  console.log(`  NETSUITE_REFUND_ACCOUNT=${refundAccount} NETSUITE_SINCE=${time().toISOString().slice(0, 10)}`);
+  console.log(`  NETSUITE_REFUND_ACCOUNT=${refundAccount} NETSUITE_SINCE=${trialDay(config)}`);
   console.log(`  NETSUITE_STAND_IN=${running.origin}`);
   console.log(`It works on ${mostAtOnce} requests at a time, and knows every item.`);
 }

@@ -6,6 +6,7 @@ import { sampleVariants } from '#stand-ins/shopify/stand-in-variant.ts';
 import { drawPictures } from '#stand-ins/shopify/stand-in-picture.ts';
 import { shopWebhook } from '#stand-ins/shopify/shop-webhook.ts';
 import { clockOf } from '#config/clock.ts';
+import { trialDay } from './trial-day.ts';
 
 const shop = 'trial.myshopify.com';
 const everySeconds = 20;
@@ -28,7 +29,7 @@ export async function tryShopify(config: Config, port: number): Promise<void> {
   console.log(`A stand-in of Shopify answers on ${running.origin}. Start the server under trial with:`);
   console.log(`  SHOPIFY_SHOP=${shop} SHOPIFY_ACCESS_TOKEN=${accessToken}`);
   console.log(`  SHOPIFY_WEBHOOK_SECRET=${secret} SHOPIFY_STAND_IN=${running.origin}`);
-  console.log(`  SHOPIFY_SINCE=${clockOf(config)().toISOString().slice(0, 10)} SHOPIFY_LOCATIONS=4=${location}`);
+  console.log(`  SHOPIFY_SINCE=${trialDay(config)} SHOPIFY_LOCATIONS=4=${location}`);
   console.log(`Every ${everySeconds} seconds an order goes to http://127.0.0.1:${config.port}.`);
   sellFor(running, secret, config);
 }
