@@ -7,6 +7,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { ErasureList } from './erasure-list.tsx';
 import { PersonSearch } from './person-search.tsx';
 import { RequestList, RequestRow } from './request-list.tsx';
+import { SettleRequestDialog } from './settle-request-dialog.tsx';
 
 const who = 'dana@example.com';
 const person = {
@@ -32,14 +33,25 @@ const request = {
   who,
   problem: null,
   dueAt: '2027-03-12T15:00:00.000Z',
+  doneAt: null,
   doneBy: null,
 };
 
-control('features/privacy/request-list.tsx', settlePrivacyRequest, async ({ show, server }) => {
+control('features/privacy/settle-request-dialog.tsx', settlePrivacyRequest, async ({ show, server, reported }) => {
   server.answer('settlePrivacyRequest', { request: { ...request, state: 'done', who: null } });
-  const screen = await show(<RequestRow request={request} />);
+  const screen = await show(<SettleRequestDialog request={request} onClose={reported} />);
   return buttonOf(screen, 'Mark as answered');
 });
+
+test('a request is marked as answered after a question only, which says that its name goes', () =>
+  onBench(async ({ show, server }) => {
+    const screen = await show(<RequestRow request={request} />);
+    await screen.getByRole('button', { name: `Mark as answered: Data request, ${who}` }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Mark this request as answered?' });
+    await expect.element(question).toMatchTextContent(`no longer show ${who}`);
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(server.requests('settlePrivacyRequest')).toBe(0);
+  }));
 
 test('requests of a shop say what is to be done, and an erasure is not for people', () =>
   onBench(async ({ show, server }) => {
@@ -50,14 +62,20 @@ test('requests of a shop say what is to be done, and an erasure is not for peopl
     const screen = await show(<RequestList />);
     await expect.element(screen.getByText(/^Find this customer above/)).toBeVisible();
     await expect.element(screen.getByText(problem)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Mark as answered' }).elements()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Mark as answered/ }).elements()).toHaveLength(1);
   }));
 
 test('an open request past its due date is overdue, an answered one is not', () =>
   onBench(async ({ show, server }) => {
     const late = { ...request, dueAt: '2020-01-31T15:00:00.000Z' };
     const early = { ...request, requestId: 'early', dueAt: '2999-01-31T15:00:00.000Z' };
-    const answered = { ...late, requestId: 'answered', state: 'done' as const, doneBy: 'ana@example.com' };
+    const answered = {
+      ...late,
+      requestId: 'answered',
+      state: 'done' as const,
+      doneAt: '2020-02-03T15:00:00.000Z',
+      doneBy: 'ana@example.com',
+    };
     server.answer('listPrivacyRequests', { requests: [late, early, answered] });
     const screen = await show(<RequestList />);
     await expect.element(screen.getByText('Overdue')).toBeVisible();
@@ -66,6 +84,11 @@ test('an open request past its due date is overdue, an answered one is not', () 
       'Overdue',
       'Open',
       'Answered',
+    ]);
+    expect(rows.map(({ textContent }) => /(Due|Answered) \w{3}, \w{3} \d+/.exec(textContent)?.[0])).toEqual([
+      'Due Fri, Jan 31',
+      'Due Thu, Jan 31',
+      'Answered Mon, Feb 3',
     ]);
   }));
 

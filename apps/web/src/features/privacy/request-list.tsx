@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  listPrivacyRequests,
-  type PrivacyRequest,
-  settlePrivacyRequest,
-} from '@bloomdesk/contract/privacy/requests.calls';
+import { useState } from 'react';
+import { listPrivacyRequests, type PrivacyRequest } from '@bloomdesk/contract/privacy/requests.calls';
 import { isForPeople } from '@bloomdesk/domain/privacy/privacy-request';
 import { messageOf } from '#lib/format-failure.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { currentTime } from '#lib/time/clock.ts';
-import { read, useChange } from '#lib/use-call.ts';
+import { read } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { SettleRequestDialog } from './settle-request-dialog.tsx';
 
 /** What shops ask about the data of their customers; where none has asked there is nothing to see. */
 export function RequestList() {
@@ -40,11 +36,9 @@ export function RequestList() {
 
 /** One request, and for those that people answer the way to say so. */
 export function RequestRow({ request }: { request: PrivacyRequest }) {
-  const { requestId, channel, kind, state, who, dueAt } = request;
+  const { channel, kind, state, who, dueAt, doneAt } = request;
   const isLate = state === 'open' && new Date(dueAt) < currentTime();
-  const change = useChange(settlePrivacyRequest);
-  const settle = () =>
-    change.mutate({ requestId }, { onSuccess: () => showToast({ title: 'Request marked as answered' }) });
+  const [isSettling, setSettling] = useState(false);
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 px-4 py-3">
       <div>
@@ -53,18 +47,23 @@ export function RequestRow({ request }: { request: PrivacyRequest }) {
           {isLate ? <Badge tone="red">Overdue</Badge> : <Badge tone={toneOf[state]}>{stateWords[state]}</Badge>}
         </p>
         <p className="text-muted">
-          {who ?? channel} · Due {formatMoment(dueAt)}
+          {who ?? channel} · {doneAt === null ? `Due ${formatMoment(dueAt)}` : `Answered ${formatMoment(doneAt)}`}
         </p>
         <p className="text-muted">{whatIsNext(request)}</p>
-        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
       </div>
       {isForPeople(request) && (
-        <Button isPending={change.isPending} onClick={settle}>
+        <Button aria-label={`Mark as answered: ${subjectOf(request)}`} onClick={() => setSettling(true)}>
           Mark as answered
         </Button>
       )}
+      {isSettling && <SettleRequestDialog request={request} onClose={() => setSettling(false)} />}
     </li>
   );
+}
+
+/** Tells requests of a kind apart for who cannot see the row. */
+function subjectOf({ kind, who, channel }: PrivacyRequest): string {
+  return `${kindWords[kind]}, ${who ?? channel}`;
 }
 
 const kindWords = {
