@@ -76,7 +76,7 @@ test('doctor and metrics say the same of the same partners', async () => {
   const lines = said.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('Partner '));
   said.mockRestore();
   expect(lines.length).toBe(partnerNames.length);
-  expect(lines).toContain('✓ Partner Google Maps: simulated, answers');
+  expect(lines).toContain('✓ Partner Maps: simulated, answers');
   expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(3);
   await lookAtOperation(desk.app);
   const metrics = await metricsRegistry.metrics();

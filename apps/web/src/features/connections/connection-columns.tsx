@@ -8,8 +8,13 @@ import { formatExchange, formatState, labelOf } from './connection-words.ts';
 
 const stateInk = { 'answering': 'text-green', 'not-asked': 'text-muted', 'failing': `font-medium ${toneInk.red}` };
 
+export interface ConnectionRow extends Connection {
+  /** A test was asked for, and nothing came of it yet. */
+  isTesting: boolean;
+}
+
 /** The columns of connections: who it is, how it stands, and what was said last. */
-export const connectionColumns: readonly TableColumn<Connection>[] = [
+export const connectionColumns: readonly TableColumn<ConnectionRow>[] = [
   { id: 'partner', header: 'Partner', value: labelOf, filter: 'text', isFixed: true, look: 'strong' },
   {
     id: 'purpose',
@@ -53,7 +58,10 @@ export const connectionColumns: readonly TableColumn<Connection>[] = [
     id: 'action',
     header: 'Action',
     value: () => null,
-    cell: (connection) => cellButton('test', 'Test', { label: `Test ${labelOf(connection)}` }),
+    cell: (connection) =>
+      cellButton('test', connection.isTesting ? 'Testing…' : 'Test', {
+        label: `${connection.isTesting ? 'Testing' : 'Test'} ${labelOf(connection)}`,
+      }),
     isUnsortable: true,
     isUnexported: true,
     isPinned: true,

@@ -24,7 +24,7 @@ export function ConnectionDialog({ partner, onClose }: ConnectionDialogProps) {
     ...read(getConnection, { partner }),
     refetchInterval: everyMilliseconds,
   });
-  const { test, isPending } = useTestConnection();
+  const { test, testing } = useTestConnection();
   const { label, purpose } = partnerWords[partner];
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function ConnectionDialog({ partner, onClose }: ConnectionDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button kind="primary" isPending={isPending} onClick={() => test(partner)}>
+          <Button kind="primary" isPending={testing.has(partner)} onClick={() => test(partner)}>
             Test
           </Button>
         </>

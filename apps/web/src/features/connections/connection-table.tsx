@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { listConnections } from '@bloomdesk/contract/connections/calls';
-import type { Connection } from '@bloomdesk/contract/connections/shapes';
 import type { PartnerName } from '@bloomdesk/domain/connections/partner-names';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
@@ -13,7 +12,7 @@ import { useTableState } from '#lib/use-table-state.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { TableExport } from '#ui/table/table-export.ts';
 import { startTableState } from '#ui/table/table-state.ts';
-import { connectionColumns } from './connection-columns.tsx';
+import { connectionColumns, type ConnectionRow } from './connection-columns.tsx';
 import { labelOf } from './connection-words.ts';
 import { useTestConnection } from './use-test-connection.ts';
 
@@ -29,7 +28,7 @@ const everyMilliseconds = 10_000;
 const rowHeight = 48;
 
 const start = startTableState(connectionColumns);
-const none: readonly Connection[] = [];
+const none: readonly ConnectionRow[] = [];
 
 /** Every partner: live or simulated, answering or failing, and its test. */
 export function ConnectionTable() {
@@ -39,14 +38,18 @@ export function ConnectionTable() {
   });
   const [opened, setOpened] = useState<PartnerName | null>(null);
   const [state, setState] = useTableState(start, { table: 'connections', columns: connectionColumns });
-  const { test } = useTestConnection();
+  const { test, testing } = useTestConnection();
+  const rows = useMemo(
+    () => data?.connections.map((row): ConnectionRow => ({ ...row, isTesting: testing.has(row.partner) })) ?? none,
+    [data, testing],
+  );
   return (
     <>
       <DataTable
         label="connections"
         views="connections"
         className="min-h-0 flex-1"
-        rows={data?.connections ?? none}
+        rows={rows}
         columns={connectionColumns}
         state={state}
         rowHeight={rowHeight}
@@ -71,6 +74,6 @@ export function ConnectionTable() {
 }
 
 /** `connections.csv`: the shown columns and the rows the filters leave. */
-function connectionsCsv({ headers, cells }: TableExport<Connection>): File {
+function connectionsCsv({ headers, cells }: TableExport<ConnectionRow>): File {
   return csvFile([headers, ...cells].map((line) => `${csvLine(line)}\r\n`).join(''), 'connections.csv');
 }

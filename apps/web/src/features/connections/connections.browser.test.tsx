@@ -75,6 +75,28 @@ test('Test in a row asks the partner and says what came of it', () =>
       });
   }));
 
+test('partners are tested beside each other, each once at a time, and each says that it is under way', () =>
+  onBench(async ({ show, server }) => {
+    server.answer('listConnections', { connections: [mail, cdl] });
+    const screen = await show(<ConnectionTable />);
+    server.answer('testConnection', answered);
+    const release = server.hold('testConnection');
+    await screen.getByRole('button', { name: 'Test Mail server' }).click();
+    await screen.getByRole('button', { name: 'Testing Mail server' }).click();
+    await screen.getByRole('button', { name: 'Test CDL' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Testing CDL' })).toHaveTextContent('Testing…');
+    expect(server.requests('testConnection')).toBe(2);
+    release();
+    await expect
+      .poll(() =>
+        readToasts()
+          .history.map(({ title }) => title)
+          .toSorted(),
+      )
+      .toEqual(['CDL answered in 12 ms', 'Mail server answered in 12 ms']);
+    await expect.element(screen.getByRole('button', { name: 'Test CDL' })).toBeVisible();
+  }));
+
 test('a partner shows the names of its settings and its exchanges', () =>
   onBench(async ({ show, server }) => {
     server.answer('getConnection', { connection: mail, exchanges: [failure] });
