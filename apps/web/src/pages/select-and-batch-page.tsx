@@ -10,6 +10,7 @@ import { useDayBatches } from '#features/batches/use-day-batches.ts';
 import { usePlanningPanel } from '#features/batches/planning/use-planning-panel.ts';
 import { BulkActionsMenu } from '#features/bulk-actions/bulk-actions-menu.tsx';
 import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
+import { ManifestsOfDay } from '#features/deliveries/manifests/manifests-of-day.tsx';
 import { DailySummaryCard } from '#features/suborders/daily-summary-card.tsx';
 import { DaySide } from '#features/suborders/day-side.tsx';
 import { OrderCountCard } from '#features/suborders/order-count-card.tsx';
@@ -19,7 +20,6 @@ import { useDayPart } from '#features/suborders/use-day-part.ts';
 import { useReadyOnly } from '#features/suborders/use-ready-only.ts';
 import { useSuborderSelection } from '#features/suborders/use-suborder-selection.ts';
 import { lazily } from '#lib/react/lazily.ts';
-import { useSession } from '#lib/session.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,11 +29,6 @@ import { usePrintBatchPaper } from './use-print-batch-paper.ts';
 const BatchCreationErrorsDialog = lazily(
   () => import('#features/batches/batch-creation-errors-dialog.tsx'),
   (file) => file.BatchCreationErrorsDialog,
-);
-
-const CourierManifests = lazily(
-  () => import('#features/deliveries/manifests/courier-manifests.tsx'),
-  (file) => file.CourierManifests,
 );
 
 // Beside each other where there is room, the side as wide whichever part of it is shown (all three where the table keeps
@@ -55,7 +50,6 @@ export function SelectAndBatchPage() {
 }
 
 function BatchingDay({ fc, date }: { fc: FulfillmentCenterOnWire; date: string }) {
-  const { partners } = useSession();
   const { rows, productOf, query } = useDaySuborders(fc, date);
   const { batches, batchNames, query: batchQuery } = useDayBatches(fc.fcId, date);
   const [isReadyOnly, setReadyOnly] = useReadyOnly();
@@ -82,11 +76,7 @@ function BatchingDay({ fc, date }: { fc: FulfillmentCenterOnWire; date: string }
   return (
     <div className="@container flex min-h-0 flex-1 flex-col gap-3">
       <BulkActionsNotice />
-      {partners.cdl === 'live' && (
-        <Suspense fallback={<div className="h-10" />}>
-          <CourierManifests fcId={fc.fcId} date={date} />
-        </Suspense>
-      )}
+      <ManifestsOfDay fcId={fc.fcId} date={date} />
       <div className={classNames(parts, planning.isOpen ? roomToPlan : areBatchesShown && roomForSide)}>
         <SuborderTable
           {...{ fc, date, rows, isReadyOnly, selected }}

@@ -53,6 +53,8 @@ export const session = z.object({
     worldease: mode,
     ipd: mode,
   }),
+  /** A courier is told of its parcels by manifests (D587). */
+  courierManifests: z.boolean(),
   monitoring: z.nullable(z.object({ applicationId: z.string(), clientToken: z.string(), site: z.string() })),
   /** An address with {z}, {x} and {y} for the ground of maps; null draws a grid. */
   mapTiles: z.nullable(z.string()),

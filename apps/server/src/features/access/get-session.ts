@@ -36,6 +36,7 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
       browserPrint: downloads.browserPrint,
     },
     partners: partnerModes(config),
+    courierManifests: config.cdl?.manifests !== undefined,
     monitoring: monitoring ?? null,
     mapTiles: mapTiles ?? null,
     demo,

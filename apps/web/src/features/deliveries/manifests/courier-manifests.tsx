@@ -29,14 +29,14 @@ export function CourierManifests({ fcId, date }: CourierManifestsProps) {
     );
   if (!data) return <div className="h-10" />; // as high as one manifest, so that the table below stands still
   if (data.manifests.length === 0 && data.files.length === 0)
-    return <p className="flex h-10 items-center text-muted">No courier manifest of this day yet.</p>;
+    return <p className="flex h-10 items-center text-muted">No courier manifests for this day yet.</p>;
   return (
     <section aria-label="Courier manifests" className="flex flex-col gap-2">
       {data.manifests.map((manifest) => (
         <ManifestRow key={manifest.number} {...{ fcId, manifest }} />
       ))}
       {data.files.map(({ name, problems }) => (
-        <Banner key={name} tone="amber" title={`${countOf(problems.length, 'line')} of ${name} left out`}>
+        <Banner key={name} tone="amber" title={`${countOf(problems.length, 'line')} in ${name} skipped`}>
           {problems.join(' ')}
         </Banner>
       ))}
@@ -49,7 +49,7 @@ function Withdrawn({ manifests }: { manifests: readonly CourierManifest[] }) {
   const withdrawn = manifests.flatMap((manifest) => manifest.withdrawn);
   if (withdrawn.length === 0) return null;
   return (
-    <Banner tone="amber" title="Tell the courier: these parcels do not leave">
+    <Banner tone="amber" title="Tell the courier that these parcels will not ship">
       {withdrawn.map(({ number, suborderId }) => `${number} (${suborderId})`).join(', ')}
     </Banner>
   );

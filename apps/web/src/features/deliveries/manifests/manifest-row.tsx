@@ -6,7 +6,8 @@ import {
   type CourierManifest,
   sendCourierManifest,
 } from '@bloomdesk/contract/deliveries/manifests.calls';
-import { formatMoment } from '#lib/format-moment.ts';
+import { readerZone } from '#lib/format-moment.ts';
+import { momentAt } from '#lib/format-zone.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -27,10 +28,19 @@ const tones: Readonly<Record<ManifestState, Tone>> = {
   refused: 'red',
 };
 
+/** What has not been sent yet cannot be sent again. */
+const sendWords: Readonly<Record<ManifestState, string>> = {
+  waiting: 'Send now',
+  sent: 'Send again',
+  acknowledged: 'Send again',
+  refused: 'Send again',
+};
+
 /** One manifest: how many parcels it has, how far it is, and what can be done where it does not get on. */
 export function ManifestRow({ fcId, manifest }: ManifestRowProps) {
   const { number, parcels, state, problem } = manifest;
-  const { may } = useSession();
+  const { may, fcOf } = useSession();
+  const zone = fcOf(fcId)?.timezone ?? readerZone;
   const again = useChange(sendCourierManifest);
   const confirm = useChange(acknowledgeCourierManifest);
   const done = (words: string) => ({
@@ -40,12 +50,13 @@ export function ManifestRow({ fcId, manifest }: ManifestRowProps) {
   return (
     <Banner
       tone={problem !== null && state === 'acknowledged' ? 'amber' : tones[state]}
-      title={`Manifest ${number}: ${countOf(parcels, 'parcel')}, ${progressOf(manifest)}`}
+      title={`Manifest ${number}: ${countOf(parcels, 'parcel')}, ${progressOf(manifest, zone)}`}
       action={
         <>
           {may(acknowledgeCourierManifest) && mayAcknowledge({ state }).ok && (
             <Button
               size="small"
+              aria-label={`Mark as acknowledged: manifest ${number}`}
               isPending={confirm.isPending}
               onClick={() => confirm.mutate({ fcId, number }, done(`Manifest ${number} acknowledged`))}
             >
@@ -55,10 +66,11 @@ export function ManifestRow({ fcId, manifest }: ManifestRowProps) {
           {may(sendCourierManifest) && maySendAgain({ state }).ok && (
             <Button
               size="small"
+              aria-label={`${sendWords[state]}: manifest ${number}`}
               isPending={again.isPending}
-              onClick={() => again.mutate({ fcId, number }, done(`Manifest ${number} will be sent again`))}
+              onClick={() => again.mutate({ fcId, number }, done(`Manifest ${number} will be sent within a minute`))}
             >
-              Send again
+              {sendWords[state]}
             </Button>
           )}
         </>
@@ -69,9 +81,9 @@ export function ManifestRow({ fcId, manifest }: ManifestRowProps) {
   );
 }
 
-function progressOf({ state, sentAt, acknowledgedAt, nextTryAt }: CourierManifest): string {
-  if (state === 'acknowledged' && acknowledgedAt !== null) return `acknowledged ${formatMoment(acknowledgedAt)}`;
+function progressOf({ state, sentAt, acknowledgedAt, nextTryAt }: CourierManifest, zone: string): string {
+  if (state === 'acknowledged' && acknowledgedAt !== null) return `acknowledged ${momentAt(acknowledgedAt, zone)}`;
   if (state === 'refused') return 'refused by the courier';
-  if (state === 'sent' && sentAt !== null) return `sent ${formatMoment(sentAt)}, not acknowledged yet`;
-  return nextTryAt === null ? 'not sent yet' : `not sent yet, next try ${formatMoment(nextTryAt)}`;
+  if (state === 'sent' && sentAt !== null) return `sent ${momentAt(sentAt, zone)}, not acknowledged yet`;
+  return nextTryAt === null ? 'not sent yet' : `not sent yet, next try ${momentAt(nextTryAt, zone)}`;
 }
