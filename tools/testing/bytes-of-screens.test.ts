@@ -9,7 +9,7 @@ const budgets: Record<string, number> = {
   'home-ops': 206,
   'home-packer': 208,
   'home-stock': 206,
-  'home-areas': 206,
+  'home-areas': 207,
   'fulfill-index': 206,
   'forgotPassword': 161,
   'orders-index': 160,

@@ -31,7 +31,8 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/features/delivery-windows/get-delivery-options.ts': 'reads and answers fields of the scheduling API',
   'apps/server/src/features/fulfillment-centers/fulfillment-center-directory.ts':
     'reads its rows itself, as a store does',
-  'apps/server/src/features/identity/federated/openid-provider.ts': 'parameters of OpenID Connect',
+  'apps/server/src/partners/identity-provider/openid-provider.ts': 'parameters of OpenID Connect',
+  'apps/server/src/partners/identity-provider/identity-provider.live.ts': 'parameters of OpenID Connect',
   'apps/server/src/features/identity/sessions/session-cookies.ts': 'names of cookies',
   'apps/server/src/features/identity/sessions/session-opening.ts': 'the session calls names as the identity token does',
   'apps/server/src/features/inventory/get-stock.ts': 'reads one field of the inventory API',

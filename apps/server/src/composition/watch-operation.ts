@@ -65,7 +65,8 @@ async function noteFacts(db: Db, config: AppContext['config'], now: Date): Promi
   const { outbox, securityEvents, paused } = facts;
   noteOperation({ ...facts, outbox: outbox ?? [], securityEvents: securityEvents ?? [], paused: paused ?? [] });
   const failing = new Map((facts.failing ?? []).map(({ partner, seconds }) => [partner, seconds]));
-  for (const { partner, mode } of listedPartners(config)) notePartner(partner, mode, failing.get(partner) ?? 0);
+  for (const { partner, mode } of listedPartners(config))
+    notePartner(partner, mode, mode === 'not-set-up' ? 0 : (failing.get(partner) ?? 0));
 }
 
 async function noteDisks(config: AppContext['config']): Promise<void> {

@@ -108,7 +108,7 @@ function clockOffsetOf({ problems, seconds }: EnvironmentReader, demo: boolean):
 /** Of live partners an outage is no choice, so only those that can be simulated are named. */
 function outagesOf({ problems, text }: EnvironmentReader): PartnerName[] {
   const names = (text('BLOOMDESK_SIMULATED_OUTAGES') ?? '').split(/[\s,]+/).filter(Boolean);
-  const known = partnerNames.filter((name) => name !== 'storage' && names.includes(name));
+  const known = partnerNames.filter((name) => name !== 'storage' && name !== 'identity' && names.includes(name));
   const unknown = names.filter((name) => !known.some((one) => one === name));
   if (unknown.length > 0)
     problems.push(`BLOOMDESK_SIMULATED_OUTAGES names no simulated partner by ${unknown.join(', ')}.`);

@@ -1,4 +1,5 @@
 import { staffRoles } from '@bloomdesk/domain/access/permissions';
+import { type IdentityProviderName, identityProviders } from '@bloomdesk/domain/identity/identity-providers';
 import { readGroupMapping, type GroupMapping } from '@bloomdesk/domain/identity/provider-groups';
 import type { EnvironmentReader } from './environment.ts';
 
@@ -10,7 +11,7 @@ export interface OidcSettings {
   /** What the button says behind “Sign in with”; undefined says “your company account”. */
   name: string | undefined;
   /** Whose habits it has. */
-  provider: OidcProvider;
+  provider: IdentityProviderName;
   /** The company's own domains of email, in lower case. */
   domains: readonly string[];
   scope: string;
@@ -19,11 +20,8 @@ export interface OidcSettings {
   trustsEmail: boolean;
 }
 
-const oidcProviders = ['cognito', 'okta', 'entra', 'google', 'other'] as const;
-export type OidcProvider = (typeof oidcProviders)[number];
-
 /** Where each provider says in which groups a person is, unless a setting says otherwise; Google says nothing of them. */
-const groupsClaims: Record<OidcProvider, string> = {
+const groupsClaims: Record<IdentityProviderName, string> = {
   cognito: 'cognito:groups',
   okta: 'groups',
   entra: 'groups',
@@ -32,7 +30,7 @@ const groupsClaims: Record<OidcProvider, string> = {
 };
 
 /** An Okta org server gives the groups claim to who asks for its scope. */
-const scopes: Record<OidcProvider, string> = {
+const scopes: Record<IdentityProviderName, string> = {
   cognito: 'openid email profile',
   okta: 'openid email profile groups',
   entra: 'openid email profile',
@@ -57,7 +55,7 @@ export function oidcSettings(reader: EnvironmentReader): OidcSettings | undefine
     /^(cognito|okta|entra|google|other)$/,
     'be cognito, okta, entra, google or other',
   );
-  const provider = oidcProviders.find((one) => one === named) ?? 'other';
+  const provider = identityProviders.find((one) => one === named) ?? 'other';
   const claim = formed('OIDC_GROUPS_CLAIM', printable, 'be the name of a claim, like groups');
   const scope = formed('OIDC_SCOPE', /^[!-~]+( [!-~]+)*$/, 'be scopes with blanks between them, like openid email');
   const name = formed('OIDC_NAME', /^[^\p{Cc}]{1,40}$/u, 'have at most 40 characters');

@@ -109,6 +109,7 @@ import * as privacyRequests from './migrations/199-privacy-requests/table.ts';
 import * as courierManifests from './migrations/201-courier-manifests/tables.ts';
 import * as manifestNotifications from './migrations/202-manifest-notifications/kinds.ts';
 import * as storefrontNumbers from './migrations/204-storefront-numbers/number-search.ts';
+import * as providerSignIns from './migrations/205-provider-sign-ins/last.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {
@@ -222,4 +223,5 @@ export const migrations: Record<string, Step> = {
   '201-courier-manifests': courierManifests,
   '202-manifest-notifications': manifestNotifications,
   '204-storefront-numbers': storefrontNumbers,
+  '205-provider-sign-ins': providerSignIns,
 };

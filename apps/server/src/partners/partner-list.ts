@@ -1,4 +1,5 @@
 import type { BookingAdapter, OwnAccount } from '@bloomdesk/domain/deliveries/booking-adapter';
+import type { ConnectionMode } from '@bloomdesk/domain/connections/connection-modes';
 import { type PartnerName, partnerNames } from '@bloomdesk/domain/connections/partner-names';
 import type { Config } from '#config/config.ts';
 import type { Partners } from './partner-ports.ts';
@@ -8,6 +9,8 @@ export type PartnerMode = 'live' | 'simulated';
 interface ListedPartner {
   /** Undefined where there is no live adapter. */
   isLive?: (config: Config) => boolean;
+  /** Nothing stands in for it where it is not live. */
+  isNeverSimulated?: boolean;
   /** The settings that make it live, and whether each is set. */
   settings: Readonly<Record<string, (config: Config) => boolean>>;
   /** Asks it something harmless. */
@@ -27,6 +30,7 @@ const hasNetsuite = ({ netsuite }: Config) => netsuite !== undefined;
 const hasCdl = ({ cdl }: Config) => cdl !== undefined;
 const hasManifests = ({ cdl }: Config) => cdl?.manifests !== undefined;
 const hasSftp = ({ cdl }: Config) => cdl?.manifests?.way.kind === 'sftp';
+const hasOidc = ({ oidc }: Config) => oidc !== undefined;
 const hasIpd = ({ fedex }: Config) => fedex?.ipd !== undefined;
 const hasWorldease = ({ ups }: Config) => ups?.worldease !== undefined;
 const keysOf = (platform: 'onfleet' | 'easypost') => {
@@ -187,11 +191,29 @@ const listed: Readonly<Record<PartnerName, ListedPartner>> = {
     check: ({ accounting }) => accounting.check(),
   },
   subscriptions: { settings: {}, check: ({ subscriptions }) => subscriptions.check() },
+  identity: {
+    isLive: hasOidc,
+    isNeverSimulated: true,
+    settings: {
+      OIDC_ISSUER: hasOidc,
+      OIDC_CLIENT_ID: hasOidc,
+      OIDC_CLIENT_SECRET: hasOidc,
+      OIDC_DOMAINS: hasOidc,
+      OIDC_GROUPS: ({ providerGroups }) => providerGroups !== undefined,
+    },
+    check: ({ identityProvider }) => identityProvider.check(),
+  },
 };
 
 /** Is the partner really asked, or is it simulated here? */
 export function partnerModeOf(partner: PartnerName, config: Config): PartnerMode {
   return listed[partner].isLive?.(config) ? 'live' : 'simulated';
+}
+
+/** The same as administrators and operators read it: what nothing stands in for is not called simulated. */
+export function connectionModeOf(partner: PartnerName, config: Config): ConnectionMode {
+  const mode = partnerModeOf(partner, config);
+  return mode === 'simulated' && listed[partner].isNeverSimulated === true ? 'not-set-up' : mode;
 }
 
 /** The names of the settings that make it live, and which of them are set; never a value. */
@@ -205,14 +227,14 @@ export async function checkPartner(partner: PartnerName, partners: Partners): Pr
 }
 
 /** All of them, in the order in which people read them. */
-export function listedPartners(config: Config): { partner: PartnerName; mode: PartnerMode }[] {
-  return partnerNames.map((partner) => ({ partner, mode: partnerModeOf(partner, config) }));
+export function listedPartners(config: Config): { partner: PartnerName; mode: ConnectionMode }[] {
+  return partnerNames.map((partner) => ({ partner, mode: connectionModeOf(partner, config) }));
 }
 
-/** Those that may be simulated, by the names the screens know; a place for files is never one, nor is a receiver of events or who signs
- * notices of mail. */
+/** Those that may be simulated, by the names the screens know; a place for files is never one, nor is a receiver of events, who signs
+ * notices of mail, or who signs people in. */
 type ModeName =
-  | Exclude<keyof Partners, 'storage' | 'receivers' | 'letterNotices' | 'courierFiles'>
+  | Exclude<keyof Partners, 'storage' | 'receivers' | 'letterNotices' | 'courierFiles' | 'identityProvider'>
   | 'onfleet'
   | 'easypost'
   | 'golocal'

@@ -3,6 +3,7 @@ import type { AllCarriers } from './carriers/carriers.ts';
 import type { Chat } from './chat/chat.ts';
 import type { CourierFiles } from './courier-files/courier-files.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
+import type { IdentityProvider } from './identity-provider/identity-provider.ts';
 import type { Ipd } from './ipd/ipd.ts';
 import type { PaymentPlatform } from './payment-platform/payment-platform.ts';
 import type { Payments } from './payments/payments.ts';
@@ -35,4 +36,6 @@ export interface Partners {
   worldease: Worldease;
   ipd: Ipd;
   storage: Storage;
+  /** Where the company's people sign in. */
+  identityProvider: IdentityProvider;
 }

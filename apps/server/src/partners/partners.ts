@@ -22,6 +22,8 @@ import { paymentPlatformOf } from './payment-platform/payment-platform-choice.ts
 import { paymentsOf } from './payments/payments-choice.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { liveLetterNotices } from './letter-notices/letter-notices.live.ts';
+import { liveIdentityProvider } from './identity-provider/identity-provider.live.ts';
+import { noIdentityProvider } from './identity-provider/identity-provider.none.ts';
 import { simulatedIpd } from './ipd/ipd.simulated.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
 import { heldBack } from './held-back.ts';
@@ -72,6 +74,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
     courierFiles,
     receivers: liveReceivers(kit, { isTrial: config.privateWebhooks }),
     storage: storageOf(config.files, db, kit),
+    identityProvider: config.oidc ? liveIdentityProvider(config.oidc, kit) : noIdentityProvider(),
   };
   const modes = partnerModes(config);
   const accounts = ownAccounts.filter((account) => config[account] !== undefined);

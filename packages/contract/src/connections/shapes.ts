@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { connectionStates } from '@bloomdesk/domain/connections/connection-state';
+import { connectionModes } from '@bloomdesk/domain/connections/connection-modes';
 import { partnerNames } from '@bloomdesk/domain/connections/partner-names';
+import { identityProviders } from '@bloomdesk/domain/identity/identity-providers';
 import { exchangeOutcomes } from '@bloomdesk/domain/exchange-outcome';
 
 /** One question to a partner and how it ended; nothing that was sent or answered is in it (D378). */
@@ -18,7 +20,7 @@ export type Exchange = z.infer<typeof exchange>;
 /** A partner as administrators see it; of its settings only the names. */
 export const connection = z.object({
   partner: z.enum(partnerNames),
-  mode: z.enum(['live', 'simulated']),
+  mode: z.enum(connectionModes),
   state: z.enum(connectionStates),
   failingSince: z.nullable(z.iso.datetime()),
   problem: z.nullable(z.string()),
@@ -29,6 +31,21 @@ export const connection = z.object({
 });
 export type Connection = z.infer<typeof connection>;
 
-/** A partner with its last exchanges, the newest first. */
-export const connectionDetail = z.object({ connection, exchanges: z.array(exchange) });
+/** What the company's provider of identities does here, where it is set up (D566). */
+export const identityFacts = z.object({
+  /** Whose habits it has; null where people do not sign in there. */
+  provider: z.nullable(z.enum(identityProviders)),
+  /** When it has last signed somebody in; null where that was never noted. */
+  lastSignInAt: z.nullable(z.iso.datetime()),
+  /** When it last called over SCIM; null where it never did. */
+  lastScimAt: z.nullable(z.iso.datetime()),
+});
+export type IdentityFacts = z.infer<typeof identityFacts>;
+
+/** A partner with its last exchanges, the newest first; of others than the provider of identities its facts are null. */
+export const connectionDetail = z.object({
+  connection,
+  exchanges: z.array(exchange),
+  identity: z.nullable(identityFacts),
+});
 export type ConnectionDetail = z.infer<typeof connectionDetail>;

@@ -18,6 +18,7 @@ export const partnerNames = [
   'storage',
   'accounting',
   'subscriptions',
+  'identity',
 ] as const;
 export type PartnerName = (typeof partnerNames)[number];
 
@@ -47,4 +48,5 @@ export const partnerWords: Readonly<Record<PartnerName, PartnerWords>> = {
   storage: { label: 'File storage', purpose: 'Uploaded pictures and files' },
   accounting: { label: 'Accounting', purpose: 'Orders, refunds and stock in the books' },
   subscriptions: { label: 'Subscriptions', purpose: 'Ending subscriptions' },
+  identity: { label: 'Identity provider', purpose: 'Staff sign-in and provisioning' },
 };

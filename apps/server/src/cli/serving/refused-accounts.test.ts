@@ -4,6 +4,8 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { partnersOf } from '#partners/partners.ts';
 import { type FedexStandIn, startFedexStandIn } from '#stand-ins/fedex/fedex-stand-in.ts';
 import { type GolocalStandIn, startGolocalStandIn } from '#stand-ins/golocal/golocal-stand-in.ts';
+import { startIdentityStandIn } from '#stand-ins/identity/identity-stand-in.ts';
+import type { IdentityStandIn } from '#stand-ins/identity/running-identity.ts';
 import { type NetsuiteStandIn, startNetsuiteStandIn } from '#stand-ins/netsuite/netsuite-stand-in.ts';
 import { startUpsStandIn, type UpsStandIn } from '#stand-ins/ups/ups-stand-in.ts';
 import { netsuiteAccount, netsuiteEnv } from '#test/support/accounting/netsuite-desk.ts';
@@ -17,12 +19,14 @@ let ups: UpsStandIn;
 let fedex: FedexStandIn;
 let golocal: GolocalStandIn;
 let netsuite: NetsuiteStandIn;
+let identity: IdentityStandIn;
 let database: TestDatabase;
 beforeAll(async () => {
   ups = await startUpsStandIn(upsAccount);
   fedex = await startFedexStandIn(fedexAccount);
   golocal = await startGolocalStandIn(golocalAccount);
   netsuite = await startNetsuiteStandIn(netsuiteAccount);
+  identity = await startIdentityStandIn({ habits: 'keycloak', clientId: 'bloomdesk', clientSecret: 'hush' });
   database = await createTestDatabase();
 });
 afterAll(async () => {
@@ -30,6 +34,7 @@ afterAll(async () => {
   await fedex.close();
   await golocal.close();
   await netsuite.close();
+  await identity.close();
   await database.drop();
 });
 
@@ -56,7 +61,20 @@ test('a start says which settings a partner does not accept, and nothing where a
   expect(await saidWith({ ...netsuiteEnv(netsuite.origin), NETSUITE_CERTIFICATE_ID: 'another' })).toEqual([
     'NetSuite does not accept NETSUITE_CLIENT_ID, NETSUITE_CERTIFICATE_ID and NETSUITE_PRIVATE_KEY (invalid_client).',
   ]);
+  const oidc = {
+    OIDC_ISSUER: identity.issuer,
+    OIDC_CLIENT_ID: 'bloomdesk',
+    OIDC_CLIENT_SECRET: 'hush',
+    OIDC_DOMAINS: 'bloom.example',
+  };
+  expect(await saidWith({ ...oidc, OIDC_CLIENT_SECRET: 'another' })).toEqual([
+    'The identity provider does not accept OIDC_CLIENT_ID and OIDC_CLIENT_SECRET (invalid_client).',
+  ]);
+  expect(await saidWith({ ...oidc, OIDC_ISSUER: `${identity.origin}/another` })).toEqual([
+    'The identity provider publishes no OpenID configuration at OIDC_ISSUER.',
+  ]);
   const all = {
+    ...oidc,
     ...upsEnv(ups.origin),
     ...fedexEnv(fedex.origin),
     ...golocalEnv(golocal.origin),

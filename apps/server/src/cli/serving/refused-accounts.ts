@@ -4,7 +4,7 @@ import { PartnerProblem } from '#partners/partner-problem.ts';
 import { checkPartner, partnerModeOf } from '#partners/partner-list.ts';
 
 /** Partners whose key is only found wrong by using it, so that it is used once at a start. */
-const asked = [...ownAccounts, 'golocal', 'cdl', 'accounting'] as const;
+const asked = [...ownAccounts, 'golocal', 'cdl', 'accounting', 'identity'] as const;
 
 /** Says which partner does not accept the account it was set up with, and by which settings; others are in Connections. */
 export async function sayRefusedAccounts(
@@ -17,7 +17,11 @@ export async function sayRefusedAccounts(
       await checkPartner(partner, partners);
     } catch (error) {
       if (!(error instanceof PartnerProblem)) throw error;
-      if (error.isLasting) say(`${error.message}.`); // whether one answers now is in Connections
+      if (error.isLasting) say(`${capitalized(error.message)}.`); // whether one answers now is in Connections
     }
   }
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -49,6 +49,13 @@ export function apiKeyStore(db: Db) {
       await sql`update api_keys set last_used_at = ${at} where key_id = ${keyId}`.execute(db);
     },
 
+    /** When a program with this scope last called; null where none ever has. */
+    async lastUseOf(scope: KeyScope): Promise<Date | null> {
+      const { rows: found } = await sql<{ at: Date | null }>`
+        select max(last_used_at) as at from api_keys where ${scope} = any(scopes)`.execute(db);
+      return found[0]?.at ?? null;
+    },
+
     /** Every key, those that stand first. */
     async all(): Promise<ApiKeyRow[]> {
       const { rows: found } = await sql<ApiKeyRow>`

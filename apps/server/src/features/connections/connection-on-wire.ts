@@ -4,7 +4,7 @@ import type { PartnerName } from '@bloomdesk/domain/connections/partner-names';
 import type { Config } from '#config/config.ts';
 import type { PartnerState } from '#partners/kit/exchange-log.store.ts';
 import type { Exchange } from '#partners/kit/exchange.ts';
-import { partnerModeOf, partnerSettingsOf } from '#partners/partner-list.ts';
+import { connectionModeOf, partnerSettingsOf } from '#partners/partner-list.ts';
 
 interface Heard {
   state: PartnerState | undefined;
@@ -12,10 +12,13 @@ interface Heard {
 }
 
 /** A partner as administrators see it, by what was heard of it. */
-export function connectionOnWire(partner: PartnerName, config: Config, { state, last }: Heard): Connection {
+export function connectionOnWire(partner: PartnerName, config: Config, heard: Heard): Connection {
+  const mode = connectionModeOf(partner, config);
+  const { last } = heard;
+  const state = mode === 'not-set-up' ? undefined : heard.state; // what one that is gone has answered says nothing
   return {
     partner,
-    mode: partnerModeOf(partner, config),
+    mode,
     state: connectionStateOf(state),
     failingSince: state?.failingSince?.toISOString() ?? null,
     problem: state?.problem ?? null,

@@ -27,7 +27,7 @@ export const getOperations: UseCase<typeof call> = async (ctx) => {
       oldestSeconds: oldest,
     })),
     failingPartners: (failing ?? []).filter(({ partner }) =>
-      listedPartners(config).some((listed) => listed.partner === partner),
+      listedPartners(config).some((listed) => listed.partner === partner && listed.mode !== 'not-set-up'),
     ),
     accounting: await accountingOf(ctx),
     audit: { unsealedSeconds, seals },

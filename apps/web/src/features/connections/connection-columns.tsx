@@ -1,4 +1,5 @@
 import type { Connection } from '@bloomdesk/contract/connections/shapes';
+import { connectionModeWords } from '@bloomdesk/domain/connections/connection-modes';
 import { partnerWords } from '@bloomdesk/domain/connections/partner-names';
 import { formatMoment } from '#lib/format-moment.ts';
 import { toneInk } from '#ui/tone.ts';
@@ -27,7 +28,7 @@ export const connectionColumns: readonly TableColumn<ConnectionRow>[] = [
   {
     id: 'mode',
     header: 'Mode',
-    value: ({ mode }) => (mode === 'live' ? 'Live' : 'Simulated'),
+    value: ({ mode }) => connectionModeWords[mode],
     filter: 'set',
     stays: true,
   },
@@ -59,6 +60,7 @@ export const connectionColumns: readonly TableColumn<ConnectionRow>[] = [
     header: 'Action',
     value: () => null,
     cell: (connection) =>
+      connection.mode !== 'not-set-up' &&
       cellButton('test', connection.isTesting ? 'Testing…' : 'Test', {
         label: `${connection.isTesting ? 'Testing' : 'Test'} ${labelOf(connection)}`,
       }),

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ConnectionFacts } from './connection-facts.tsx';
 import { ExchangeList } from './exchange-list.tsx';
+import { IdentityFacts } from './identity-facts.tsx';
 import { useTestConnection } from './use-test-connection.ts';
 
 const everyMilliseconds = 5000;
@@ -35,9 +36,11 @@ export function ConnectionDialog({ partner, onClose }: ConnectionDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button kind="primary" isPending={testing.has(partner)} onClick={() => test(partner)}>
-            Test
-          </Button>
+          {data && data.connection.mode !== 'not-set-up' && (
+            <Button kind="primary" isPending={testing.has(partner)} onClick={() => test(partner)}>
+              Test
+            </Button>
+          )}
         </>
       }
     >
@@ -49,7 +52,10 @@ export function ConnectionDialog({ partner, onClose }: ConnectionDialogProps) {
           </LoadFailure>
         )}
         {data && <ConnectionFacts connection={data.connection} />}
-        {data && <ExchangeList exchanges={data.exchanges} />}
+        {data?.identity && <IdentityFacts facts={data.identity} />}
+        {data && (data.connection.mode !== 'not-set-up' || data.exchanges.length > 0) && (
+          <ExchangeList exchanges={data.exchanges} />
+        )}
       </div>
     </Dialog>
   );

@@ -1,8 +1,10 @@
 import type { Connection } from '@bloomdesk/contract/connections/shapes';
+import { connectionModeWords } from '@bloomdesk/domain/connections/connection-modes';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { formatState } from './connection-words.ts';
 
+const modeTones = { 'live': 'blue', 'simulated': 'amber', 'not-set-up': 'grey' } as const;
 const tones = { 'answering': 'green', 'not-asked': 'grey', 'failing': 'red' } as const;
 
 /** How it stands with a partner, and the names of the settings that make it live; never their values. */
@@ -11,8 +13,8 @@ export function ConnectionFacts({ connection }: { connection: Connection }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap gap-2">
-        <Badge tone={mode === 'live' ? 'blue' : 'amber'}>{mode === 'live' ? 'Live' : 'Simulated'}</Badge>
-        <Badge tone={tones[state]}>{formatState(connection)}</Badge>
+        <Badge tone={modeTones[mode]}>{connectionModeWords[mode]}</Badge>
+        {mode !== 'not-set-up' && <Badge tone={tones[state]}>{formatState(connection)}</Badge>}
       </p>
       {state === 'failing' && problem !== null && <Banner tone="red">{problem}</Banner>}
       <section aria-label="Settings">

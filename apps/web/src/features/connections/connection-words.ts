@@ -24,8 +24,9 @@ export function labelOf({ partner }: Pick<Connection, 'partner'>): string {
   return partnerWords[partner].label;
 }
 
-/** How it stands with a partner: answering, failing since a moment, or not asked yet. */
-export function formatState({ state, failingSince }: Connection): string {
+/** How it stands with a partner: answering, failing since a moment, or not asked yet; of what is not there nothing. */
+export function formatState({ mode, state, failingSince }: Connection): string {
+  if (mode === 'not-set-up') return '';
   if (state === 'not-asked') return 'Not asked yet';
   if (state === 'answering') return 'Answers';
   return failingSince === null ? 'Failing' : `Failing since ${formatMoment(failingSince)}`;

@@ -40,7 +40,7 @@ const cdl = {
 const answered = { connection: cdl, tested: { outcome: 'answered' as const, problem: null, milliseconds: 12 } };
 
 control('features/connections/use-test-connection.ts', testConnection, async ({ show, server }) => {
-  server.answer('getConnection', { connection: cdl, exchanges: [] });
+  server.answer('getConnection', { connection: cdl, exchanges: [], identity: null });
   server.answer('testConnection', answered);
   const screen = await show(<ConnectionDialog partner="cdl" onClose={() => {}} />);
   return buttonOf(screen, 'Test');
@@ -99,7 +99,7 @@ test('partners are tested beside each other, each once at a time, and each says 
 
 test('a partner shows the names of its settings and its exchanges', () =>
   onBench(async ({ show, server }) => {
-    server.answer('getConnection', { connection: mail, exchanges: [failure] });
+    server.answer('getConnection', { connection: mail, exchanges: [failure], identity: null });
     const screen = await show(<ConnectionDialog partner="mail" onClose={() => {}} />);
     await expect.element(screen.getByText('SMTP_URL')).toBeVisible();
     await expect.element(screen.getByText('send letter')).toBeVisible();
@@ -108,8 +108,39 @@ test('a partner shows the names of its settings and its exchanges', () =>
 
 test('a partner without exchanges or settings says so, and one that cannot be loaded is asked for again', () =>
   onBench(async ({ show, server }) => {
-    server.answer('getConnection', { connection: cdl, exchanges: [] });
+    server.answer('getConnection', { connection: cdl, exchanges: [], identity: null });
     const screen = await show(<ConnectionDialog partner="cdl" onClose={() => {}} />);
     await expect.element(screen.getByText('No exchanges yet')).toBeVisible();
     await expect.element(screen.getByText('Bloomdesk only simulates this partner so far.')).toBeVisible();
+  }));
+
+const identity = { ...cdl, partner: 'identity' as const, mode: 'not-set-up' as const };
+const okta = { ...identity, mode: 'live' as const, settings: [{ name: 'OIDC_ISSUER', isSet: true }] };
+
+test('an identity provider that is not set up is not called simulated, and there is nothing to test', () =>
+  onBench(async ({ show, server }) => {
+    const facts = { provider: null, lastSignInAt: null, lastScimAt: at };
+    server.answer('listConnections', { connections: [identity, cdl] });
+    server.answer('getConnection', { connection: identity, exchanges: [], identity: facts });
+    const table = await show(<ConnectionTable />);
+    await expect.element(table.getByRole('row', { name: /Identity provider/ })).toMatchTextContent('Not set up');
+    await expect.element(table.getByRole('button', { name: 'Test CDL' })).toBeVisible();
+    expect(table.getByRole('button', { name: /^Test/ }).elements()).toHaveLength(1);
+    const screen = await show(<ConnectionDialog partner="identity" onClose={() => {}} />);
+    const dialog = screen.getByRole('dialog', { name: 'Identity provider' });
+    await expect.element(dialog.getByText('Last SCIM request')).toBeVisible();
+    await expect.element(dialog).not.toMatchTextContent(/Simulated|Not asked|Last sign-in|No exchanges/);
+    await expect.element(dialog.getByRole('button', { name: 'Test' })).not.toBeInTheDocument();
+  }));
+
+test('an identity provider says which it is, and when it last signed somebody in', () =>
+  onBench(async ({ show, server }) => {
+    const facts = { provider: 'okta' as const, lastSignInAt: null, lastScimAt: null };
+    server.answer('getConnection', { connection: okta, exchanges: [], identity: facts });
+    const screen = await show(<ConnectionDialog partner="identity" onClose={() => {}} />);
+    const section = screen.getByRole('region', { name: 'Sign-in and provisioning' });
+    await expect
+      .element(section)
+      .toMatchTextContent('ProviderOktaLast sign-inNone recorded yetLast SCIM requestNone yet');
+    await expect.element(screen.getByRole('button', { name: 'Test' })).toBeVisible();
   }));

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts';
-import { type SignInProof, signedInClaims, textOf } from '#features/identity/federated/openid-provider.ts';
+import { type SignInProof, signedInClaims, textOf } from '#partners/identity-provider/openid-provider.ts';
 
 /** What Google says about the person, under its signature. */
 export interface GoogleClaims {

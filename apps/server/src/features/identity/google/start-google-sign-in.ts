@@ -1,7 +1,7 @@
 import type { startGoogleSignIn as call } from '@bloomdesk/contract/identity/calls';
 import { newSecret, hashOf } from '#features/identity/secrets.ts';
 import { setSessionCookie } from '#features/identity/sessions/session-cookies.ts';
-import { authorizationAddress } from '#features/identity/federated/openid-provider.ts';
+import { authorizationAddress } from '#partners/identity-provider/openid-provider.ts';
 import type { RedirectUseCase } from '#http/answer.ts';
 import { googleCallback } from './google-callback.ts';
 import { loggedAway, problemAddress } from '#features/identity/federated/sign-in-problem.ts';

@@ -24,6 +24,7 @@ export async function accountOf(step: Ctx, person: ProviderPerson): Promise<Acco
   if (groups?.length === 0) return 'oidc-no-group';
 
   if (subject === undefined) await link(signedBy(step, account), account, person);
+  await providerIdentities.noteSignIn(person, step.now);
   if (groups === undefined) return account;
   return await takeGroups(signedBy(step, account), account, groups, 'user.groupsOfProvider');
 }

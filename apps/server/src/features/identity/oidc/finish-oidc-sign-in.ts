@@ -3,7 +3,7 @@ import type { finishOidcSignIn as call } from '@bloomdesk/contract/identity/oidc
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { OidcSettings } from '#config/oidc-settings.ts';
-import { signedInClaims } from '#features/identity/federated/openid-provider.ts';
+import { signedInClaims } from '#partners/identity-provider/openid-provider.ts';
 import { loggedAway, problemAddress } from '#features/identity/federated/sign-in-problem.ts';
 import { type FactorChallenge, openOrChallenge } from '#features/identity/second-factor/open-or-challenge.ts';
 import { hashOf } from '#features/identity/secrets.ts';
@@ -13,6 +13,7 @@ import { openSession, type OpenedSession, startSession } from '#features/identit
 import type { RedirectUseCase } from '#http/answer.ts';
 import { exchangeOf } from '#http/protection/same-origin.ts';
 import { accountOf } from './account-of-person.ts';
+import { notedExchange } from './noted-exchange.ts';
 import { oidcCallback, takeAttempt } from './oidc-attempts.ts';
 import { personOf, type ProviderPerson } from './oidc-rules.ts';
 import { providerSessionHash } from './provider-session.ts';
@@ -47,7 +48,9 @@ async function claimsOf(ctx: Ctx, oidc: OidcSettings, state: string | undefined)
 
   const callback = new URL(oidcCallback(ctx));
   callback.search = new URL(exchangeOf(ctx).request.url, callback).search;
-  return await signedInClaims(oidc, callback, { state, ...pending }, ctx.now).catch(loggedAway(ctx, 'oidc'));
+  const exchange = { oidc, operation: 'sign-in: POST token' };
+  const work = () => signedInClaims(oidc, callback, { state, ...pending }, ctx.now);
+  return await notedExchange(ctx, exchange, work).catch(loggedAway(ctx, 'oidc'));
 }
 
 /** A second factor that the provider has asked for is not asked for again; otherwise ours is, as after Google (D485). */

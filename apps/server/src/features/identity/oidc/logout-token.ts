@@ -1,4 +1,4 @@
-import { textOf } from '#features/identity/federated/openid-provider.ts';
+import { textOf } from '#partners/identity-provider/openid-provider.ts';
 
 /** What has ended at the provider: one session there, or all of a person's. */
 export interface EndedThere {

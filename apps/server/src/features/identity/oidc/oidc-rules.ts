@@ -2,7 +2,7 @@ import { emailIdentity, isEmail } from '@bloomdesk/domain/identity/email-rule';
 import { groupsInClaim } from '@bloomdesk/domain/identity/provider-groups';
 import type { SignInProblem } from '@bloomdesk/contract/identity/sign-in-problem.shapes';
 import type { OidcSettings } from '#config/oidc-settings.ts';
-import { textOf } from '#features/identity/federated/openid-provider.ts';
+import { textOf } from '#partners/identity-provider/openid-provider.ts';
 
 /** Somebody who has come back from the provider. */
 export interface ProviderPerson {

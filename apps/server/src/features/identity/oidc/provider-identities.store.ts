@@ -27,6 +27,21 @@ export function providerIdentityStore(db: Db) {
         values (${issuer}, ${subject}, ${staffId}, ${at})`.execute(db);
     },
 
+    /** The provider has just signed this person in. */
+    async noteSignIn({ issuer, subject }: { issuer: string; subject: string }, at: Date): Promise<void> {
+      await sql`
+        update provider_identities set signed_in_at = ${at} where issuer = ${issuer} and subject = ${subject}`.execute(
+        db,
+      );
+    },
+
+    /** When the provider has last signed somebody in; null where that was never noted. */
+    async lastSignInAt(issuer: string): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`
+        select max(signed_in_at) as at from provider_identities where issuer = ${issuer}`.execute(db);
+      return rows[0]?.at ?? null;
+    },
+
     /** The accounts with sessions that came from one session at the provider. */
     async staffIdsIn(providerSession: string): Promise<string[]> {
       const { rows } = await sql<{ staffId: string }>`

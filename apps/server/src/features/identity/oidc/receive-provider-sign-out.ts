@@ -3,7 +3,7 @@ import type { receiveProviderSignOut as call } from '@bloomdesk/contract/identit
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { OidcSettings } from '#config/oidc-settings.ts';
-import { signingKeys, textOf } from '#features/identity/federated/openid-provider.ts';
+import { signingKeys, textOf } from '#partners/identity-provider/openid-provider.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note, noteOnceAMinute } from '#features/identity/security-note.ts';
 import type { UseCase } from '#http/answer.ts';

@@ -1,5 +1,5 @@
 import type { startOidcSignIn as call } from '@bloomdesk/contract/identity/oidc.calls';
-import { authorizationAddress } from '#features/identity/federated/openid-provider.ts';
+import { authorizationAddress } from '#partners/identity-provider/openid-provider.ts';
 import { loggedAway, problemAddress } from '#features/identity/federated/sign-in-problem.ts';
 import { hashOf, newSecret } from '#features/identity/secrets.ts';
 import { cookieOf } from '#features/identity/sessions/session-cookies.ts';

@@ -94,13 +94,8 @@ async function provider(client: OpenIdClient, now: Date): Promise<Provider> {
   return await asked;
 }
 
-async function discovered({ issuer, clientId, clientSecret }: OpenIdClient, readAt: number): Promise<Provider> {
-  const address = new URL(issuer);
-  // Plain http is for a stand-in on this machine only.
-  const execute = [oidc.enableNonRepudiationChecks, ...(isLoopback(address) ? [oidc.allowInsecureRequests] : [])];
-  const client = { client_secret: clientSecret, [oidc.clockTolerance]: secondsOfClocks };
-  const secret = secretIn(clientSecret);
-  const configuration = await oidc.discovery(address, clientId, client, secret, { execute, timeout: secondsToAnswer });
+async function discovered(client: OpenIdClient, readAt: number): Promise<Provider> {
+  const configuration = await readConfiguration(client);
   const { jwks_uri: place, id_token_signing_alg_values_supported: listed = ['RS256'] } = configuration.serverMetadata();
   return {
     configuration,
@@ -108,6 +103,16 @@ async function discovered({ issuer, clientId, clientSecret }: OpenIdClient, read
     algorithms: listed.filter((algorithm) => /^(RS|PS|ES)\d{3}$/.test(algorithm)),
     readAt,
   };
+}
+
+/** The provider as it describes itself now. */
+export async function readConfiguration({ issuer, clientId, clientSecret }: OpenIdClient): Promise<oidc.Configuration> {
+  const address = new URL(issuer);
+  // Plain http is for a stand-in on this machine only.
+  const execute = [oidc.enableNonRepudiationChecks, ...(isLoopback(address) ? [oidc.allowInsecureRequests] : [])];
+  const client = { client_secret: clientSecret, [oidc.clockTolerance]: secondsOfClocks };
+  const secret = secretIn(clientSecret);
+  return await oidc.discovery(address, clientId, client, secret, { execute, timeout: secondsToAnswer });
 }
 
 /** The secret goes in the body, unless the provider takes it in a header only. */
