@@ -120,7 +120,7 @@ export const helpTexts = {
        bloomdesk stand-in netsuite [--port 4595]
        bloomdesk stand-in map [--as nominatim|photon] [--port 4597]
        bloomdesk stand-in chat [--as slack|teams] [--port 4598]
-       bloomdesk stand-in mail [--port 4599]
+       bloomdesk stand-in mail [--as generic|ses] [--port 4599]
        bloomdesk stand-in identity [--as cognito|okta|entra|google|keycloak] [--port 4594]
 
 Runs a small partner on this machine that speaks the real one's contract and keeps a ledger of
@@ -136,7 +136,8 @@ cdl      takes manifests by SFTP, acknowledges them and writes files of each ste
 netsuite checks the signed assertion, keeps records, and works on as many requests at a time as are set
 map      answers questions for addresses as Nominatim or Photon do, from a few places of its own
 chat     takes posts as Slack or Teams do, and says what was posted
-mail     takes letters by SMTP, and tells of bounces and complaints of letters to bounce@ and complaint@
+mail     takes letters by SMTP, and tells of bounces and complaints of letters to bounce@ and complaint@,
+         as ses by a signed topic on the next port
 identity signs people in by OpenID Connect, with the claims and habits of one provider`,
   partners: `Usage: bloomdesk partners certify ups|fedex|golocal|cdl|netsuite|shopify|map|chat
        bloomdesk partners certify mail --to ADDRESS

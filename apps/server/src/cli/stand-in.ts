@@ -45,7 +45,8 @@ const trials: Readonly<Record<string, Trial>> = {
   },
   mail: {
     port: '4599',
-    run: async (config, port) => await (await import('./stand-ins/mail-trial.ts')).tryMail(config, port),
+    hasKinds: true,
+    run: async (config, port, as) => await (await import('./stand-ins/mail-trial.ts')).tryMail(config, port, as),
   },
   identity: {
     port: '4594',

@@ -70,7 +70,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, kit = part
     accounting: oneAtATime(inTurns(books, db)),
     worldease: ups?.worldease ?? simulated('worldease', simulatedWorldease()),
     ipd: fedex?.ipd ?? simulated('ipd', simulatedIpd()),
-    letterNotices: liveLetterNotices(kit),
+    letterNotices: liveLetterNotices(kit, { standIn: config.mailNotices.standIn }),
     courierFiles,
     receivers: liveReceivers(kit, { isTrial: config.privateWebhooks }),
     storage: storageOf(config.files, db, kit),

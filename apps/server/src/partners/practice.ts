@@ -6,7 +6,7 @@ export function inPractice(config: Config): Config {
     ...config,
     smtp: undefined,
     chat: undefined,
-    mailNotices: { secret: undefined, topic: undefined },
+    mailNotices: { secret: undefined, topic: undefined, standIn: undefined },
     carrierKeys: { onfleet: undefined, easypost: undefined },
     ups: undefined,
     fedex: undefined,

@@ -7,6 +7,7 @@ import type { AccountPlace } from '#partners/carriers/own-shipping.ts';
 import { fedexClient } from '#partners/fedex/fedex-client.ts';
 import { openGeocoder } from '#partners/geocoder/open-geocoder.live.ts';
 import { partnerKit } from '#partners/kit/partner-kit.ts';
+import { liveLetterNotices } from '#partners/letter-notices/letter-notices.live.ts';
 import { liveMail } from '#partners/mail/mail.live.ts';
 import { netsuitePlace } from '#partners/netsuite/netsuite-partner.ts';
 import { shopifyClient } from '#partners/shop/shopify-client.ts';
@@ -144,7 +145,10 @@ function mailPointsOf(config: Config, words: readonly string[]): CertifiedPoint[
   const { to = '' } = optionsOf('partners', words, { to: { type: 'string' } });
   if (!isEmail(to)) throw new UsageError('--to must be the address that the test goes to.');
   if (!config.smtp) throw new Error('SMTP_URL and SMTP_FROM must be set.');
-  return mailPoints(liveMail(config.smtp, clockOf(config)), to);
+  const { topic, standIn } = config.mailNotices;
+  const notices =
+    topic === undefined ? undefined : { topic, letterNotices: liveLetterNotices(partnerKit(), { standIn }) };
+  return mailPoints(liveMail(config.smtp, clockOf(config)), to, notices);
 }
 
 function assertTrial(prefix: string, isProduction: boolean, things = 'labels'): void {

@@ -14,7 +14,7 @@ function answering(...answers: (Response | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  return { notices: liveLetterNotices(partnerKit(), send), asked };
+  return { notices: liveLetterNotices(partnerKit(), { send }), asked };
 }
 
 test('a certificate is asked for once, without following a redirect', async () => {

@@ -8,12 +8,24 @@ import { isCertificateAddress, isConfirmingAddress } from './sns-address.ts';
 const mostCertificates = 8;
 const longestAnswer = 64 * 1024;
 
+interface NoticesOptions {
+  /** A stand-in on this machine, asked in place of SNS. */
+  standIn?: string | undefined;
+  send?: Send;
+}
+
 /** Asks SNS and nobody else; a certificate is asked for once, for its name changes with its content (D571). */
-export function liveLetterNotices(kit: Pick<PartnerKit, 'lineTo'>, send: Send = fetch): LetterNotices {
+export function liveLetterNotices(
+  kit: Pick<PartnerKit, 'lineTo'>,
+  { standIn, send = fetch }: NoticesOptions = {},
+): LetterNotices {
   const line = kit.lineTo('the notices of Amazon SES', { name: 'mail', apart: 'notices' });
   const kept = new Map<string, string>();
   const ask = async (url: string, operation: string) =>
-    await line.call((signal) => answerOf(send, url, signal), { operation, statusOf: ({ status }) => status });
+    await line.call((signal) => answerOf(send, placeOf(url, standIn), signal), {
+      operation,
+      statusOf: ({ status }) => status,
+    });
   return {
     async certificate(url) {
       if (!isCertificateAddress(url)) return undefined;
@@ -31,7 +43,20 @@ export function liveLetterNotices(kit: Pick<PartnerKit, 'lineTo'>, send: Send = 
       const { status } = await ask(url, 'GET confirmation');
       if (status !== 200) throw new PartnerProblem(`SNS did not take the confirmation (${status})`, 'not-done');
     },
+    async check(topic) {
+      const host = `https://sns.${topic.split(':')[3]}.amazonaws.com${topic.startsWith('arn:aws-cn:') ? '.cn' : ''}`;
+      const url = `${host}/?${new URLSearchParams({ Action: 'ConfirmSubscription', TopicArn: topic, Token: 'bloomdesk-test' })}`;
+      const { status } = await ask(url, 'GET confirmation that was never asked for');
+      if (status === 200) throw new Error('SNS took a confirmation that it never asked for');
+      return status;
+    },
   };
+}
+
+function placeOf(url: string, standIn: string | undefined): string {
+  if (standIn === undefined) return url;
+  const { pathname, search } = new URL(url);
+  return standIn + pathname + search;
 }
 
 async function answerOf(send: Send, url: string, signal: AbortSignal): Promise<{ status: number; text: string }> {

@@ -4,4 +4,6 @@ export interface LetterNotices {
   certificate(url: string): Promise<string | undefined>;
   /** Says at an address of SNS that we want to hear of a topic. Never asks another host. */
   confirm(url: string): Promise<void>;
+  /** Asks where a topic is whether it takes a confirmation that it never asked for; answers the status it is refused with. */
+  check(topic: string): Promise<number>;
 }
