@@ -1,9 +1,11 @@
+import { expect, test } from 'vitest';
 import { completeBatch, createBatch } from '@bloomdesk/contract/batches/calls';
 import { deleteBatch, removeFromBatch, transitionBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { confirmIpd } from '@bloomdesk/contract/batches/ipd.calls';
 import { batch, batchSummary } from '@bloomdesk/contract/batches/shapes';
-import { buttonOf, control } from '#testing/press-twice.tsx';
+import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
+import { readToasts } from '#ui/overlays/toast-store.ts';
 import { DeleteBatchDialog } from './actions/deleting/delete-batch-dialog.tsx';
 import { DeleteBatchesDialog } from './actions/deleting/delete-batches-dialog.tsx';
 import { UpdateBatchStatusDialog } from './actions/update-batch-status-dialog.tsx';
@@ -48,6 +50,23 @@ control('features/batches/actions/use-ipd-papers.ts', confirmIpd, async ({ use }
   const confirm = await use(() => useIpdPapers());
   return () => confirm.current(summary);
 });
+
+test('FedEx IPD papers pressed twice come once, and a slow FedEx is said to be at work', () =>
+  onBench(async ({ use, server }) => {
+    server.answer('confirmIpd', { papers: [], awaited: [] });
+    const release = server.hold('confirmIpd');
+    const confirm = await use(() => useIpdPapers());
+    const both = [confirm.current(summary), confirm.current(summary)];
+    const titles = () => readToasts().history.map(({ title }) => title);
+    await expect.poll(titles, { timeout: 5000 }).toEqual([`FedEx is confirming ${summary.name}`]);
+    release();
+    await Promise.all(both);
+    expect(titles()).toEqual([
+      `FedEx has confirmed ${summary.name} and gave no papers`,
+      `FedEx is confirming ${summary.name}`,
+    ]);
+    expect(server.requests('confirmIpd')).toBe(1);
+  }));
 
 control('features/batches/detail/remove-from-batch-dialog.tsx', removeFromBatch, async ({ show, reported }) => {
   const suborderIds = whole.suborders.map(({ suborderId }) => suborderId);
