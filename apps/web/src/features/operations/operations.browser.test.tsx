@@ -117,7 +117,9 @@ test('books that differ are said, and what accounting has refused is tried again
     await expect.element(screen.getByText('3 differ')).toBeVisible();
     await expect.element(screen.getByText('The Money report lists them.')).toBeVisible();
     await expect
-      .element(screen.getByText('Tried again every night. The Money report says why it was refused.'))
+      .element(
+        screen.getByText('Tried again every night. The Money report gives the reason once the day has been compared.'),
+      )
       .toBeVisible();
     await expect.element(screen.getByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
   }));

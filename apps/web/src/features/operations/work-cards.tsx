@@ -85,7 +85,8 @@ export function OutboxCard({
 
 /** What becomes of what was given up and cannot be sent again from here. */
 function nextStepOf(queue: string): string {
-  if (queue === 'accounting') return 'Tried again every night. The Money report says why it was refused.';
+  if (queue === 'accounting')
+    return 'Tried again every night. The Money report gives the reason once the day has been compared.';
   if (queue === 'shopify') return 'Tried again every night. The timeline of the order says why it was refused.';
   return 'Book or charge again from the order.';
 }

@@ -26,7 +26,7 @@ export function LettersList({ onAuditLog }: { onAuditLog: (letter: WrittenLetter
   return (
     <>
       {error && (
-        <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+        <LoadFailure title="Could not load letters" isPending={isFetching} onRetry={() => void refetch()}>
           {messageOf(error)}
         </LoadFailure>
       )}

@@ -33,7 +33,7 @@ export function SuppressedList({ onAuditLog }: { onAuditLog: (suppressed: Suppre
   return (
     <>
       {error && (
-        <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+        <LoadFailure title="Could not load suppressed addresses" isPending={isFetching} onRetry={() => void refetch()}>
           {messageOf(error)}
         </LoadFailure>
       )}

@@ -90,3 +90,13 @@ test('removing says what the reason on the list means', () =>
     await screen.getByRole('button', { name: 'Remove dana.reyes@example.com' }).click();
     await expect.element(screen.getByText(/^Its owner reported a letter as unwanted\./)).toBeVisible();
   }));
+
+test('on a page of several lists it is said which one could not be loaded', () =>
+  onBench(async ({ show, server }) => {
+    server.refuse('listSuppressedAddresses', { status: 403, code: 'forbidden', message: 'Not for you.' });
+    const screen = await show(<SuppressedList onAuditLog={() => {}} />);
+    await expect
+      .element(screen.getByRole('alert'))
+      .toMatchTextContent(/^Could not load suppressed addressesNot for you\./);
+    await expect.element(screen.getByText('No suppressed addresses')).not.toBeInTheDocument();
+  }));

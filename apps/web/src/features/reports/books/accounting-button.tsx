@@ -16,7 +16,7 @@ export function AccountingButton({ period }: { period: ReportPeriod }) {
   if (partners.accounting !== 'live') return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Compare accounting</Button>
+      <Button onClick={() => setOpen(true)}>Accounting comparison</Button>
       <Suspense fallback={null}>
         {isOpen && <AccountingDialog period={period} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -34,7 +34,8 @@ export function AccountingDialog({ period, onClose }: AccountingDialogProps) {
 }
 
 function Compared({ report: { lookedAt, sums, differences, differenceCount } }: { report: Report }) {
-  if (lookedAt === null) return <p>These days have not been compared yet.</p>;
+  if (lookedAt === null)
+    return <p>These days have not been compared yet. Bloomdesk compares a day in the night after it.</p>;
   return (
     <div className="flex flex-col gap-4">
       <Banner tone={differenceCount === 0 ? 'green' : 'red'}>

@@ -21,14 +21,14 @@ function With({ mode }: { mode: 'live' | 'simulated' }) {
 test('without an accounting system there is nothing to compare', () =>
   onBench(async ({ show }) => {
     const screen = await show(<With mode="simulated" />);
-    await expect.element(screen.getByRole('button', { name: 'Compare accounting' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Accounting comparison' })).not.toBeInTheDocument();
   }));
 
 test('equal books say so, with their sums', () =>
   onBench(async ({ show, server }) => {
     server.answer('getAccountingReport', clean);
     const screen = await show(<With mode="live" />);
-    await screen.getByRole('button', { name: 'Compare accounting' }).click();
+    await screen.getByRole('button', { name: 'Accounting comparison' }).click();
     await expect.element(screen.getByText('Accounting has what our books have.')).toBeVisible();
     await expect.element(screen.getByRole('row', { name: 'Sales orders 2 · $242.00 2 · $242.00' })).toBeVisible();
   }));
@@ -53,7 +53,7 @@ test('each difference says what either side has, why it was refused, and leads t
       ],
     });
     const screen = await show(<With mode="live" />);
-    await screen.getByRole('button', { name: 'Compare accounting' }).click();
+    await screen.getByRole('button', { name: 'Accounting comparison' }).click();
     await expect.element(screen.getByText('Accounting and our books differ in 4 records.')).toBeVisible();
     const rows = screen.getByRole('table', { name: 'Differences' });
     await expect.element(rows.getByRole('row', { name: /Sales orders 1000012 \$121.00 \$120.00/ })).toBeVisible();
@@ -68,6 +68,10 @@ test('days that were not compared say so', () =>
   onBench(async ({ show, server }) => {
     server.answer('getAccountingReport', { ...clean, lookedAt: null, sums: [] });
     const screen = await show(<With mode="live" />);
-    await screen.getByRole('button', { name: 'Compare accounting' }).click();
-    await expect.element(screen.getByText('These days have not been compared yet.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Accounting comparison' }).click();
+    await expect
+      .element(
+        screen.getByText('These days have not been compared yet. Bloomdesk compares a day in the night after it.'),
+      )
+      .toBeVisible();
   }));
