@@ -78,7 +78,7 @@ test('a chat webhook refuses a message without a text, which posts nothing; one 
   expect(heard[0]?.body).toBe('{}');
   server?.close();
   const gone = await answering(404, 'no_service');
-  await expect(chat(gone.origin).check()).rejects.toThrow('does not accept us (404)');
+  await expect(chat(gone.origin).check()).rejects.toThrow('does not accept B2B_ALERTS_WEBHOOK (404)');
 });
 
 test('the mail server is greeted and signed in to, and gets no letter', async () => {
@@ -98,7 +98,9 @@ test('the mail server is greeted and signed in to, and gets no letter', async ()
   const mail = (password: string) =>
     liveMail({ url: `smtp://desk:${password}@127.0.0.1:${port}`, from: 'desk@bloom.example' }, () => new Date(0));
   await mail('right').check();
-  await expect(mail('wrong').check()).rejects.toThrow('the mail server does not accept our account');
+  await expect(mail('wrong').check()).rejects.toThrow(
+    'the mail server does not accept the user and password in SMTP_URL',
+  );
   await new Promise<void>((resolve) => post.close(() => resolve()));
   await expect(mail('right').check()).rejects.toThrow('does not take letters now');
   expect(letters).toEqual([]);

@@ -35,7 +35,7 @@ test.each(['slack', 'teams'] as const)('one post arrives at %s, which says that 
 
 test('a webhook that is gone is said', async () => {
   expect(await found('teams', true)).toEqual([
-    '✗ The webhook answers a message without a text, which posts nothing: the chat webhook does not accept us (400)',
+    '✗ The webhook answers a message without a text, which posts nothing: the chat does not accept B2B_ALERTS_WEBHOOK (400)',
     '✗ A post is taken: chat webhook answered 400 WorkflowTriggerIsNotEnabled',
   ]);
 });

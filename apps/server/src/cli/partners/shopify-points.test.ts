@@ -66,7 +66,9 @@ test('in a shop with real customers nothing is made', async () => {
 
 test('a token that is not accepted is said', async () => {
   const strangers = configOf(standIn.origin, { SHOPIFY_ACCESS_TOKEN: 'shpat_other' });
-  await expect(partners(strangers, ['certify', 'shopify'])).rejects.toThrow('does not accept our account (401)');
+  await expect(partners(strangers, ['certify', 'shopify'])).rejects.toThrow(
+    'does not accept SHOPIFY_ACCESS_TOKEN (401)',
+  );
 });
 
 test('what is not so is named, and the command fails', async () => {

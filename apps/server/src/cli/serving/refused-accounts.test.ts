@@ -12,6 +12,10 @@ import { netsuiteAccount, netsuiteEnv } from '#test/support/accounting/netsuite-
 import { fedexAccount, fedexEnv } from '#test/support/deliveries/fedex-account.ts';
 import { golocalAccount, golocalEnv } from '#test/support/deliveries/golocal-desk.ts';
 import { upsAccount, upsEnv } from '#test/support/deliveries/ups-account.ts';
+import { startChatStandIn } from '#stand-ins/chat/chat-stand-in.ts';
+import { startMailStandIn } from '#stand-ins/mail/mail-stand-in.ts';
+import { startMapStandIn } from '#stand-ins/map/map-stand-in.ts';
+import { startShopStandIn } from '#stand-ins/shopify/shop-stand-in.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { sayRefusedAccounts } from './refused-accounts.ts';
 
@@ -88,4 +92,40 @@ test('a simulated partner is not asked, and one that cannot be reached stops no 
   expect(await saidWith({})).toEqual([]);
   expect(ups.ledger.calls).toHaveLength(from);
   expect(await saidWith(upsEnv('http://127.0.0.1:59'))).toEqual([]);
+});
+
+test('so it is of the shop, the mail server, the chat and the map', async () => {
+  const shop = await startShopStandIn({ shop: 'bloom.myshopify.com', accessToken: 'shpat_right' });
+  const mail = await startMailStandIn({ user: 'desk', password: 'right' });
+  const chat = await startChatStandIn({ kind: 'slack', secret: 'right' });
+  const map = await startMapStandIn({ kind: 'photon', key: 'right' });
+  const env = {
+    SHOPIFY_SHOP: 'bloom.myshopify.com',
+    SHOPIFY_ACCESS_TOKEN: 'shpat_right',
+    SHOPIFY_WEBHOOK_SECRET: 'hush-hush-hush-hush',
+    SHOPIFY_STAND_IN: shop.origin,
+    SMTP_URL: mail.url,
+    SMTP_FROM: 'desk@bloom.example',
+    CHAT_KIND: 'slack',
+    B2B_ALERTS_WEBHOOK: chat.webhook,
+    GEOCODER_KIND: 'photon',
+    GEOCODER_URL: `${map.origin}/?key=right`,
+  };
+  expect(await saidWith(env)).toEqual([]);
+  const wrong = (value: string) => value.replace('right', 'wrong');
+  expect(
+    await saidWith({
+      ...env,
+      SHOPIFY_ACCESS_TOKEN: wrong(env.SHOPIFY_ACCESS_TOKEN),
+      SMTP_URL: wrong(env.SMTP_URL),
+      B2B_ALERTS_WEBHOOK: wrong(env.B2B_ALERTS_WEBHOOK),
+      GEOCODER_URL: wrong(env.GEOCODER_URL),
+    }),
+  ).toEqual([
+    'Shopify does not accept SHOPIFY_ACCESS_TOKEN (401).',
+    'The mail server does not accept the user and password in SMTP_URL.',
+    'The chat does not accept B2B_ALERTS_WEBHOOK (403).',
+    'Geocoder does not accept us: see GEOCODER_URL and the key in it.',
+  ]);
+  for (const each of [shop, mail, chat, map]) await each.close();
 });

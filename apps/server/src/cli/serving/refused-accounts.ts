@@ -4,7 +4,19 @@ import { PartnerProblem } from '#partners/partner-problem.ts';
 import { checkPartner, partnerModeOf } from '#partners/partner-list.ts';
 
 /** Partners whose key is only found wrong by using it, so that it is used once at a start. */
-const asked = [...ownAccounts, 'golocal', 'cdl', 'accounting', 'identity'] as const;
+const asked = [
+  ...ownAccounts,
+  'golocal',
+  'cdl',
+  'onfleet',
+  'easypost',
+  'shopify',
+  'accounting',
+  'mail',
+  'chat',
+  'geocoder',
+  'identity',
+] as const;
 
 /** Says which partner does not accept the account it was set up with, and by which settings; others are in Connections. */
 export async function sayRefusedAccounts(

@@ -150,8 +150,8 @@ test('the check of the connection posts nothing and leaves no run that failed', 
 });
 
 test.each([
-  ['slack', 'the chat webhook does not accept us (404)'],
-  ['teams', 'the chat webhook does not accept us (400)'],
+  ['slack', 'the chat does not accept B2B_ALERTS_WEBHOOK (404)'],
+  ['teams', 'the chat does not accept B2B_ALERTS_WEBHOOK (400)'],
 ] as const)('a webhook of %s that was taken away says so', async (kind, words) => {
   const { chat, ledger, endWebhook } = await channelOf(kind);
   endWebhook();

@@ -28,7 +28,9 @@ export function liveChat({ webhook, kind }: ChatSettings, kit: Pick<PartnerKit, 
       const ask = async (signal: AbortSignal) => {
         const { status } = await sent(webhook, harmless, signal);
         if (isWell(status)) return;
-        throw new PartnerProblem(`the chat webhook does not accept us (${status})`, 'not-done', { isLasting: true });
+        throw new PartnerProblem(`the chat does not accept B2B_ALERTS_WEBHOOK (${status})`, 'not-done', {
+          isLasting: true,
+        });
       };
       await line.call(ask, { operation: 'check', evenIfAway: true });
     },

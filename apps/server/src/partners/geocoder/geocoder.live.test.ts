@@ -100,11 +100,11 @@ test('an address Google does not know is nowhere', async () => {
 });
 
 test.each([
-  ['REQUEST_DENIED', 200, 'geocoder does not accept our key'],
-  ['REQUEST_DENIED', 400, 'geocoder does not accept our key'],
+  ['REQUEST_DENIED', 200, 'geocoder does not accept GOOGLE_MAPS_API_KEY'],
+  ['REQUEST_DENIED', 400, 'geocoder does not accept GOOGLE_MAPS_API_KEY'],
   ['OVER_DAILY_LIMIT', 200, 'geocoder does not accept our account'],
   ['OVER_QUERY_LIMIT', 200, 'geocoder asks us to slow down'],
-  ['UNKNOWN_ERROR', 200, 'geocoder has trouble of its own'],
+  ['UNKNOWN_ERROR', 200, 'geocoder had an internal error'],
   ['INVALID_REQUEST', 400, 'geocoder answered INVALID_REQUEST'],
   ['UNKNOWN_ERROR', 500, 'geocoder answered 500'],
 ])('%s with %i is a problem that names neither key nor address', async (status, http, message) => {
@@ -125,7 +125,7 @@ test('what is no answer of Google at all is a problem too', async () => {
 
 test('a geocoder that is away is left alone after five tries', async () => {
   says('UNKNOWN_ERROR');
-  for (let time = 0; time < 5; time++) await expect(geocoder.locate(street)).rejects.toThrow('trouble of its own');
+  for (let time = 0; time < 5; time++) await expect(geocoder.locate(street)).rejects.toThrow('internal error');
   await expect(geocoder.locate(street)).rejects.toThrow('left alone');
   expect(standIn.heard).toHaveLength(5);
 });

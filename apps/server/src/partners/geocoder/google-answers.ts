@@ -28,17 +28,20 @@ export function locatedBy(body: unknown): Located | null {
   if (!answer.success) throw new PartnerProblem('geocoder answered without a place', 'not-done');
   const { status, results } = answer.data;
   if (status === 'ZERO_RESULTS') return null;
-  if (status !== 'OK') throw new PartnerProblem(troubles.get(status) ?? `geocoder answered ${status}`, 'not-done');
+  if (status !== 'OK')
+    throw new PartnerProblem(troubles.get(status) ?? `geocoder answered ${status}`, 'not-done', {
+      isLasting: status === 'REQUEST_DENIED',
+    });
   const [best] = results;
   return best === undefined ? null : placeOf(best);
 }
 
 /** What Google says in place of a result, with HTTP status 200; only the last two go away by themselves. */
 const troubles = new Map([
-  ['REQUEST_DENIED', 'geocoder does not accept our key'],
+  ['REQUEST_DENIED', 'geocoder does not accept GOOGLE_MAPS_API_KEY'],
   ['OVER_DAILY_LIMIT', 'geocoder does not accept our account'],
   ['OVER_QUERY_LIMIT', 'geocoder asks us to slow down'],
-  ['UNKNOWN_ERROR', 'geocoder has trouble of its own'],
+  ['UNKNOWN_ERROR', 'geocoder had an internal error'],
 ]);
 
 /** Google answers nonsense with the state or the country it stands in: without town and ZIP code it is nowhere. */

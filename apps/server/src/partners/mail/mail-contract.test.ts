@@ -78,7 +78,7 @@ test('an account that is not accepted is named by the check, which sends nothing
   await mail().check();
   const wrong = mail(server.url.replace('a%3Ab', 'another')).check();
   await expect(wrong).rejects.toMatchObject({
-    message: 'the mail server does not accept our account',
+    message: 'the mail server does not accept the user and password in SMTP_URL',
     isLasting: true,
   });
   expect(timesTaken()).toEqual([]);

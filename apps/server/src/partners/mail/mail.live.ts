@@ -65,7 +65,7 @@ async function openTransport(url: string, from: string): Promise<Transporter> {
 async function greeted(transport: Transporter): Promise<void> {
   await transport.verify().catch((error: unknown) => {
     if (Object(error).code !== 'EAUTH') throw awayProblem(error);
-    throw new PartnerProblem('the mail server does not accept our account', 'not-done', {
+    throw new PartnerProblem('the mail server does not accept the user and password in SMTP_URL', 'not-done', {
       isLasting: true,
       cause: error,
     });

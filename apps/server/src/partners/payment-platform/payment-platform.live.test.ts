@@ -192,7 +192,7 @@ test.each([
     () => Response.json({ errors: [{ message: 'no', extensions: { code: 'ACCESS_DENIED' } }] }),
     'let us',
   ],
-  ['a wrong token', () => Response.json({ errors: 'Invalid API key' }, { status: 401 }), 'our account (401)'],
+  ['a wrong token', () => Response.json({ errors: 'Invalid API key' }, { status: 401 }), 'SHOPIFY_ACCESS_TOKEN (401)'],
   ['a shop that is gone', () => Response.json({ errors: 'Not Found' }, { status: 404 }), 'answered 404'],
   ['an outage', () => new Response('oops', { status: 502 }), 'answered 502'],
   ['a page for people', () => new Response('<html>Sorry</html>'), 'not JSON'],

@@ -52,7 +52,13 @@ export function shopifyPlatform({
   points = unlimitedPoints,
 }: ShopifySettings): PaymentPlatform {
   const headers = { 'x-shopify-access-token': accessToken };
-  const http = partnerHttp({ partner: 'shopify', base, headers, ...(send && { send }) });
+  const http = partnerHttp({
+    partner: 'shopify',
+    base,
+    headers,
+    accountTrouble: (status) => `shopify does not accept SHOPIFY_ACCESS_TOKEN (${status})`,
+    ...(send && { send }),
+  });
 
   const asking = (signal: AbortSignal, costs: QueryCost[] = []): Ask => {
     return async (shape, query, variables) => {

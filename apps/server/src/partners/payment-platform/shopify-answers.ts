@@ -114,7 +114,7 @@ function assertNoFailure({ errors, extensions }: Envelope, otherwise: 'not-done'
       isThrottled: true,
     });
   if (code === 'ACCESS_DENIED') throw new PartnerProblem('shopify does not let us read this', 'not-done');
-  throw new PartnerProblem(`shopify has trouble of its own${code === '' ? '' : ` (${code})`}`, otherwise);
+  throw new PartnerProblem(`shopify had an internal error${code === '' ? '' : ` (${code})`}`, otherwise);
 }
 
 /** Until its bucket holds again what the question costs. */

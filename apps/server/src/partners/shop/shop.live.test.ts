@@ -138,7 +138,7 @@ test('a shop that stays away is a problem, and nothing is taken for an answer', 
 test('a wrong token is said, and not tried again and again', async () => {
   const before = standIn.ledger.length;
   await expect(asked('shpat_wrong').order('1')).rejects.toMatchObject({
-    message: 'shopify does not accept our account (401)',
+    message: 'shopify does not accept SHOPIFY_ACCESS_TOKEN (401)',
   });
   expect(standIn.ledger.length - before).toBe(1);
 });

@@ -34,7 +34,13 @@ const patience: RetryRules = { most: 3, longestWait: 60, isQuestion: true, first
 export function shopifyClient(account: ShopifyAccount): AskShop {
   const { shop, accessToken, line, base = `https://${shop}`, send, retry, points = unlimitedPoints } = account;
   const headers = { 'x-shopify-access-token': accessToken };
-  const http = partnerHttp({ partner: 'shopify', base, headers, ...(send && { send }) });
+  const http = partnerHttp({
+    partner: 'shopify',
+    base,
+    headers,
+    accountTrouble: (status) => `shopify does not accept SHOPIFY_ACCESS_TOKEN (${status})`,
+    ...(send && { send }),
+  });
   const path = `/admin/api/${shopifyVersion}/graphql.json`;
   return async (operation, shape, query, variables) => {
     const isQuestion = operation.startsWith('query ');

@@ -82,7 +82,7 @@ async function answerOf(response: Response): Promise<Uint8Array | undefined> {
     return undefined;
   }
   if (status === 401 || status === 403)
-    throw new PartnerProblem('the file storage does not accept our account', 'not-done');
+    throw new PartnerProblem('the file storage does not accept S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY', 'not-done');
   throw new PartnerProblem(`the file storage answered ${status}`, 'unknown');
 }
 

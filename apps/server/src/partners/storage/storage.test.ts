@@ -81,7 +81,11 @@ test('every request to a bucket is signed, names the hash of its content, and re
 });
 
 test.each([
-  ['a wrong key', { secretAccessKey: 'wrong' }, 'the file storage does not accept our account'],
+  [
+    'a wrong key',
+    { secretAccessKey: 'wrong' },
+    'the file storage does not accept S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  ],
   ['a bucket that is not there', { bucket: 'elsewhere' }, 'the file storage does not have its bucket'],
   ['nobody at the address', { endpoint: 'http://127.0.0.1:1' }, 'the file storage cannot be reached'],
 ])('%s is said in words', async (_, wrong, words) => {

@@ -56,7 +56,13 @@ export function onfleetAdapter({
   fetchPicture = onfleetPictures(line),
 }: OnfleetSettings): CarrierAdapter {
   const authorization = `Basic ${Buffer.from(apiKey).toString('base64')}`;
-  const http = partnerHttp({ partner: 'onfleet', base, headers: { authorization }, ...(send && { send }) });
+  const http = partnerHttp({
+    partner: 'onfleet',
+    base,
+    headers: { authorization },
+    accountTrouble: (status) => `onfleet does not accept ONFLEET_API_KEY (${status})`,
+    ...(send && { send }),
+  });
   const ask = askingOver(line, http);
 
   return {
