@@ -1,6 +1,8 @@
 import { buildSchema } from 'graphql';
+import { askedPayments } from './asked-payment.ts';
 import { askedFulfillment, askedShipping } from './asked-shipping.ts';
 import { fulfillingSchema } from './fulfilling-schema.ts';
+import { payingSchema } from './paying-schema.ts';
 import { type PageArguments, pageOf } from './page-of.ts';
 import { paymentsOf } from './shop-giving-back.ts';
 import type { ShopWorld, StandInFulfillment } from './shop-world.ts';
@@ -89,7 +91,7 @@ export const shopSchema = buildSchema(`
   type OrderTransaction {
     id: ID! gateway: String kind: OrderTransactionKind! status: OrderTransactionStatus! amountSet: MoneyBag! }
   type OrderTransactionConnection { nodes: [OrderTransaction!]! pageInfo: PageInfo! }
-${fulfillingSchema}`);
+${fulfillingSchema}${payingSchema}`);
 
 /** The API writes amounts without closing zeros, as it does. */
 const money = (amount: string) => ({ shopMoney: { amount: String(Number(amount)), currencyCode: 'USD' } });
@@ -116,7 +118,11 @@ export function askedOrder(world: ShopWorld, order: StandInOrder) {
     phone: order.phone,
     note: order.note,
     customAttributes: attributes(order.note_attributes),
-    customer: customer && { firstName: customer.first_name, lastName: customer.last_name },
+    customer: customer && {
+      id: `gid://shopify/Customer/${order.id}`,
+      firstName: customer.first_name,
+      lastName: customer.last_name,
+    },
     billingAddress: billing && {
       firstName: billing.first_name,
       lastName: billing.last_name,
@@ -128,6 +134,7 @@ export function askedOrder(world: ShopWorld, order: StandInOrder) {
     lineItems: (page: PageArguments) => pageOf(order.line_items.map(askedLine), page),
     refunds: ({ first = 50 }: PageArguments) =>
       (order.refunds ?? []).slice(0, first).map((refund) => askedRefund(order, refund)),
+    ...askedPayments(world, order),
     ...askedShipping(world, order, lineUnder(order)),
     suggestedRefund: () => ({ suggestedTransactions: paymentsOf(world, order).map(askedPayment) }),
   };
