@@ -1,7 +1,7 @@
 import type { SearchMatch } from '@bloomdesk/domain/search/parse-search';
 import type { SearchField } from '@bloomdesk/domain/search/explain-hit';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
-import { orderStatusWords } from '@bloomdesk/domain/orders/order-status';
+import { orderStatusLabel } from '@bloomdesk/domain/orders/order-status';
 import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import type { FoundOrder } from './search-fields.sql.ts';
@@ -38,7 +38,7 @@ export function fieldsOfFound(found: FoundOrder): SearchField[] {
 /** The status a hit shows, as people read it. */
 export function statusOfFound({ status, isWholeOrder }: Pick<FoundOrder, 'status' | 'isWholeOrder'>): string {
   const label = Object.entries(suborderStatusLabel).find(([each]) => each === status)?.[1];
-  return isWholeOrder ? orderStatusWords(status) : (label ?? status);
+  return isWholeOrder ? orderStatusLabel(status) : (label ?? status);
 }
 
 /** Who gets it, by name. */
