@@ -137,8 +137,8 @@ const money: readonly Mutant[] = [
   {
     name: 'an effect counts as sent before it is',
     file: 'apps/server/src/jobs/send-effect.ts',
-    finds: '    notSent = await handler({ effectKey, payload: Object(effect.payload) });',
-    becomes: `    await settle(app, effectKey, { state: 'done', failure: null });\n    notSent = await handler({ effectKey, payload: Object(effect.payload) });`,
+    finds: '    notSent = await inBackground(() => handler({ effectKey, payload: Object(effect.payload) }));',
+    becomes: `    await settle(app, effectKey, { state: 'done', failure: null });\n    notSent = await inBackground(() => handler({ effectKey, payload: Object(effect.payload) }));`,
     tests: ['apps/server/src/jobs/send-effect'],
   },
   {
