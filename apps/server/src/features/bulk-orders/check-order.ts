@@ -44,7 +44,7 @@ export async function checkOrders(
     const place = from + index;
     const check = checkOrder(file, place, reference);
     if (check.ok) take(check.order.suborders);
-    checked.push({ place, firstRow: group.rows[0].rowNumber, ...verdictOf(check, remarks) });
+    checked.push({ place, firstRow: group.firstRow, ...verdictOf(check, remarks) });
     await giveWay();
   }
   return checked;

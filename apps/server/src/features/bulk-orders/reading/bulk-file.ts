@@ -29,13 +29,16 @@ interface PackedGroup {
   orderRef: string;
   /** As its first row gives it. */
   customerEmail: string;
-  rows: [PackedRow, ...PackedRow[]];
+  firstRow: number;
+  rows: PackedRow[];
+  /** The texts of its rows: a million small texts would keep the garbage collector busy, and more room than they need. */
+  bytes: Buffer;
 }
 
-/** The cells of a row as one text: a million small texts would keep the garbage collector busy and everybody waiting. */
 interface PackedRow {
   rowNumber: number;
-  text: string;
+  /** Where its text ends among the bytes. */
+  end: number;
 }
 
 /** No plain text has it, so it can stand between cells. */
@@ -87,8 +90,9 @@ export async function readBulkFile({ open, mostRows, findMapping }: Reading): Pr
 export function orderAt({ groups }: BulkFile, place: number): BulkGroup {
   const group = groups[place];
   if (!group) throw new RangeError(`there is no order at place ${place}`);
-  const [first, ...more] = group.rows;
-  return { orderRef: group.orderRef, records: [unpacked(first), ...more.map(unpacked)] };
+  const [first, ...more] = unpacked(group);
+  if (!first) throw new RangeError(`the order at place ${place} has no row`);
+  return { orderRef: group.orderRef, records: [first, ...more] };
 }
 
 type Intake = ReturnType<typeof intakeOf>;
@@ -117,14 +121,14 @@ function intakeOf(header: BulkHeader) {
         records: [first, ...more],
       } of groupBulkRecords(records, header)) {
         const known = orderRef === '' ? undefined : byRef.get(orderRef);
-        const customerEmail = cellOf(first, header, 'customerEmail');
-        const group: PackedGroup = known ?? { orderRef, customerEmail, rows: [packed(first)] };
-        for (const record of known ? [first, ...more] : more) group.rows.push(packed(record));
+        const group = known ?? emptyGroup(first, orderRef, header);
+        pack(group, [first, ...more]);
         if (known) continue;
         groups.push(group);
-        byRef.set(orderRef, group);
-        const transactionId = cardTransactionOf(first, header);
-        if (transactionId !== '' && !cardTransactions.has(transactionId)) cardTransactions.set(transactionId, orderRef);
+        byRef.set(group.orderRef, group);
+        const transactionId = ofItsOwn(cardTransactionOf(first, header));
+        if (transactionId !== '' && !cardTransactions.has(transactionId))
+          cardTransactions.set(transactionId, group.orderRef);
       }
     },
     rowCount: () => rowCount,
@@ -145,12 +149,32 @@ function cardTransactionOf(first: BulkRecord, header: BulkHeader): string {
   return isPaidByCard(first, header) ? oneLine(cellOf(first, header, 'transactionId')) : '';
 }
 
-function packed({ rowNumber, cells }: BulkRecord): PackedRow {
-  return { rowNumber, text: cells.join(nul) };
+function emptyGroup(first: BulkRecord, orderRef: string, header: BulkHeader): PackedGroup {
+  const customerEmail = ofItsOwn(cellOf(first, header, 'customerEmail'));
+  return { orderRef: ofItsOwn(orderRef), customerEmail, firstRow: first.rowNumber, rows: [], bytes: Buffer.alloc(0) };
 }
 
-function unpacked({ rowNumber, text }: PackedRow): BulkRecord {
-  return { rowNumber, cells: text.split(nul) };
+/** Adds rows to what a group has, in memory of its own: a shared piece would be kept whole for the little that stays of it. */
+function pack(group: PackedGroup, records: readonly BulkRecord[]): void {
+  const texts = records.map(({ cells }) => cells.join(nul));
+  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), group.bytes.length);
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let end = group.bytes.copy(bytes);
+  for (const [at, { rowNumber }] of records.entries())
+    group.rows.push({ rowNumber, end: (end += bytes.write(texts[at] ?? '', end)) });
+  group.bytes = bytes;
+}
+
+function unpacked({ rows, bytes }: PackedGroup): BulkRecord[] {
+  return rows.map(({ rowNumber, end }, at) => {
+    const text = bytes.toString('utf8', rows[at - 1]?.end ?? 0, end);
+    return { rowNumber, cells: text.split(nul) };
+  });
+}
+
+/** A text that is cut out of another one keeps all of that: here it would be the whole file. */
+function ofItsOwn(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** A row of a million cells need not be kept: one cell too many tells as much. */
