@@ -38,6 +38,10 @@ export const proofsOfPartners: Readonly<Record<string, Proof>> = {
       ['shopify-day'],
     ),
   },
+  letters: {
+    says: '1,000 letters by SMTP and 1,000 posts to a chat under timeouts, lost answers and three kills: each is there, and again only where an answer was lost, by the ledgers',
+    run: inFull(['apps/server/test/fault-injection/partners/letter-kills'], { LETTER_INTENTIONS: '1000' }),
+  },
   netsuite: {
     says: '1,000 records with NetSuite by two processes under timeouts, lost answers and three kills: each once, by its ledger; then the books of a demo day and what differs, in a browser',
     run: thenDays(
