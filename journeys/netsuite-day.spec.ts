@@ -130,7 +130,7 @@ async function comparedAt(page: Page, words: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Accounting' });
   await expect(async () => {
     await page.goto(`/reports/money?from=${dayIn(-2)}&to=${dayIn(0)}`);
-    await page.getByRole('button', { name: 'Compare accounting' }).click();
+    await page.getByRole('button', { name: 'Accounting comparison' }).click();
     await expect(dialog).toContainText(words, { timeout: 4000 });
   }).toPass({ timeout: 120_000 });
   await expectAccessible(page, `the report: ${words}`);
