@@ -64,7 +64,7 @@ function genericNotices(config: Config): Notices {
     path,
     settings: `MAIL_WEBHOOK_SECRET=${secret}`,
     tell(type, address) {
-      if (type === 'delivery') return; // of those nothing is told in our own form
+      if (type === 'delivery') return; // the generic form has bounces and complaints only
       const id = randomBytes(12).toString('hex');
       const notice = mailNotice({ id, type, address, at: clockOf(config)() }, secret);
       sayTwice(config, path, notice, `${type} of ${address}`);

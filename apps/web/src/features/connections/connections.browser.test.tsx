@@ -133,7 +133,7 @@ test('an identity provider that is not set up is not called simulated, and there
     await expect.element(dialog.getByRole('button', { name: 'Test' })).not.toBeInTheDocument();
   }));
 
-test('an identity provider says which it is, and when it last signed somebody in', () =>
+test('the identity provider is named, with the last sign-in', () =>
   onBench(async ({ show, server }) => {
     const facts = { provider: 'okta' as const, lastSignInAt: null, lastScimAt: null };
     server.answer('getConnection', { connection: okta, exchanges: [], identity: facts });

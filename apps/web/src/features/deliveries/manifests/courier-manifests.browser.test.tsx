@@ -99,7 +99,7 @@ function DayWith({ courierManifests }: { courierManifests: boolean }) {
   );
 }
 
-test('where no courier is told by manifests nothing is said of them', () =>
+test('where no courier gets manifests, the section is not shown', () =>
   onBench(async ({ show, server }) => {
     server.answer('listCourierManifests', { manifests: [], files: [] });
     const without = await show(<DayWith courierManifests={false} />);

@@ -8,7 +8,7 @@ const CourierManifests = lazily(
   (file) => file.CourierManifests,
 );
 
-/** The manifests of a center's day, where a courier is told by manifests; with labels of EasyPost's there are none. */
+/** The manifests of a center's day, for a courier that gets them; with EasyPost's labels there are none. */
 export function ManifestsOfDay({ fcId, date }: CourierManifestsProps) {
   const { courierManifests } = useSession();
   if (!courierManifests) return null;
