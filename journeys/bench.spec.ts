@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Desk, openDesk } from './support/desk.ts';
-import { scan } from './support/scanner.ts';
+import { pressEnterAfterScan, scan } from './support/scanner.ts';
 import { signIn } from './support/staff.ts';
 import { papersOf, standInZebra, untilPrinted } from './support/zebra.ts';
 
@@ -51,8 +51,7 @@ test('a whole batch leaves the bench with a label and a card for each suborder, 
   await scan(page, unsure);
   await expect(page.getByRole('heading', { name: 'Complete batch with 1 in exception?' })).toBeVisible();
   await expect(page.getByRole('button', { name: `Complete batch ${batchId}` })).toBeFocused(); // no hand leaves the scanner
-  await page.waitForTimeout(300); // so long after a scan Enter is taken for its second line end
-  await page.keyboard.press('Enter');
+  await pressEnterAfterScan(page);
   await page.getByText('Batch complete').first().waitFor();
 
   const papers = suborders.reduce((sum, suborder) => sum + papersOf(suborder), 0);

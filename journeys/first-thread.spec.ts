@@ -5,7 +5,7 @@ import { bulkFile } from './support/bulk-file.ts';
 import { dayIn, daysToWeekday } from './support/days.ts';
 import { picture } from './support/pictures.ts';
 import { standInZebra, untilPrinted } from './support/zebra.ts';
-import { scan } from './support/scanner.ts';
+import { pressEnterAfterScan, scan } from './support/scanner.ts';
 import { goByPalette, signInByKeyboard, tabTo } from './support/staff.ts';
 
 const orders = 25;
@@ -59,8 +59,7 @@ test('from a file of orders to a packed batch, by keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await packByScanner(page, batchId);
 
-  await page.waitForTimeout(300); // so long after a scan Enter is taken for its second line end; nobody reads faster
-  await page.keyboard.press('Enter'); // Next Batch has the focus
+  await pressEnterAfterScan(page); // Next Batch has the focus
   await expect(page.getByLabel('Batch Id')).toBeFocused();
   await goByPalette(page, 'Select & Batch');
   await expect(page.getByRole('main')).toContainText('Completed');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Desk, type DeskSuborder, openDesk } from './support/desk.ts';
 import { type SpanishReader, spanishReader } from './support/spanish/read-page.ts';
-import { scan } from './support/scanner.ts';
+import { pressEnterAfterScan, scan } from './support/scanner.ts';
 import { beSignedIn } from './support/staff.ts';
 import { device } from '../apps/web/src/parts/printing/zebra/testing/zebra-device.ts';
 import { papersOf, standInZebra } from './support/zebra.ts';
@@ -65,8 +65,7 @@ test('a packer who reads Spanish signs in and packs by scanner alone, and all th
 
   await expect(page.getByRole('heading', { name: '¿Completar la tanda con 1 en excepción?' })).toBeVisible();
   await expectSpanish('the question at the end');
-  await page.waitForTimeout(300); // so long after a scan Enter is taken for its second line end
-  await page.keyboard.press('Enter');
+  await pressEnterAfterScan(page);
   await expect(page.getByText('1 apartado, en excepción:')).toBeVisible();
   await expectSpanish('the end');
   await scan(page, next.batchId);
