@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
+import { CoalescingSocket } from './coalescing-socket.ts';
 import { inItsTurn } from './transaction-places.ts';
 
 /** What stores query: the pool for reads, one connection inside a transaction. */
@@ -62,6 +63,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     query_timeout: statementTimeout + 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    stream: () => new CoalescingSocket(),
     pipeline: true, // what does not wait for an answer is sent at once: begin, the key and its lock are one round trip
     ...(!isPooled && { options: settings.join(' ') }),
     application_name: 'bloomdesk',
@@ -90,7 +92,7 @@ async function transacted<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, attemp
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const begun = client.query('begin');
+    const begun = client.query({ text: 'begin', ...nameOfIn(pool)('begin') }); // named ones are sent together with what follows
     begun.catch(() => {}); // reported below, or by the first statement of the work
     const db = kyselyOver({
       connect: async () => ({ ...clientOf(pool, client), release: () => {} }),
@@ -129,12 +131,16 @@ function kyselyOver(pool: PoolLike): Db {
 }
 
 function clientOf(pool: pg.Pool, client: pg.PoolClient) {
-  const nameOf = nameless.has(pool) ? () => ({}) : statementName;
+  const nameOf = nameOfIn(pool);
   return {
     query: (text: string, values: readonly unknown[] = []) =>
       client.query({ text, values: [...values], ...nameOf(text) }),
     release: () => client.release(),
   };
+}
+
+function nameOfIn(pool: pg.Pool): (text: string) => { name?: string } {
+  return nameless.has(pool) ? () => ({}) : statementName;
 }
 
 const statementNames = new Map<string, string>();

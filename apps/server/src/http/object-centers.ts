@@ -3,14 +3,26 @@ import type { Db } from '#db/db.ts';
 
 export type ObjectCenters = ReturnType<typeof objectCenters>;
 
+/** Batches whose center is remembered; a center works on fewer in a day. */
+const mostBatches = 1000;
+
 /** The centers an object belongs to, by its kind; none for one that does not exist. */
 export function objectCenters(db: Db) {
   const fcIdsOf = async (query: ReturnType<typeof sql<{ fcId: number }>>): Promise<number[]> => {
     const { rows } = await query.execute(db);
     return rows.map((row) => row.fcId);
   };
+  const ofBatches = new Map<string, number[]>();
   return {
-    batch: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from batches where batch_id = ${id}`),
+    /** A batch stays at its center for good, and each scan asks for it; one that is deleted meanwhile is looked for anyway. */
+    async batch(id: string): Promise<number[]> {
+      const known = ofBatches.get(id);
+      if (known) return known;
+      const fcIds = await fcIdsOf(sql`select fc_id as "fcId" from batches where batch_id = ${id}`);
+      if (ofBatches.size >= mostBatches) ofBatches.clear();
+      if (fcIds.length > 0) ofBatches.set(id, fcIds);
+      return fcIds;
+    },
     suborder: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from suborders where suborder_id = ${id}`),
     order: (id: string) => fcIdsOf(sql`select distinct fc_id as "fcId" from suborders where order_id = ${id}`),
     area: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from delivery_areas where area_id = ${numberOf(id)}`),

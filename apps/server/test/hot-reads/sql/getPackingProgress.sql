@@ -1,7 +1,3 @@
-select fc_id as "fcId"
-  from batches
-  where batch_id = $1;
-
 select json_build_object('status', b.status, 'suborders', (select coalesce(json_agg(json_build_object('suborderId', s.suborder_id, 'status', s.status, 'inException', s.in_exception, 'notecardsPrinted', s.notecards_printed, 'labelsPrinted', s.labels_printed, 'labelStale', s.label_stale)
   order by s.batch_index), '[]'::json)
   from suborders s

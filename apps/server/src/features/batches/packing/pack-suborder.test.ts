@@ -4,6 +4,7 @@ import { updateBatchSuborders } from '@bloomdesk/contract/batches/changes.calls'
 import { packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { lineItemsToScan } from '@bloomdesk/domain/fulfilling/line-check';
+import { CoalescingSocket } from '#db/coalescing-socket.ts';
 import { force, makeBatch, placeSuborder, placeSuborders, statesOf, withPapers } from '#test/support/sample-floor.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
@@ -152,14 +153,16 @@ test('the batch of another center is as if unknown, and care does not pack', asy
   expect((await packer.inject('POST', `/v1/batches/${batchId}/pack`, { suborderId: 'x' })).status).toBe(400);
 });
 
-test('a scan costs eight statements, one of them its own', async () => {
+test('a scan costs seven statements, one of them its own, which are sent in four pieces', async () => {
   const { batchId, ids } = await onTable(40);
   await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' });
   const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const pieces = [vi.spyOn(CoalescingSocket.prototype, '_write'), vi.spyOn(CoalescingSocket.prototype, '_writev')];
   for (const suborderId of ids.slice(1)) await packer.send(packSuborder, { batchId, suborderId });
-  const count = statements.mock.calls.length;
-  statements.mockRestore();
-  expect(count).toBe(39 * 8);
+  const sent = statements.mock.calls.length;
+  const writes = pieces.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  for (const spy of [statements, ...pieces]) spy.mockRestore();
+  expect([sent, writes]).toEqual([39 * 7, 39 * 4]);
 });
 
 test.each([
