@@ -28,3 +28,9 @@ test('an inventory viewer sees inventory, and no exceptions', () => {
     '/supply/vendors',
   ]);
 });
+
+test('no two screens have the same icon, which is all that a narrow sidebar shows of them', () => {
+  const icons = openScreens(() => true, { seesAllCenters: true, fcId: 4 }).map(({ icon }) => icon);
+  expect(icons.length).toBeGreaterThan(30);
+  expect(icons.filter((icon, index) => icons.indexOf(icon) < index)).toEqual([]);
+});

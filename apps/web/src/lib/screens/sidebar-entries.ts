@@ -45,7 +45,7 @@ const screens: readonly Screen[] = [
     name: 'Exceptions in FC',
     section: 'Fix Exceptions',
     needs: 'exception.read',
-    icon: 'warning',
+    icon: 'alert',
     keys: 'g e',
   },
   {
@@ -54,7 +54,7 @@ const screens: readonly Screen[] = [
     name: 'Mass redelivery',
     section: 'Fix Exceptions',
     needs: 'massRedelivery.run',
-    icon: 'truck',
+    icon: 'refresh',
   },
   {
     path: '/refunds',
@@ -62,7 +62,7 @@ const screens: readonly Screen[] = [
     name: 'Open refunds',
     section: 'Fix Exceptions',
     needs: 'refund.queue',
-    icon: 'clock',
+    icon: 'undo',
   },
   {
     path: '/orders/intake',
@@ -132,7 +132,7 @@ const screens: readonly Screen[] = [
     name: 'Money report',
     section: 'Reports',
     needs: 'report.money',
-    icon: 'chart',
+    icon: 'money',
   },
   {
     path: '/reports/mail',
@@ -140,7 +140,7 @@ const screens: readonly Screen[] = [
     name: 'Reports by mail',
     section: 'Reports',
     needs: 'report.mail',
-    icon: 'inbox',
+    icon: 'mail',
   },
   ...settingsScreens,
   {

@@ -8,7 +8,7 @@ export const supplyScreens: readonly Screen[] = [
     name: 'Purchase orders',
     section: 'Products',
     needs: 'inventory.read',
-    icon: 'truck',
+    icon: 'copy',
     keys: 'g p',
   },
   {
@@ -17,7 +17,7 @@ export const supplyScreens: readonly Screen[] = [
     name: 'Receiving',
     section: 'Products',
     needs: 'inventory.write',
-    icon: 'barcode',
+    icon: 'download',
     keys: 'g r',
   },
   {
@@ -26,7 +26,7 @@ export const supplyScreens: readonly Screen[] = [
     name: 'Shortages',
     section: 'Products',
     needs: 'inventory.read',
-    icon: 'warning',
+    icon: 'minus',
   },
   {
     path: '/supply/counts',
@@ -34,7 +34,7 @@ export const supplyScreens: readonly Screen[] = [
     name: 'Cycle counts',
     section: 'Products',
     needs: 'inventory.read',
-    icon: 'done',
+    icon: 'check',
   },
   {
     path: '/supply/transfers',
@@ -42,7 +42,7 @@ export const supplyScreens: readonly Screen[] = [
     name: 'Transfers',
     section: 'Products',
     needs: 'inventory.read',
-    icon: 'truck',
+    icon: 'external',
   },
   {
     path: '/supply/vendors',
@@ -50,6 +50,6 @@ export const supplyScreens: readonly Screen[] = [
     name: 'Vendors',
     section: 'Products',
     needs: 'inventory.read',
-    icon: 'box',
+    icon: 'truck',
   },
 ];
