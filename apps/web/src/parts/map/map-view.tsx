@@ -17,7 +17,7 @@ adoptStyles(leafletStyles, mapStyles);
 export interface MapViewProps {
   /** What the map shows; screen readers say it with its keys. */
   label: string;
-  /** In px. */
+  /** In px, where the window is tall enough for it with a dialog around. */
   height?: number;
   /** Fills the height there is. */
   isFull?: boolean;
@@ -35,6 +35,10 @@ export interface MapViewProps {
   /** Stands at the end of the toolbar. */
   tools?: ReactNode;
 }
+
+/** What stands above and below the map of a dialog, in px, with the toolbar and a line of help. */
+const aroundMap = 335;
+const leastHeight = 280;
 
 /** A map with its ground, shapes and toolbar: moved by pointer, touch, keys and buttons. */
 export function MapView(props: MapViewProps) {
@@ -65,7 +69,7 @@ export function MapView(props: MapViewProps) {
         tabIndex={0}
         onKeyDown={pressKey}
         className={classNames('map-view rounded-md border border-line', isFull && 'min-h-0 flex-1')}
-        style={isFull ? undefined : { height }}
+        style={isFull ? undefined : { height: `min(${height}px, max(${leastHeight}px, 100dvh - ${aroundMap}px))` }}
       />
       <MapToolbar {...{ map, fit, fitLabel, tools }} />
     </div>
