@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { BatchList } from '#features/batches/list/batch-list.tsx';
-import { BatchPlanningPanel } from '#features/batches/planning/batch-planning-panel.tsx';
+import { PlanningOnDemand } from '#features/batches/planning/planning-on-demand.tsx';
 import { ShowBatchesButton } from '#features/batches/show-batches-button.tsx';
 import { useBatchesShown } from '#features/batches/use-batches-shown.ts';
 import { useBatching } from '#features/batches/use-batching.ts';
@@ -56,7 +56,7 @@ function BatchingDay({ fc, date }: { fc: FulfillmentCenterOnWire; date: string }
   const [areBatchesShown, showBatches] = useBatchesShown();
   const { chosen, selected, select, unselect } = useSuborderSelection(`${fc.fcId} ${date}`, rows);
   const [part, setPart] = useDayPart();
-  const planning = usePlanningPanel();
+  const planning = usePlanningPanel(chosen.length > 0);
   const batching = useBatching((suborderIds, isClean) => {
     unselect(suborderIds);
     if (isClean) planning.close();
@@ -103,7 +103,7 @@ function BatchingDay({ fc, date }: { fc: FulfillmentCenterOnWire; date: string }
           onRefresh={refresh}
         />
         {planning.isOpen ? (
-          <BatchPlanningPanel
+          <PlanningOnDemand
             {...{ fc, productOf, batchNames }}
             selected={chosen}
             run={batching.run}

@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fetchPlanning } from './planning-on-demand.tsx';
 
-/** Opens and closes the batch creation panel; closing it goes on in the table, where the selection is. */
-export function usePlanningPanel() {
+/**
+ * Opens and closes the batch creation panel, which is fetched as soon as something is selected; closing it goes on in the
+ * table, where the selection is.
+ */
+export function usePlanningPanel(isAnySelected: boolean) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isAnySelected) fetchPlanning();
+  }, [isAnySelected]);
   const close = () => {
     setOpen(false);
     document.querySelector<HTMLElement>('[role="grid"]')?.focus();
