@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intakeTraffic } from '#test/support/intake/intake-traffic.ts';
-import { type KillableServer, startKillableServer } from './killable-server.ts';
-import { type RetryingClient, signedIn, sql } from './retrying-client.ts';
-import { freePort } from './server-process.ts';
-import { until } from './until.ts';
+import { heldProcesses } from './held-processes.ts';
+import { type KillableServer, startKillableServer } from '#test/fault-injection/killable-server.ts';
+import { type RetryingClient, signedIn, sql } from '#test/fault-injection/retrying-client.ts';
+import { freePort } from '#test/fault-injection/server-process.ts';
+import { until } from '#test/fault-injection/until.ts';
 
 /** How many a person may make at once; they come back within a minute. */
 const searches = 40;
@@ -26,13 +26,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server.stop(), 60_000);
 
-/** The processes that the holding one has started: two that answer, one for jobs. */
-function processes(): number[] {
-  const listed = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(server.pid())], { encoding: 'utf8' });
-  const ours = listed.split('\n').filter((line) => line.includes('--share'));
-  return ours.map((line) => Number(line.trim().split(/\s+/)[0]));
-}
-
+/** Two that answer, one for jobs. */
+const processes = () => heldProcesses(server.pid());
 const metrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 const valueOf = (text: string, name: string) =>
   Number(
