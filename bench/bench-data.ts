@@ -14,7 +14,7 @@ export interface BenchData {
 }
 
 /** Centers, catalogue and areas, the yardstick's own 2,120 orders of 3 lines, and someone to ask for them. */
-export async function fill(bench: Bench, orders = scaled(2120, 200)): Promise<BenchData> {
+export async function fill(bench: Pick<Bench, 'databaseUrl'>, orders = scaled(2120, 200)): Promise<BenchData> {
   const pool = openPool(bench.databaseUrl, { statementTimeout: 120_000 });
   const db = databaseOf(pool);
   await seedReference({ db, clock: () => new Date(), config: { product: 'Bloomdesk' } });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { assertAnswer } from '@bloomdesk/server/test/support/answers/assert-answer.ts';
 import { fill } from './bench-data.ts';
+import type { Request } from './load.ts';
 import { compare } from './rounds.ts';
 import { type Bench, startBench } from './servers.ts';
 import { goals } from './report/goals.ts';
@@ -26,11 +28,7 @@ export async function benchFloor(): Promise<void> {
       }),
       bare: () => ({ method: 'GET', path: `/days/4/${day}` }),
     });
-    const { rows } = await pool.query<{ suborder_id: string }>(
-      'select suborder_id from suborders where fc_id = 4 order by suborder_id',
-    );
-    const ids = rows.map((one) => one.suborder_id);
-    await pool.query('update suborders set labels_printed = 1, notecards_printed = 1 where fc_id = 4'); // nothing unprinted is packed
+    const ids = await packableOf(pool);
     await pool.end();
     await scans(bench, authorization, ids);
   } finally {
@@ -41,17 +39,12 @@ export async function benchFloor(): Promise<void> {
 /** Most of the day is batched through the product and scanned by it; the rest is bare's to update, over and over. */
 async function scans(bench: Bench, authorization: string, ids: readonly string[]): Promise<void> {
   const split = Math.floor(ids.length * 0.8);
-  const batchId = await makeBatch(bench, authorization, ids.slice(0, split));
-  const mine = ids.slice(0, split)[Symbol.iterator]();
+  const { batchId, milliseconds } = await makeBatch(bench.ours.port, authorization, ids.slice(0, split));
+  heading(`A batch of ${split.toLocaleString('en')}`);
+  row('ms to make it', [milliseconds]);
   const theirs = ids.slice(split);
   let updated = 0;
-  const ours = () => {
-    const next = mine.next();
-    if (next.done) return undefined;
-    const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const body = JSON.stringify({ suborderId: next.value });
-    return { method: 'POST' as const, path: `/v1/batches/${batchId}/pack`, headers, body };
-  };
+  const ours = packing(batchId, authorization, ids.slice(0, split));
   const bare = () => ({ method: 'POST' as const, path: `/scans/${theirs[updated++ % theirs.length]}` });
   const name = 'A scan written: permission, center, idempotency key, guarded update, audit, one transaction';
   const { p99, ratio } = goals.scan;
@@ -59,17 +52,41 @@ async function scans(bench: Bench, authorization: string, ids: readonly string[]
   await compare(bench, { name, connections: 16, seconds: 1.2, ours, bare, goals: { ratio } });
 }
 
-async function makeBatch({ ours }: Bench, authorization: string, ids: readonly string[]): Promise<string> {
+/** The suborders of the center, with their papers printed: nothing unprinted is packed. */
+export async function packableOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ suborder_id: string }>(
+    `update suborders set labels_printed = 1, notecards_printed = 1 where fc_id = 4 returning suborder_id`,
+  );
+  return rows.map((one) => one.suborder_id).toSorted();
+}
+
+/** Scans of suborders of a batch, each once. */
+export function packing(batchId: string, authorization: string, ids: readonly string[]): () => Request | undefined {
+  const left = ids.values();
+  return () => {
+    const next = left.next();
+    if (next.done) return undefined;
+    const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const body = JSON.stringify({ suborderId: next.value });
+    return { method: 'POST', path: `/v1/batches/${batchId}/pack`, headers, body };
+  };
+}
+
+/** Batches suborders through the product. */
+export async function makeBatch(
+  port: number,
+  authorization: string,
+  ids: readonly string[],
+): Promise<{ batchId: string; milliseconds: number }> {
   const subordersMap = Object.fromEntries(ids.map((id, batchIndex) => [id, { batchIndex, lineItems: [] }]));
   const start = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${ours.port}/v1/batches`, {
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/batches`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Batch Bench 1', fcId: 4, subordersMap }),
   });
   const body = await answer.json();
-  heading(`A batch of ${ids.length.toLocaleString('en')}`);
-  row('ms to make it', [performance.now() - start]);
+  const milliseconds = performance.now() - start;
   await assertAnswer('POST', answer.url, body);
-  return body.data.batch.id;
+  return { batchId: body.data.batch.id, milliseconds };
 }
