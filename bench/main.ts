@@ -10,6 +10,7 @@ import { benchBulk } from './bench-bulk.ts';
 import { benchIntake } from './bench-intake.ts';
 import { benchPooler } from './bench-pooler.ts';
 import { benchPlanning } from './bench-planning.ts';
+import { benchCores } from './cores/bench-cores.ts';
 import { benchGrow } from './grow/bench-grow.ts';
 import { benchMix } from './mix/bench-mix.ts';
 import { benchSearch } from './search/bench-search.ts';
@@ -52,6 +53,7 @@ const benches: Record<string, () => Promise<void>> = {
   tables: benchTables,
   labels: benchLabels,
   night: benchNight,
+  cores: benchCores,
   grow: benchGrow,
 };
 

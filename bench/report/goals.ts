@@ -66,5 +66,12 @@ export const goals = {
     /** Of other requests while a file is read and ingested, against what they take before it. */
     p99: atMost(2),
   },
+  /** Two processes beside one; the ratios are of machines with four cores or more. */
+  cores: {
+    reads: atLeast(1.7),
+    scans: atLeast(1.5),
+    cpu: atMost(1.1),
+    busy: { ...atLeast(95), isAbsolute: true },
+  },
   growth: { ratio: atMost(1.25, 1.5), buffers: atMost(1.3) },
 } satisfies Record<string, Record<string, Goal>>;

@@ -53,6 +53,8 @@ test.each([
   ['requests/s, ours', 'higher'],
   ['ratio ours : bare', 'higher'],
   ['frames a second, scrolling', 'higher'],
+  ['% of what is possible', 'higher'],
+  ['% of connections, the lesser', 'higher'],
   ['p99 ms, ours', 'lower'],
   ['MiB idle', 'lower'],
 ])('%s is better the %s', (label, better) => {

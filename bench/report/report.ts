@@ -78,7 +78,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 /** Rates and ratios to the limit are better the higher, everything else the lower. */
 export function betterOf(label: string): Figure['better'] {
-  return /\/s\b|a second|ratio ours/.test(label) ? 'higher' : 'lower';
+  return /\/s\b|a second|ratio ours|% of what is possible|the lesser/.test(label) ? 'higher' : 'lower';
 }
 
 function doubtOf(goal: Goal | undefined): string | undefined {
