@@ -105,6 +105,16 @@ test('a day is selected whole, and one window that fails is named while the othe
     expect(server.effects('updateDeliveryWindow')).toBe(1);
   }));
 
+test('Clear keeps the focus where it was pressed', () =>
+  onBench(async (bench) => {
+    const screen = await shown(bench);
+    await screen.getByRole('checkbox', { name: /^Select all windows of Mon, / }).click();
+    await expect.element(screen.getByText('2 selected')).toBeVisible();
+    await screen.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(screen.getByText('0 selected')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+  }));
+
 test('who may only look has nothing to press in it', () =>
   onBench(async (bench) => {
     const screen = await shown(bench, false);

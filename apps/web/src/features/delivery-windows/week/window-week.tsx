@@ -126,11 +126,9 @@ function SelectedWindows({ count, onChange, onClear }: SelectedWindowsProps) {
       <Button disabledReason={disabledReason} onClick={() => onChange('capacity')}>
         Set capacity
       </Button>
-      {count > 0 && (
-        <Button kind="quiet" onClick={onClear}>
-          Clear
-        </Button>
-      )}
+      <Button kind="quiet" disabledReason={disabledReason} onClick={onClear}>
+        Clear
+      </Button>
     </div>
   );
 }
