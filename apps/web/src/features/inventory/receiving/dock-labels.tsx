@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { bucketLabel } from '@bloomdesk/domain/printing/bucket-label';
 import { useBenchPrinter } from '#parts/printing/zebra/bench-printer.ts';
 import { useCenterPrinter } from '#parts/printing/zebra/center-printer.ts';
@@ -21,7 +21,7 @@ interface DockLabelsProps {
   fcId: number;
   /** Of the delivery that was received last. */
   labels: readonly BucketToLabel[];
-  /** Those before it that nobody has printed yet; a printer of its own has. */
+  /** Those before it that nobody has printed yet; beside new ones, a printer that prints by itself has. */
   earlier?: readonly BucketToLabel[] | undefined;
   /** They were printed, or given to the browser to be. */
   onPrinted?: (() => void) | undefined;
@@ -32,12 +32,21 @@ export function DockLabels({ fcId, labels: newest, earlier = none, onPrinted }: 
   const t = useTexts(receivingTexts);
   useCenterPrinter(fcId);
   const { device, isAutomatic } = useBenchPrinter();
-  const labels = useMemo(() => (isAutomatic ? newest : [...earlier, ...newest]), [isAutomatic, newest, earlier]);
+  const isByItself = isAutomatic && newest.length > 0;
+  const labels = useMemo(() => (isByItself ? newest : [...earlier, ...newest]), [isByItself, newest, earlier]);
   const [printed, setPrinted] = useState<Printed | null>(null);
   const [isAgain, setAgain] = useState(false);
+  const whenPrinted = useRef(onPrinted);
   useEffect(() => {
-    if (labels.length > 0 && isAutomatic) void printLabels(labels).then(setPrinted);
-  }, [labels, isAutomatic]);
+    whenPrinted.current = onPrinted;
+  });
+  useEffect(() => {
+    if (!isByItself) return;
+    void printLabels(labels).then((result) => {
+      setPrinted(result);
+      if (result.problem === null) whenPrinted.current?.();
+    });
+  }, [labels, isByItself]);
   if (labels.length === 0) return null;
   const mine = printed?.labels === labels ? printed : null;
   const isDone = mine !== null && mine.problem === null;
@@ -56,7 +65,7 @@ export function DockLabels({ fcId, labels: newest, earlier = none, onPrinted }: 
       <div className="flex flex-wrap items-center gap-2">
         <p className="mr-auto">{isDone ? t('labelsPrinted', { count }) : t('labelsToPrint', { count })}</p>
         {device && (
-          <Button className="h-11" icon="printer" isPending={isAgain || (isAutomatic && mine === null)} onClick={print}>
+          <Button className="h-11" icon="printer" isPending={isAgain || (isByItself && mine === null)} onClick={print}>
             {isDone ? t('printAgain') : t('printLabels')}
           </Button>
         )}

@@ -69,7 +69,10 @@ control('features/inventory/receiving/waiting-deliveries.ts', receiveDelivery, a
   return buttonOf(screen, 'Receive');
 });
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('four buckets are received by scanner alone, and the orders that have stock now are said', () =>
   onBench(async ({ show, server }) => {
@@ -171,6 +174,25 @@ test('labels that nobody has printed stay when more is received, and go once the
     expect(print).toHaveBeenCalledTimes(1);
     await scan('0036000291452', '5', 'BD-DONE');
     await expect.element(screen.getByText('1 bucket label to print.')).toBeVisible();
+  }));
+
+test('labels that nobody has printed are there after a reload, and printed ones are not', () =>
+  onBench(async ({ show, server }) => {
+    stock(server);
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+    onTestFinished(() => print.mockRestore());
+    const first = await show(<DockScreen fc={fc} />);
+    await expect.element(first.getByText('On their way')).toBeVisible();
+    await scan('0036000291452', '10', 'BD-DONE');
+    await expect.element(first.getByText('1 bucket label to print.')).toBeVisible();
+    await first.unmount();
+    const second = await show(<DockScreen fc={fc} />);
+    await expect.element(second.getByText('1 bucket label to print.')).toBeVisible();
+    await second.getByRole('button', { name: 'Print as a page' }).click();
+    await second.unmount();
+    const third = await show(<DockScreen fc={fc} />);
+    await expect.element(third.getByText('On their way')).toBeVisible();
+    await expect.element(third.getByText('1 bucket label to print.')).not.toBeInTheDocument();
   }));
 
 test('what is counted is there after a reload, and what the server refuses is said', () =>

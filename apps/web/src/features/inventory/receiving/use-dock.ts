@@ -17,9 +17,10 @@ import {
   scanned,
   withoutWaiting,
 } from './dock-count.ts';
-import { labelsOf, type BucketToLabel } from './labels-of.ts';
+import { labelsOf } from './labels-of.ts';
 import { type DeliveryAnswer, deliverySender } from './waiting-deliveries.ts';
 import { useDockCount } from './use-dock-count.ts';
+import { useUnprintedLabels } from './use-unprinted-labels.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { receivingTexts } from '#texts/english/receiving.ts';
 
@@ -71,12 +72,6 @@ export function useDock(fcId: number) {
   return { query, dock, count, setCount, said, scan, waiting, isStuck, labels, earlier, onPrinted };
 }
 
-/** The labels of the delivery that was received last, and of those before it that nobody has printed. */
-interface DockLabelsOf {
-  labels: readonly BucketToLabel[];
-  earlier: readonly BucketToLabel[];
-}
-
 /** A delivery that was ended, and what is known of it by now. */
 interface EndedDelivery {
   id: string;
@@ -92,13 +87,12 @@ function endedAgain(count: DockCount, text: string, ended: EndedDelivery | null)
 function useDeliveries(say: (words: Omit<Said, 'n'>) => void, ended: RefObject<EndedDelivery | null>) {
   const { user } = useSession();
   const refresh = useRefresh();
-  const [{ labels, earlier }, setLabels] = useState<DockLabelsOf>({ labels: [], earlier: [] });
-  const arePrinted = useRef(true);
+  const { labels, earlier, add, onPrinted } = useUnprintedLabels();
   const [sender] = useState(() => deliverySender(user.email));
   const waiting = useStore({ watch: (watcher) => sender.listen({ onChange: watcher }), read: sender.waiting });
-  const newestRefresh = useRef(refresh);
+  const after = useRef({ refresh, add });
   useEffect(() => {
-    newestRefresh.current = refresh;
+    after.current = { refresh, add };
   });
   useEffect(() => {
     const tell = ({ id }: { id: string }, step: EndedDelivery['step']) => {
@@ -108,17 +102,13 @@ function useDeliveries(say: (words: Omit<Said, 'n'>) => void, ended: RefObject<E
     return sender.listen({
       onDone: (delivery, answer) => {
         tell(delivery, { tone: 'right', words: receivedWords(answer) });
-        const keepsEarlier = !arePrinted.current;
-        arePrinted.current = false;
-        const own = labelsOf(delivery.buckets, answer.lots);
-        setLabels((before) => ({ labels: own, earlier: keepsEarlier ? [...before.earlier, ...before.labels] : [] }));
-        void newestRefresh.current(receiveDelivery.about);
+        after.current.add(labelsOf(delivery.buckets, answer.lots));
+        void after.current.refresh(receiveDelivery.about);
       },
       onRefused: (delivery, message) =>
         tell(delivery, { tone: 'wrong', words: `PO-${delivery.purchaseOrderId}: ${message}` }),
     });
   }, [sender, say, ended]);
-  const onPrinted = useCallback(() => void (arePrinted.current = true), []);
   return { sender, waiting, labels, earlier, onPrinted };
 }
 
