@@ -10,6 +10,9 @@ export interface StoredTable {
   columns: string[];
 }
 
+/** Tables that hold rows of their own, or months that do: a month belongs to its table, and is none of its own. */
+export const isTable = `c.relkind in ('r', 'p') and not c.relispartition`;
+
 /** What says of itself which steps were taken, and what only passes by. */
 const notCopied = [
   'bloomdesk_meta.kysely_migration',
@@ -30,10 +33,11 @@ export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where n.nspname = any($1) and c.relkind = 'r' and c.relpersistence = 'p' and a.attnum > 0 and not a.attisdropped
+     where n.nspname = any($1) and ${isTable} and c.relpersistence = 'p' and a.attnum > 0 and not a.attisdropped
        and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype and n.nspname || '.' || c.relname <> all($2)
      group by c.oid, n.nspname, c.relname
-     order by pg_relation_size(c.oid) desc, n.nspname, c.relname`,
+     order by (select coalesce(sum(pg_relation_size(t.oid)), 0) from pg_class t left join pg_inherits i on i.inhrelid = t.oid
+         where c.oid in (t.oid, i.inhparent)) desc, n.nspname, c.relname`,
     [schemas, notCopied],
   );
   return rows;
@@ -62,7 +66,7 @@ export async function tablesInSql(client: ClientBase): Promise<string> {
          E',\\n  ' order by a.attnum),
        (select E',\\n  ' || pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'p')) as line
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where n.nspname = any($1) and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where n.nspname = any($1) and ${isTable} and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        and a.atttypid <> 'xid8'::regtype
      group by c.oid, n.nspname, c.relname order by n.nspname, c.relname`,
     [schemas],

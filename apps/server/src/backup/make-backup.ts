@@ -97,7 +97,7 @@ async function copyTables(copying: Copying, clients: readonly pg.Client[], table
 
 async function copyTable({ writer, recipient, sums }: Copying, client: pg.Client, table: StoredTable) {
   const file = `tables/${table.schema}.${table.name}.copy.gz${recipient === null ? '' : '.age'}`;
-  const rows = client.query(copyTo(`copy ${quoted(table)} (${columnList(table)}) to stdout`));
+  const rows = client.query(copyTo(`copy (select ${columnList(table)} from ${quoted(table)}) to stdout`));
   const [plain, stored] = [measure(), measure()];
   const content = await packed(behind(rows, plain.stream), recipient);
   await writer.write(file, behind(content, stored.stream));

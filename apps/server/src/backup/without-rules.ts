@@ -31,19 +31,19 @@ async function foreignKeys(client: pg.Client): Promise<Rule[]> {
   const { rows } = await client.query<Rule>(
     `select n.nspname as schema, c.relname as name, k.conname as rule, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-     where k.contype = 'f' and n.nspname = any($1)`,
+     where k.contype = 'f' and k.conparentid = 0 and n.nspname = any($1)`,
     [schemas],
   );
   return rows;
 }
 
-/** Those that no constraint stands on. */
+/** Those that no constraint stands on; those of months stay, as they hang together. */
 async function freeIndexes(client: pg.Client): Promise<Rule[]> {
   const { rows } = await client.query<Rule>(
     `select n.nspname as schema, t.relname as name, i.relname as rule, pg_get_indexdef(i.oid) as definition
      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
        join pg_namespace n on n.oid = t.relnamespace
-     where n.nspname = any($1) and t.relkind = 'r' and not x.indisclustered
+     where n.nspname = any($1) and t.relkind = 'r' and not t.relispartition and not x.indisclustered
        and not exists (select from pg_constraint k where k.conindid = i.oid)`,
     [schemas],
   );

@@ -86,7 +86,7 @@ test('no secret is in it, and what is left out is there and is said', async () =
   expect(all).not.toMatch(/argon2|hash-of-a-secret|private_jwk/);
   const tables = await ask(
     desk.databaseUrl,
-    `select relname as name from pg_class where relnamespace = 'bloomdesk'::regnamespace and relkind = 'r'`,
+    `select relname as name from pg_class where relnamespace = 'bloomdesk'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   );
   const names = tables.map(({ name }) => String(name));
   expect(Object.keys(tablesLeftOut).filter((name) => !names.includes(name))).toEqual([]);

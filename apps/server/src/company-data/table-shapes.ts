@@ -29,7 +29,8 @@ export async function companyTables(client: pg.ClientBase): Promise<TableShape[]
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      left join pg_index i on i.indrelid = c.oid and i.indisprimary
-     where c.relnamespace = 'bloomdesk'::regnamespace and c.relkind = 'r' and format_type(a.atttypid, null) <> 'xid8'
+     where c.relnamespace = 'bloomdesk'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and format_type(a.atttypid, null) <> 'xid8'
      order by c.relname collate "C", a.attnum`,
   );
   const kept = rows.filter(({ table, column }) => !isLeftOut(table, column));

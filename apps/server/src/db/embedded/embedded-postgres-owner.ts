@@ -9,7 +9,8 @@ const giving = `
   union all
   select format('alter table %s owner to %I', c.oid::regclass, $1::text) from pg_class c
     where c.relnamespace in (select oid from ours) and c.relowner in (select oid from others) and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
-      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i', 'e'))
+      and (c.relispartition
+        or not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.refobjid <> c.oid and d.deptype in ('a', 'i', 'e')))
   union all
   select format('alter routine %s owner to %I', p.oid::regprocedure, $1::text) from pg_proc p
     where p.pronamespace in (select oid from ours) and p.proowner in (select oid from others)

@@ -11,7 +11,7 @@ export async function contentOf(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
     `select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname in ('bloomdesk', 'bloomdesk_jobs') and relkind in ('r', 'p') and relpersistence = 'p'
+     where nspname in ('bloomdesk', 'bloomdesk_jobs') and relkind in ('r', 'p') and not relispartition and relpersistence = 'p'
        and relname not in ('${ofItsOwn.join("', '")}')`,
   );
   const content: Record<string, unknown> = {};

@@ -17,7 +17,7 @@ const trail = ['audit_events', 'security_events'];
 const columns = async (types: string) =>
   await ask(
     database.url,
-    `select table_name as "table", column_name as "column" from information_schema.columns c join pg_class on relname = table_name and relkind = 'r'
+    `select table_name as "table", column_name as "column" from information_schema.columns c join pg_class on relname = table_name and relkind in ('r', 'p') and not relispartition
      where table_schema = 'bloomdesk' and udt_name in (${types}) order by 1, 2`,
   );
 
