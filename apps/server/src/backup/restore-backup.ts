@@ -73,8 +73,14 @@ async function loadAll(client: pg.Client, request: RestoreRequest, manifest: Man
   const here = await storedTables(client);
   const pairs = manifest.tables.map((table) => ({ table, target: targetOf(here, table) }));
   await client.query(`truncate ${here.map(quoted).join(', ')}`);
-  for (const { table } of pairs) await loadTable(client, request, manifest, table);
-  for (const { table } of pairs) await assertCount(client, table);
+  for (const { table, target } of pairs) await loadTable(client, request, manifest, table, target);
+  for (const [target, own] of Map.groupBy(pairs, (pair) => pair.target))
+    await assertCount(
+      client,
+      target,
+      own.reduce((sum, { table }) => sum + table.rows, 0),
+    );
+  await sortIntoMonths(client);
   await setSequences(client, manifest);
   await client.query(
     `update bloomdesk_jobs._private_jobs set locked_at = null, locked_by = null where locked_by is not null`,
@@ -84,11 +90,17 @@ async function loadAll(client: pg.Client, request: RestoreRequest, manifest: Man
 
 /** The table of the same name with all its columns; a job queue of another version may have others. */
 function targetOf(here: readonly StoredTable[], { schema, name, columns }: BackupTable): StoredTable {
-  const target = here.find((each) => each.schema === schema && each.name === name);
+  const target = here.find((each) => each.schema === schema && each.name === name) ?? wholeOf(here, name);
   const missing = target ? columns.filter((column) => !target.columns.includes(column)) : ['all of it'];
   if (!target || missing.length > 0)
     throw new BackupProblem(`This Bloomdesk has no place for ${missing.join(', ')} of ${schema}.${name}.`);
   return target;
+}
+
+/** A server from before there were months copies each as a table of its own. */
+function wholeOf(here: readonly StoredTable[], name: string): StoredTable | undefined {
+  if (!/^events_(\d+_\d\d|other)$/.test(name)) return undefined;
+  return here.find((each) => each.name === 'events_by_month') ?? here.find((each) => each.name === 'events');
 }
 
 async function loadTable(
@@ -96,18 +108,27 @@ async function loadTable(
   { place, key }: RestoreRequest,
   manifest: Manifest,
   table: BackupTable,
+  target: StoredTable,
 ): Promise<void> {
   const { content, assertWhole } = await openTable(place, manifest, table, key);
-  const into = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table)}) from stdin`));
+  const into = client.query(copyFrom(`copy ${quoted(target)} (${columnList(table)}) from stdin`));
   await readingTable(place, manifest, table, () => pipeline(content, into));
   assertWhole();
 }
 
 /** What is there is counted, not what was sent. */
-async function assertCount(client: pg.Client, table: BackupTable): Promise<void> {
+async function assertCount(client: pg.Client, table: StoredTable, wanted: number): Promise<void> {
   const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from ${quoted(table)}`);
-  if (rows[0]?.rows !== table.rows)
-    throw new BackupProblem(`${quoted(table)} has ${rows[0]?.rows ?? 0} rows, and ${table.rows} were backed up.`);
+  if (rows[0]?.rows !== wanted)
+    throw new BackupProblem(`${quoted(table)} has ${rows[0]?.rows ?? 0} rows, and ${wanted} were backed up.`);
+}
+
+/** Events of months that this database has not made yet lie beside the months until here. */
+async function sortIntoMonths(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ has: boolean }>(
+    `select to_regprocedure('bloomdesk.make_event_months()') is not null as has`,
+  );
+  if (rows[0]?.has) await client.query('select bloomdesk.make_event_months()');
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Config } from '#config/config.ts';
 import { programVersion } from '#config/program-version.ts';
 import type { Account } from '#db/embedded/embedded-postgres-account.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
-import { migrateDatabase, type MigratedDatabase, missingMigrations } from '#db/migrate.ts';
+import { migrateDatabase, type MigratedDatabase } from '#db/migrate.ts';
+import { missingMigrations } from '#db/steps/take-steps.ts';
 import { migrations } from '#db/migrations.ts';
 import { migrationReports } from '#db/migration-reports.ts';
 import { assertReachesSameDatabase, type ServerLogin, serverLoginOf } from '#db/rights/server-login.ts';
@@ -120,7 +121,9 @@ async function missingSteps(databaseUrl: string): Promise<string[]> {
 
 /** Brings a database to today's schema in this process, and says what the steps have changed of what stood before. */
 export async function migrate(url: string, serverLogin: string | undefined): Promise<MigratedDatabase> {
-  const database = await patiently(() => migrateDatabase(url, undefined, { serverLogin }));
+  const database = await patiently(() =>
+    migrateDatabase(url, undefined, { serverLogin, onSay: (line) => console.log(line) }),
+  );
   if (database.newer.length > 0)
     console.log(
       `The database belongs to a newer Bloomdesk (${database.newer.join(', ')}), and this one works with it too.`,

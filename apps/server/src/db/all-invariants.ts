@@ -76,6 +76,7 @@ export const invariants: readonly Invariant[] = [
   ofAll('C1', 'work', 'the board counts the suborders there are'),
   ofOrders('D', 'work', 'the day list shows the lines there are'),
   ofAll('L1', 'work', 'no sealed event was changed or deleted, of the audit trail and of security events'),
+  ofAll('V1', 'work', 'each place in the stream of events is given once, and what is on its way has its event'),
 ];
 
 function ofOrders(number: string, about: Invariant['about'], sentence: string): Invariant {

@@ -1,13 +1,13 @@
 import { runMigrations } from 'graphile-worker';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { programVersion } from '#config/program-version.ts';
 import { grantRights, hasRights, makeAppRole } from './rights/app-role.ts';
 import { appRole } from './db.ts';
 import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';
+import { longWorkTable } from './steps/long-work.ts';
 import { type NewerStep, newerSteps, noteProgram, noteStepKinds, stepKindsTable } from './steps/step-kinds.ts';
+import { takeSteps } from './steps/take-steps.ts';
 import { unendedRestore } from './operation/restoring.ts';
 import { prepareTrigrams } from './trigrams.ts';
 import { loadZipPlaces } from './zip-places.ts';
@@ -31,13 +31,15 @@ interface MigrateOptions {
   isRestore?: boolean;
   /** The name of the server's own login, which gets its rights here. */
   serverLogin?: string | undefined;
+  /** Is told how far a step is whose work is long (D568). */
+  onSay?: (line: string) => void;
 }
 
 /** Brings a database to today's schema as its owner, who needs no other right; safe to run from two starters at once. */
 export async function migrateDatabase(
   ownerUrl: string,
   role = appRole,
-  { upTo, isRestore = false, serverLogin }: MigrateOptions = {},
+  { upTo, isRestore = false, serverLogin, onSay = () => {} }: MigrateOptions = {},
 ): Promise<MigratedDatabase> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
@@ -49,11 +51,12 @@ export async function migrateDatabase(
     await client.query('create schema if not exists bloomdesk_meta');
     await client.query(migrationReportsTable);
     await client.query(stepKindsTable);
+    await client.query(longWorkTable);
     const newer = await newerSteps(client, migrations);
     refuseContracted(newer);
     if (newer.length > 0) return await besideNewer(client, role, { newer, serverLogin });
     const worksUnderRole = serverLogin === undefined && (await makeAppRole(client, role));
-    const migrated = await runOurMigrations(ownerUrl, upTo);
+    const migrated = await takeSteps(ownerUrl, upTo, onSay);
     await noteStepKinds(client, migrations);
     if (migrated.length > 0) await noteProgram(client, programVersion);
     await runMigrations({ connectionString: ownerUrl, schema: 'bloomdesk_jobs' });
@@ -103,32 +106,4 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
   throw new Error(
     `The backup ${backup} was being restored here and did not come to its end. Run bloomdesk restore ${backup} again.`,
   );
-}
-
-/** The steps a database still lacks; empty when it is up to date, all of them when it is new. */
-export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool
-    .query<{ name: string }>('select name from bloomdesk_meta.kysely_migration')
-    .catch(() => ({ rows: [] }));
-  const done = new Set(rows.map((row) => row.name));
-  return Object.keys(migrations).filter((name) => !done.has(name));
-}
-
-async function runOurMigrations(ownerUrl: string, upTo: string | undefined): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, options: '-c search_path=bloomdesk' });
-  pool.on('error', () => {}); // the statement that is under way reports it
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    migrationTableSchema: 'bloomdesk_meta',
-  });
-  try {
-    const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-    if (error) throw error;
-    return (results ?? []).map((result) => result.migrationName);
-  } finally {
-    await db.destroy();
-  }
 }

@@ -110,6 +110,8 @@ import * as courierManifests from './migrations/201-courier-manifests/tables.ts'
 import * as manifestNotifications from './migrations/202-manifest-notifications/kinds.ts';
 import * as storefrontNumbers from './migrations/204-storefront-numbers/number-search.ts';
 import * as providerSignIns from './migrations/205-provider-sign-ins/last.ts';
+import * as eventMonths from './migrations/206-event-months/tables.ts';
+import * as eventsByMonth from './migrations/207-events-by-month/exchange.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {
@@ -224,4 +226,6 @@ export const migrations: Record<string, Step> = {
   '202-manifest-notifications': manifestNotifications,
   '204-storefront-numbers': storefrontNumbers,
   '205-provider-sign-ins': providerSignIns,
+  '206-event-months': eventMonths,
+  '207-events-by-month': eventsByMonth,
 };

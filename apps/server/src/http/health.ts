@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { missingMigrations } from '#db/migrate.ts';
+import { missingMigrations } from '#db/steps/take-steps.ts';
 import { isPractice } from '#db/operation/practice.ts';
 import { writeProbe } from '#db/operation/write-probe.ts';
 import { noteWritable } from './operation/operation-metrics.ts';

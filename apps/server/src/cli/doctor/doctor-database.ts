@@ -4,7 +4,7 @@ import type { Config } from '#config/config.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { databaseOf, openPool } from '#db/db.ts';
 import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
-import { missingMigrations } from '#db/migrate.ts';
+import { missingMigrations } from '#db/steps/take-steps.ts';
 import { invariants } from '#db/all-invariants.ts';
 import { unknownProxySeen } from '#db/operation/unknown-proxies.ts';
 import { type StuckJob, stuckJobs } from '#db/operation/stuck-jobs.ts';

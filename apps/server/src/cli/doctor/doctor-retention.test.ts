@@ -28,3 +28,24 @@ test('each kind is shown with its days and its oldest, and one that is over its 
   await letterDaysAgo(94);
   expect((await letters())?.problem).toContain('the sweep does not keep up');
 });
+
+test('events may stay until their month is over and no log shows any of it, and are late after that', async () => {
+  const events = async () =>
+    (await aboutRetention(desk.app.pool, desk.app.config)).find(({ what }) => what.includes('events for webhooks'));
+  const oldest = async (daysAgo: number) => {
+    await desk.app.pool.query('delete from events');
+    await desk.app.pool.query(
+      `insert into events (type, subject_type, subject_id, fc_ids, data, at, sequence) values ('order.placed', 'order', '1', '{}', '{}', $1, 1)`,
+      [new Date(Date.now() - daysAgo * 24 * 3600_000)],
+    );
+  };
+  await oldest(62);
+  expect(await events()).toMatchObject({
+    what: expect.stringMatching(
+      /^Kept for 30 days, then until the month is over: events for webhooks, the oldest of \d{4}-/,
+    ),
+    problem: undefined,
+  });
+  await oldest(96);
+  expect((await events())?.problem).toContain('the sweep does not keep up');
+});

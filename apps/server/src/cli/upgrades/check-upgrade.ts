@@ -7,8 +7,9 @@ import type { Finding } from '#cli/finding.ts';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { programVersion } from '#config/program-version.ts';
-import { missingMigrations } from '#db/migrate.ts';
+import { missingMigrations } from '#db/steps/take-steps.ts';
 import { migrations } from '#db/migrations.ts';
+import { unendedWork } from '#db/steps/long-work.ts';
 import { newerSteps, programOf } from '#db/steps/step-kinds.ts';
 
 const hour = 3600_000;
@@ -25,6 +26,7 @@ export async function checkUpgrade(config: Config, ownerUrl: string): Promise<Fi
     return [
       ...(await aboutPrograms(pool)),
       aboutSteps(missing, isNew),
+      ...(await unendedWork(pool)).map((line) => ({ what: `${line}; the upgrade goes on from there` })),
       ...(missing.length > 0 && !isNew ? [await aboutBackup(config), ...(await aboutDisk(pool, config))] : []),
     ];
   } finally {

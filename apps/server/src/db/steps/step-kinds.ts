@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Migration } from 'kysely/migration';
+import type { LongWork } from './long-work.ts';
 
 /**
  * What a step does to the version before it: `expands` leaves that version working beside and after it, `contracts` does
@@ -10,6 +11,8 @@ export type StepKind = 'expands' | 'contracts';
 /** A step of the database. Those of before steps said what they do count as `contracts`. */
 export interface Step extends Migration {
   kind?: StepKind;
+  /** What it has done in pieces before the step after it is taken (D568); the last step of all has none. */
+  work?: LongWork;
 }
 
 /** Where a database keeps what its steps do, for programs that do not know them, and who brought it there. */

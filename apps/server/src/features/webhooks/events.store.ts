@@ -117,19 +117,17 @@ export function eventStore(db: Db) {
       return rows;
     },
 
-    /** Gives up what has waited for 30 days, and forgets what was settled, and events nobody needs, after as many (D459). */
+    /**
+     * Gives up what has waited for 30 days, forgets what was settled after as many, and has months of events made and
+     * dropped; one that lies wholly before stays while a log shows any of it (D459, D567).
+     */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - eventDays * 24 * 3600_000);
       await sql`
         update webhook_sendings set state = 'given-up', settled_at = ${now}, last_problem = 'it has waited for 30 days'
         where state = 'waiting' and created_at < ${before}`.execute(db);
       await sql`delete from webhook_sendings where settled_at < ${before}`.execute(db);
-      await sql`
-        update event_stream set forgotten_sequence = greatest(forgotten_sequence,
-          (select max(sequence) from events where at < ${before}))`.execute(db);
-      await sql`
-        delete from events e where at < ${before} and sequence is not null
-          and not exists (select from webhook_sendings s where s.event_id = e.event_id)`.execute(db);
+      await sql`select keep_event_months(${before})`.execute(db);
     },
   };
 }

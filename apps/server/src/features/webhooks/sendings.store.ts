@@ -64,9 +64,11 @@ export function sendingStore(db: Db) {
     /** What may be sent now: of each subject only the oldest that waits. */
     async due(webhookId: string, now: Date, most: number): Promise<DueSending[]> {
       const { rows } = await sql<StreamEvent & Omit<DueSending, 'event'>>`
-        select s.sending_id as "sendingId", s.attempts, ${event} from webhook_sendings s join events e using (event_id)
-        where s.webhook_id = ${webhookId} and s.state = 'waiting' and s.next_at <= ${now} and ${isFirst}
-        order by s.sequence limit ${most}`.execute(db);
+        select s.sending_id as "sendingId", s.attempts, ${event} from (
+          select * from webhook_sendings s
+          where s.webhook_id = ${webhookId} and s.state = 'waiting' and s.next_at <= ${now} and ${isFirst}
+          order by s.sequence limit ${most}
+        ) s join events e using (event_id) order by s.sequence`.execute(db);
       return rows.map(({ sendingId, attempts, ...sent }) => ({ sendingId, attempts, event: sent }));
     },
 

@@ -1,3 +1,4 @@
+import { eventDays } from '@bloomdesk/domain/webhooks/webhook-rules';
 import type { RetentionSettings, SettableKind } from '#config/retention-settings.ts';
 
 /** A kind of data about people: how long it is kept, what ends it, and where its oldest is seen. */
@@ -10,9 +11,13 @@ export interface KeptKind {
   oldest: string;
   /** It may stay longer, where something is still open. */
   isAtLeast?: true;
+  /** It goes by whole months (D567), and stays so many days longer where a log shows some of the month. */
+  byMonth?: { logDays: number };
   /** Forgets up to `$2` rows from before `$1`; nothing here where another sweep does. */
   forget?: readonly string[];
 }
+
+const day = 24 * 3600_000;
 
 /** Takes the words from sent messages, not their rows: a key that was sent once is never sent again. */
 const sentWords = `update bloomdesk.outbox set payload = '{}' where effect_key = any(array(
@@ -79,7 +84,12 @@ export const keptKinds: readonly KeptKind[] = [
     kept: 30,
     oldest: 'select min(received_at) as at from bloomdesk.shop_events',
   },
-  { what: 'events for webhooks', kept: 30, oldest: 'select min(at) as at from bloomdesk.events' },
+  {
+    what: 'events for webhooks',
+    kept: eventDays,
+    byMonth: { logDays: eventDays },
+    oldest: 'select min(at) as at from bloomdesk.events',
+  },
   { what: 'notifications of the staff', kept: 60, oldest: 'select min(at) as at from bloomdesk.staff_notifications' },
   { what: 'security events', kept: 400, oldest: 'select min(at) as at from bloomdesk.security_events' },
   {
@@ -95,6 +105,12 @@ export const keptKinds: readonly KeptKind[] = [
     isAtLeast: true,
   },
 ];
+
+/** The last moment at which something of a time may still be there, `days` being what it is kept. */
+export function keptUntil({ byMonth }: KeptKind, at: Date, days: number): Date {
+  const since = byMonth ? Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1) : at.getTime();
+  return new Date(since + (days + (byMonth?.logDays ?? 0)) * day);
+}
 
 /** The days a kind is kept, or undefined as long as what it belongs to. */
 export function daysOf({ kept }: KeptKind, settings: RetentionSettings): number | undefined {
