@@ -14,7 +14,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   owner = new pg.Pool({ connectionString: database.url, max: 2, options: '-c search_path=bloomdesk' });
   owner.on('error', () => {});
-  server = openPool(database.serverUrl, { max: 4 });
+  server = openPool(database.serverUrl, { max: 4, lockTimeout: 20_000, statementTimeout: 20_000 });
   const [one, two, drop] = [owner, server, database.drop];
   opened.push(async () => {
     await Promise.all([one.end(), two.end()]);
@@ -140,11 +140,8 @@ test('what is written while its month is being made waits for it, and is in it',
   const maker = await owner.connect();
   await maker.query(`begin; select make_event_month('2030-03-01')`);
   const written = event('2030-03-08T00:00:00Z');
-  await vi.waitFor(async () =>
-    expect(
-      (await owner.query(`select from pg_locks where not granted and relation = 'events'::regclass`)).rowCount,
-    ).toBe(1),
-  );
+  const waiting = `select from pg_locks where not granted and relation = 'events'::regclass`;
+  await vi.waitFor(async () => expect((await owner.query(waiting)).rowCount).toBe(1), { timeout: 10_000 });
   await maker.query('commit');
   maker.release();
   await written;
