@@ -34,7 +34,7 @@ export const money2Mutants: readonly Mutant[] = [
   },
   {
     name: 'changes that wait take every connection',
-    file: 'apps/server/src/db/transaction-places.ts',
+    file: 'apps/server/src/db/pool/transaction-places.ts',
     finds: 'const share = 0.75;',
     becomes: 'const share = 1;',
     tests: ['apps/server/src/features/deliveries/many-bookings'],

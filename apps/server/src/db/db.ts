@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
+import { coalescingSocket } from './pool/coalescing-socket.ts';
+import { inItsTurn } from './pool/transaction-places.ts';
 import type { Tables } from './tables.ts';
-import { CoalescingSocket } from './coalescing-socket.ts';
-import { inItsTurn } from './transaction-places.ts';
 
 /** What stores query: the pool for reads, one connection inside a transaction. */
 export type Db = Kysely<Tables>;
@@ -63,7 +63,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     query_timeout: statementTimeout + 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    stream: () => new CoalescingSocket(),
+    stream: coalescingSocket,
     pipeline: true, // what does not wait for an answer is sent at once: begin, the key and its lock are one round trip
     ...(!isPooled && { options: settings.join(' ') }),
     application_name: 'bloomdesk',

@@ -1,4 +1,4 @@
-import { TurnNotComeError } from '#db/transaction-places.ts';
+import { TurnNotComeError } from '#db/pool/transaction-places.ts';
 import { Refusal } from './refusal.ts';
 
 /**

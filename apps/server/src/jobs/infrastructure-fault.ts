@@ -1,4 +1,4 @@
-import { TurnNotComeError } from '#db/transaction-places.ts';
+import { TurnNotComeError } from '#db/pool/transaction-places.ts';
 import { isDatabaseAway } from '#http/failures/database-trouble.ts';
 
 /** A job that is asked to stop ends between two steps; it goes on where it was at the next start. */
