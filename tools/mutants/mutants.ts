@@ -60,20 +60,27 @@ const pipeline: readonly Mutant[] = [
   {
     name: 'the key is stored after the commit',
     file: answer,
-    finds: 'keyed && ctx.idempotencyKeys.store(keyed, keptAnswer(text, call.once), call.money)',
+    finds: 'const kept = keyed && ctx.idempotencyKeys.storing(keyed, keptAnswer(text, call.once), call.money);',
     becomes:
-      'void (keyed && setTimeout(() => void idempotencyKeys(app.db, ctx.now).store(keyed, keptAnswer(text, call.once), call.money).catch(() => {}), 30))',
+      'const kept = undefined; if (keyed) setTimeout(() => void idempotencyKeys(app.db, ctx.now).store(keyed, keptAnswer(text, call.once), call.money).catch(() => {}), 30);',
     tests: killTests,
     sizes: fewKills,
   },
   {
     name: 'the audit trail is written after the commit',
     file: answer,
-    finds: 'call.audit ? ctx.audit.write(call.audit) : undefined',
+    finds: 'ctx.audit.writing(call.audit, kept)',
     becomes:
-      'call.audit ? void setTimeout(() => void createCtx(app, app.db, caller, request.id, request.ip).audit.write(call.audit ?? "").catch(() => {}), 30) : undefined',
+      '(setTimeout((late) => void late.execute(app.db).catch(() => {}), 30, ctx.audit.writing(call.audit)), ctx.audit.writing("", kept))',
     tests: killTests,
     sizes: fewKills,
+  },
+  {
+    name: 'a transaction that PostgreSQL has taken back is taken for committed',
+    file: 'apps/server/src/db/db.ts',
+    finds: "if (command !== 'COMMIT') throw new Error('the transaction was rolled back');",
+    becomes: 'void command;',
+    tests: ['apps/server/src/db/db'],
   },
   {
     name: 'an unexpected error is answered with success',

@@ -1,5 +1,5 @@
 import { watchAccess } from '#db/access/changed-access.ts';
-import { transact, type Db } from '#db/db.ts';
+import { transact, type Db, type SayLast } from '#db/db.ts';
 import { savepoint } from '#db/savepoint.ts';
 import { isFault, Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
@@ -9,14 +9,15 @@ import { requestScope } from './request-scope.ts';
 
 /**
  * Runs the work in one transaction as the caller of `ctx`: what it wrote stays once it is done, whatever is answered in the
- * end, and nothing of it stays when it throws. It gets a context over that transaction, with the time of its beginning.
+ * end, and nothing of it stays when it throws. It gets a context over that transaction, with the time of its beginning,
+ * and may name its last statement, which is sent together with the commit.
  */
-export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx, last: SayLast) => Promise<T>): Promise<T> {
   const { pool, signIn } = ctx[requestScope].app;
   let changed: ReadonlySet<string> = new Set();
-  const inside = (db: Db) => {
+  const inside = (db: Db, last: SayLast) => {
     changed = watchAccess(db);
-    return work(contextOver(ctx, db, ctx.staff, ctx.requestId));
+    return work(contextOver(ctx, db, ctx.staff, ctx.requestId), last);
   };
   const done = await traced('transaction', { side: 'inside', isFault }, () => transact(pool, inside));
   for (const staffId of changed) signIn.forget(staffId); // a session that has just ended opens nothing any more

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import pg from 'pg';
 import { coalescingSocket } from './pool/coalescing-socket.ts';
+import { kyselyOver, namedClient, type NamedClient, sendWithoutNames } from './pool/named-client.ts';
 import { inItsTurn } from './pool/transaction-places.ts';
 import type { Tables } from './tables.ts';
 
@@ -47,9 +47,6 @@ export function sessionSettings({
   ];
 }
 
-/** Pools behind a pooler that does not find a named statement again. */
-const nameless = new WeakSet<pg.Pool>();
-
 /** Opens the connection pool of one server process; a lost connection costs its request, never the process. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { max = 20, statementTimeout = 5000, role = null, isPooled = false, isNamed = true } = options;
@@ -68,7 +65,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     ...(!isPooled && { options: settings.join(' ') }),
     application_name: 'bloomdesk',
   });
-  if (!isNamed) nameless.add(pool);
+  if (!isNamed) sendWithoutNames(pool);
   pool.on('error', ignoreLostConnection);
   // For the client's whole life: the server's farewell can arrive after a checkout has ended.
   pool.on('connect', (client) => void client.on('error', ignoreLostConnection));
@@ -77,30 +74,38 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
 
 /** Kysely over the pool; every statement is prepared once per connection under a name made of its text, unless the pool is nameless. */
 export function databaseOf(pool: pg.Pool): Db {
-  return kyselyOver({ connect: async () => clientOf(pool, await pool.connect()), end: async () => {} });
+  return kyselyOver({ connect: async () => namedClient(pool, await pool.connect()), end: async () => {} });
 }
+
+/** Names the last statement of a transaction, to be sent with the commit; its rows are told once both are done. */
+export type SayLast = <Row>(statement: RawBuilder<Row>, told?: (rows: Row[]) => void) => void;
 
 /**
  * Runs the work in one transaction, in its turn, so that reads always find a connection; a deadlock's victim is run again,
  * anything else rolls back and is thrown. Anyone who has a context of a request or a job takes `inTransaction`.
  */
-export async function transact<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+export async function transact<T>(pool: pg.Pool, work: (db: Db, last: SayLast) => Promise<T>): Promise<T> {
   return await inItsTurn(pool, () => transacted(pool, work, 3));
 }
 
-async function transacted<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, attempts: number): Promise<T> {
+async function transacted<T>(pool: pg.Pool, work: (db: Db, last: SayLast) => Promise<T>, attempts: number): Promise<T> {
   const client = await pool.connect();
+  const { query } = namedClient(pool, client);
   let broken: Error | undefined;
   try {
-    const begun = client.query({ text: 'begin', ...nameOfIn(pool)('begin') }); // named ones are sent together with what follows
+    const begun = query('begin');
     begun.catch(() => {}); // reported below, or by the first statement of the work
-    const db = kyselyOver({
-      connect: async () => ({ ...clientOf(pool, client), release: () => {} }),
-      end: async () => {},
+    const db = kyselyOver({ connect: async () => ({ query, release: () => {} }), end: async () => {} });
+    let finish = () => commit(query);
+    const result = await work(db, (statement, told) => {
+      const { sql, parameters } = statement.compile(db);
+      finish = async () => {
+        const [{ rows }] = await Promise.all([query(sql, parameters), commit(query)]);
+        told?.(rows);
+      };
     });
-    const result = await work(db);
     await begun;
-    await client.query('commit');
+    await finish();
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -113,47 +118,10 @@ async function transacted<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, attemp
   }
 }
 
-interface PoolLike {
-  connect(): Promise<ReturnType<typeof clientOf>>;
-  end(): Promise<void>;
-}
-
-function kyselyOver(pool: PoolLike): Db {
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      // Kysely asks only for query and release; named clients have both, but no cursors, which we do not use.
-      createDriver: () => new PostgresDriver({ pool: pool as never }),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-}
-
-function clientOf(pool: pg.Pool, client: pg.PoolClient) {
-  const nameOf = nameOfIn(pool);
-  return {
-    query: (text: string, values: readonly unknown[] = []) =>
-      client.query({ text, values: [...values], ...nameOf(text) }),
-    release: () => client.release(),
-  };
-}
-
-function nameOfIn(pool: pg.Pool): (text: string) => { name?: string } {
-  return nameless.has(pool) ? () => ({}) : statementName;
-}
-
-const statementNames = new Map<string, string>();
-const mostStatementNames = 800;
-
-/** Texts of varying length must not fill the server's memory with plans, so only the first 800 are prepared. */
-function statementName(text: string): { name?: string } {
-  const known = statementNames.get(text);
-  if (known) return { name: known };
-  if (statementNames.size >= mostStatementNames) return {};
-  const name = createHash('sha1').update(text).digest('base64url');
-  statementNames.set(text, name);
-  return { name };
+/** Where a statement before it failed, PostgreSQL answers a commit by taking everything back. */
+async function commit(query: NamedClient['query']): Promise<void> {
+  const { command } = await query('commit');
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
 }
 
 function isDeadlock(error: unknown): boolean {

@@ -258,17 +258,18 @@ async function changed(
   input: unknown,
 ): Promise<string> {
   const keyed = caller && idempotentCall(call, staffOf(caller), request, input);
-  return await inTransaction(createCtx(app, app.db, caller, request.id, request.ip, reply), async (ctx) => {
+  return await inTransaction(createCtx(app, app.db, caller, request.id, request.ip, reply), async (ctx, last) => {
     if (keyed) {
       const earlier = await ctx.idempotencyKeys.earlier(keyed);
       if (earlier !== undefined) return earlier;
     }
     const text = await work(ctx);
-    const [eventId] = await Promise.all([
-      call.audit ? ctx.audit.write(call.audit) : undefined,
-      keyed && ctx.idempotencyKeys.store(keyed, keptAnswer(text, call.once), call.money),
-    ]);
-    if (eventId !== undefined) void reply.header('x-audit-event', String(eventId)); // what was done, for anyone who takes it back
+    const kept = keyed && ctx.idempotencyKeys.storing(keyed, keptAnswer(text, call.once), call.money);
+    if (call.audit)
+      last(ctx.audit.writing(call.audit, kept), ([event]) => {
+        if (event) void reply.header('x-audit-event', String(event.eventId)); // what was done, for anyone who takes it back
+      });
+    else if (kept) last(kept);
     return text;
   });
 }

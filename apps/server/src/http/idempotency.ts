@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { Refusal } from './refusal.ts';
 
@@ -43,17 +43,18 @@ export function idempotencyKeys(db: Db, now: Date) {
     },
 
     /** Stores the answer in the caller's transaction: 30 days for money, a day for the rest. */
-    async store({ bodyHash, ...call }: IdempotentCall, answer: string, money: boolean): Promise<void> {
-      const stored = {
-        body_hash: bodyHash,
-        answer,
-        expires_at: new Date(now.getTime() + (money ? 30 : 1) * 24 * 3600_000),
-      };
-      await db
-        .insertInto('idempotency_keys')
-        .values({ staff_id: call.staffId, route: call.route, key: call.key, ...stored })
-        .onConflict((same) => same.columns(['staff_id', 'route', 'key']).doUpdateSet(stored))
-        .execute();
+    async store(call: IdempotentCall, answer: string, money: boolean): Promise<void> {
+      await this.storing(call, answer, money).execute(db);
+    },
+
+    /** The statement that does so, for whoever has others to send with it. */
+    storing({ staffId, route, key, bodyHash }: IdempotentCall, answer: string, money: boolean): RawBuilder<unknown> {
+      const expiresAt = new Date(now.getTime() + (money ? 30 : 1) * 24 * 3600_000);
+      return sql`
+        insert into idempotency_keys (staff_id, route, key, body_hash, answer, expires_at)
+        values (${staffId}, ${route}, ${key}, ${bodyHash}, ${answer}, ${expiresAt})
+        on conflict (staff_id, route, key) do update
+          set (body_hash, answer, expires_at) = (excluded.body_hash, excluded.answer, excluded.expires_at)`;
     },
   };
 }

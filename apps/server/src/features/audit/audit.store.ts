@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
 import type { Db } from '#db/db.ts';
 
@@ -12,6 +12,8 @@ interface Change {
   before?: object | undefined;
   after?: object | undefined;
 }
+
+const nothing = sql`select`;
 
 /** Gathers what one change touched and writes it as one event in the change's own transaction (D220, P11). */
 export function auditTrail(db: Db, author: Author) {
@@ -34,21 +36,28 @@ export function auditTrail(db: Db, author: Author) {
     /** Writes the event under its verb and answers its id, unless nothing was touched: a refused or repeated call leaves no trace. */
     async write(action: string): Promise<number | undefined> {
       if (links.size === 0) return undefined;
+      const { rows } = await this.writing(action).execute(db);
+      return rows[0]?.eventId;
+    },
+
+    /** The statement that does so, with another that belongs to the same change; without a row where nothing was touched. */
+    writing(action: string, also: RawBuilder<unknown> = nothing): RawBuilder<{ eventId: number }> {
       const touched = [...links.values()];
-      const { rows } = await sql<{ event_id: number }>`
+      const data = JSON.stringify(content);
+      links.clear();
+      content = {};
+      if (touched.length === 0) return sql`with also as (${also}) select null::bigint as "eventId" where false`;
+      return sql`
         with event as (
           insert into audit_events (at, performed_by, action, request_id, data)
-          values (${author.now}, ${author.performedBy}, ${action}, ${author.requestId}, ${JSON.stringify(content)})
+          values (${author.now}, ${author.performedBy}, ${action}, ${author.requestId}, ${data})
           returning event_id
         ), links as (
           insert into audit_links (entity_type, entity_id, event_id)
           select entity_type, entity_id, event_id
           from event, unnest(${touched.map(([type]) => type)}::text[], ${touched.map(([, id]) => id)}::text[]) as t (entity_type, entity_id)
-        )
-        select event_id from event`.execute(db);
-      links.clear();
-      content = {};
-      return rows[0]?.event_id;
+        ), also as (${also})
+        select event_id as "eventId" from event`;
     },
   };
 }

@@ -39,9 +39,9 @@ select area_id as "areaId", start_at as "startTime", count(*)::int as used
   where window_id is null and status <> 'Cancelled'
   group by area_id, start_at;
 
-insert into "idempotency_keys" ("staff_id", "route", "key", "body_hash", "answer", "expires_at")
+insert into idempotency_keys (staff_id, route, key, body_hash, answer, expires_at)
   values ($1, $2, $3, $4, $5, $6)
-  on conflict ("staff_id", "route", "key") do update
-  set "body_hash" = $7, "answer" = $8, "expires_at" = $9;
+  on conflict (staff_id, route, key) do update
+  set (body_hash, answer, expires_at) = (excluded.body_hash, excluded.answer, excluded.expires_at);
 
 commit;

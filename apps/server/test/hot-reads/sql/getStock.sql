@@ -12,9 +12,9 @@ select l.sku, l.fc_id as "fcId", d.day, sum(greatest(0, l.available_for_sale_qty
   where l.fc_id = any($3::integer[]) and l.sku = any($4::text[])
   group by l.sku, l.fc_id, d.day;
 
-insert into "idempotency_keys" ("staff_id", "route", "key", "body_hash", "answer", "expires_at")
+insert into idempotency_keys (staff_id, route, key, body_hash, answer, expires_at)
   values ($1, $2, $3, $4, $5, $6)
-  on conflict ("staff_id", "route", "key") do update
-  set "body_hash" = $7, "answer" = $8, "expires_at" = $9;
+  on conflict (staff_id, route, key) do update
+  set (body_hash, answer, expires_at) = (excluded.body_hash, excluded.answer, excluded.expires_at);
 
 commit;

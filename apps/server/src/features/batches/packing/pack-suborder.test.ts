@@ -153,7 +153,7 @@ test('the batch of another center is as if unknown, and care does not pack', asy
   expect((await packer.inject('POST', `/v1/batches/${batchId}/pack`, { suborderId: 'x' })).status).toBe(400);
 });
 
-test('a scan costs seven statements, one of them its own, which are sent in four pieces', async () => {
+test('a scan costs six statements, one of them its own, which are sent in three pieces', async () => {
   const { batchId, ids } = await onTable(40);
   await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' });
   const statements = vi.spyOn(pg.Client.prototype, 'query');
@@ -162,7 +162,7 @@ test('a scan costs seven statements, one of them its own, which are sent in four
   const sent = statements.mock.calls.length;
   const byPool = pieces.flatMap(({ mock }) => mock.contexts).filter((socket) => Object.hasOwn(Object(socket), 'cork')); // as the pool's do
   for (const spy of [statements, ...pieces]) spy.mockRestore();
-  expect([sent, byPool.length]).toEqual([39 * 7, 39 * 4]);
+  expect([sent, byPool.length]).toEqual([39 * 6, 39 * 3]);
 });
 
 test.each([
