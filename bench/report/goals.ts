@@ -50,7 +50,7 @@ export const goals = {
     longTasks: within(150),
     largestPaint: within(1200),
   },
-  footprint: { idle: within(110), peak: within(200, 260), ready: within(1000, 2000) },
+  footprint: { idle: within(120, 260), peak: within(200, 260), ready: within(1000, 2000) },
   sockets: {
     p50: within(50),
     p99: within(250, 1000),
