@@ -6,7 +6,8 @@ import type { Request } from '../load.ts';
 import { heading } from '../report/report.ts';
 import { type Alone, startAlone } from '../servers.ts';
 import { type MeasuredRound, measuredRound } from './measured-round.ts';
-import { cores, printTurns, processes } from './print-turns.ts';
+import { printTurns, processes } from './print-turns.ts';
+import { cores } from '../report/few-cores.ts';
 import { prepareWork, type Work } from './work-of-cores.ts';
 
 const rounds = 3;

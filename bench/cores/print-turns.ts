@@ -1,5 +1,5 @@
-import { cpus } from 'node:os';
 import { countOf } from '@bloomdesk/domain/count-of';
+import { cores, tooFewCores } from '../report/few-cores.ts';
 import { type Goal, goals } from '../report/goals.ts';
 import { row } from '../report/report.ts';
 import { ceilingOf } from './ceiling.ts';
@@ -7,9 +7,6 @@ import { lesserShare, type MeasuredRound } from './measured-round.ts';
 
 /** How many processes are held against one. */
 export const processes = 2;
-export const cores = cpus().length;
-/** With fewer of them PostgreSQL and the load take what a second process could use. */
-const fewestCores = 4;
 
 /** One round of each, one after the other. */
 export interface Turn {
@@ -21,10 +18,9 @@ export interface Turn {
 export function printTurns(turns: readonly Turn[], ratio: Goal): void {
   const line = (label: string, decimals: number, of: (turn: Turn) => number, goal?: Goal, isVoid?: string) =>
     row(label, turns.map(of), decimals, { goal, isVoid });
-  const few = cores < fewestCores ? `not judged on fewer than ${fewestCores} cores` : undefined;
   line('requests/s, one', 0, ({ one }) => one.perSecond);
   line('requests/s, two', 0, ({ two }) => two.perSecond);
-  line('ratio two : one', 2, ({ one, two }) => two.perSecond / one.perSecond, ratio, few);
+  line('ratio two : one', 2, ({ one, two }) => two.perSecond / one.perSecond, ratio, tooFewCores);
   line('CPU ms a request, one', 3, ({ one }) => one.cpu);
   line('CPU ms a request, two', 3, ({ two }) => two.cpu);
   line('CPU of two : one', 2, ({ one, two }) => two.cpu / one.cpu, goals.cores.cpu);
@@ -34,7 +30,7 @@ export function printTurns(turns: readonly Turn[], ratio: Goal): void {
   line('% of all cores busy, two', 1, ({ two }) => two.busy, goals.cores.busy, many);
   line('% of connections, the lesser', 0, ({ two }) => lesserShare(two.held));
   line('% of the CPU, the lesser', 0, ({ two }) => lesserShare(two.spent));
-  if (!few) return;
+  if (!tooFewCores) return;
   const ceiling = ({ one }: Turn) => ceilingOf(one, processes, cores);
   line('requests/s possible', 0, (turn) => ceiling(turn).perSecond);
   line('ratio possible', 2, (turn) => ceiling(turn).ratio);

@@ -38,6 +38,7 @@ export const goals = {
     writes: within(80, 150),
     lag: within(25),
     rate: { ...atLeast(1500), isAbsolute: true },
+    rateOfFewCores: { ...atLeast(700), isAbsolute: true },
     p99: within(250),
     errors: atMost(0),
   },
