@@ -11,14 +11,15 @@ test.each([
   expect(nameOfCall({ method, path })).toBe(name);
 });
 
-test('what is not a GET changes something, unless it asks the data API or who is signed in', () => {
+test('what is not a GET changes something, unless it asks the data API, who is signed in or for several reads at once', () => {
   const calls = [
     { method: 'GET', path: '/v1/session' },
     { method: 'POST', path: '/graphql' },
     { method: 'POST', path: '/idp/start' },
+    { method: 'POST', path: '/v1/reads' },
     { method: 'POST', path: '/v1/notifications/read' },
   ];
-  expect(calls.map(changesSomething)).toEqual([false, false, false, true]);
+  expect(calls.map(changesSomething)).toEqual([false, false, false, false, true]);
 });
 
 test('calls that overlap are one turn, a call after an answer is the next one', () => {

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** One call of a screen as the browser sent it; milliseconds on one clock. */
 export interface RecordedCall {
@@ -10,29 +11,41 @@ export interface RecordedCall {
   endedAt: number;
 }
 
+/** Milliseconds that each call takes at least: answers of a fast machine come before the next call, though it waits for none. */
+const delay = 150;
+
 /** What the page asks the server for while this is done: calls alone, no scripts and pictures. */
 export async function recordCalls(page: Page, work: () => Promise<void>): Promise<RecordedCall[]> {
-  const finished: Request[] = [];
-  const note = (request: Request) => {
-    if (/^(fetch|xhr)$/.test(request.resourceType())) finished.push(request);
+  const started = new Map<Request, number>();
+  const finished: { request: Request; endedAt: number }[] = [];
+  const begin = (request: Request) => void started.set(request, performance.now());
+  const end = (request: Request) => void (isCall(request) && finished.push({ request, endedAt: performance.now() }));
+  const slow = async (route: Route) => {
+    if (isCall(route.request())) await pause(delay);
+    await route.continue();
   };
-  page.on('requestfinished', note);
+  await page.route('**/*', slow);
+  page.on('request', begin).on('requestfinished', end);
   await work();
-  page.off('requestfinished', note);
-  const calls = await Promise.all(finished.map(recorded));
+  page.off('request', begin).off('requestfinished', end);
+  await page.unroute('**/*', slow);
+  const calls = await Promise.all(
+    finished.map(({ request, endedAt }) => recorded(request, started.get(request) ?? endedAt, endedAt)),
+  );
   return calls.toSorted((one, other) => one.startedAt - other.startedAt);
 }
 
-async function recorded(request: Request): Promise<RecordedCall> {
-  const { startTime, responseEnd } = request.timing();
+const isCall = (request: Request) => /^(fetch|xhr)$/.test(request.resourceType());
+
+async function recorded(request: Request, startedAt: number, endedAt: number): Promise<RecordedCall> {
   const { pathname, search } = new URL(request.url());
   return {
     method: request.method(),
     path: pathname + search,
     headers: await request.allHeaders(),
     body: request.postData() ?? undefined,
-    startedAt: startTime,
-    endedAt: startTime + Math.max(0, responseEnd),
+    startedAt,
+    endedAt,
   };
 }
 
@@ -46,9 +59,9 @@ export function nameOfCall({ method, path }: Pick<RecordedCall, 'method' | 'path
   return `${method} ${named}`;
 }
 
-/** Does the call change anything? A question to the data API is sent as a POST too, and so is a cookie to be exchanged. */
+/** Does the call change anything? Questions to the data API, several reads at once and a cookie to be exchanged are sent as POST too. */
 export function changesSomething({ method, path }: Pick<RecordedCall, 'method' | 'path'>): boolean {
-  return method !== 'GET' && !/^\/(graphql|idp\/start)\b/.test(path);
+  return method !== 'GET' && !/^\/(graphql|idp\/start|v1\/reads)\b/.test(path);
 }
 
 /** The calls of a screen in turns: those of a turn are sent together, each after one of the turn before was answered. */
