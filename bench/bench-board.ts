@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { openPool } from '@bloomdesk/server/db/db.ts';
+import { databaseOf, openPool } from '@bloomdesk/server/db/db.ts';
+import { seedReference } from '@bloomdesk/server/seed/reference.ts';
 import { assertAnswer } from '@bloomdesk/server/test/support/answers/assert-answer.ts';
 import { tokenOf } from './bench-data.ts';
 import { boardSize, fillForBoard } from './board-filling.ts';
@@ -18,6 +19,7 @@ export async function benchBoard(): Promise<void> {
   const bench = await startBench();
   const pool = openPool(bench.databaseUrl, { statementTimeout: 600_000, lockTimeout: 600_000, role: null });
   try {
+    await seedReference({ db: databaseOf(pool), clock: () => new Date(), config: { product: 'Bloomdesk' } });
     const start = performance.now();
     await fillForBoard(pool);
     const seconds = Math.round((performance.now() - start) / 1000);
