@@ -8,8 +8,8 @@ const lineEndRest = 320;
 
 /**
  * Scans a code at once, as a scanner does: it waits for no answer between two signs, and each says when it was pressed, as
- * a busy machine hands them over later than that. The last one was pressed now, none later: whoever waits out a time
- * after the scan has waited it out for the page too.
+ * a busy machine hands them over later than that. The last one is pressed now and none later, so that a time after the
+ * scan is as long for the page as for the test. The browser takes these moments by the real clock, whatever day is played.
  */
 export async function scan(page: Page, code: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -39,7 +39,7 @@ export async function makeBackup(request: BackupRequest): Promise<Manifest> {
     await writer.finish();
     return manifest;
   } catch (error) {
-    await writer.abandon().catch(() => {}); // what made it fail is what is told
+    await writer.abandon().catch(() => {}); // the first failure is the one to report
     throw error;
   }
 }

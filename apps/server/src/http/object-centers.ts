@@ -14,7 +14,7 @@ export function objectCenters(db: Db) {
   };
   const ofBatches = new Map<string, number[]>();
   return {
-    /** A batch stays at its center for good, and each scan asks for it; one that is deleted meanwhile is looked for anyway. */
+    /** A batch stays at its center for good, and each scan asks for it; that one is deleted is seen by the call itself. */
     async batch(id: string): Promise<number[]> {
       const known = ofBatches.get(id);
       if (known) return known;

@@ -102,7 +102,7 @@ async function inOneTransaction<T>(client: pg.ClientBase, work: () => Promise<T>
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {}); // what made it fail is what is told
+    await client.query('rollback').catch(() => {}); // the first failure is the one to report
     if (tries >= mostTries || !isDeadlock(error)) throw error;
     return await inOneTransaction(client, work, tries + 1);
   }

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { updateBatchSuborders } from '@bloomdesk/contract/batches/changes.calls';
-import { packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { deleteBatch, updateBatchSuborders } from '@bloomdesk/contract/batches/changes.calls';
+import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { lineItemsToScan } from '@bloomdesk/domain/fulfilling/line-check';
 import { force, makeBatch, placeSuborder, placeSuborders, statesOf, withPapers } from '#test/support/sample-floor.ts';
@@ -151,6 +151,18 @@ test('the batch of another center is as if unknown, and care does not pack', asy
   expect([foreign.status, foreign.body.message]).toEqual([404, `Batch ${batchId} not found`]);
   expect((await (await desk.staff('CareAssociate', 'FCAll')).send(packSuborder, input)).status).toBe(403);
   expect((await packer.inject('POST', `/v1/batches/${batchId}/pack`, { suborderId: 'x' })).status).toBe(400);
+});
+
+test('a batch that is deleted after its center was looked up is as if unknown', async () => {
+  const [suborderId = ''] = await placeSuborders(desk, 1);
+  const batchId = await makeBatch(packer, [suborderId]);
+  expect((await packer.send(getBatch, { batchId })).status).toBe(200);
+  expect((await packer.send(deleteBatch, { batchId })).status).toBe(200);
+  for (const answer of [
+    await packer.send(getBatch, { batchId }),
+    await packer.send(packSuborder, { batchId, suborderId }),
+  ])
+    expect([answer.status, answer.body.message]).toEqual([404, `Batch ${batchId} not found`]);
 });
 
 test('a scan costs six statements, one of them its own, which are sent in three pieces', async () => {
