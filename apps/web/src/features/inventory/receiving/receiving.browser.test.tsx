@@ -52,6 +52,13 @@ function stock(server: FakeServer) {
   server.answer('receiveDelivery', received);
 }
 
+/** The browser's dialog of printing would wait for a hand. */
+function mockPrint() {
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  onTestFinished(() => print.mockRestore());
+  return print;
+}
+
 /** As a scanner types: all keys of a code in one task, however busy the machine is. */
 async function scan(...codes: string[]): Promise<void> {
   for (const code of codes) {
@@ -162,8 +169,7 @@ test('deliveries that were counted without a network are taken off what is outst
 test('labels that nobody has printed stay when more is received, and go once they were', () =>
   onBench(async ({ show, server }) => {
     stock(server);
-    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
-    onTestFinished(() => print.mockRestore());
+    const print = mockPrint();
     const screen = await show(<DockScreen fc={fc} />);
     await expect.element(screen.getByText('On their way')).toBeVisible();
     await scan('0036000291452', '10', 'BD-DONE');
@@ -179,8 +185,7 @@ test('labels that nobody has printed stay when more is received, and go once the
 test('labels that nobody has printed are there after a reload, and printed ones are not', () =>
   onBench(async ({ show, server }) => {
     stock(server);
-    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
-    onTestFinished(() => print.mockRestore());
+    mockPrint();
     const first = await show(<DockScreen fc={fc} />);
     await expect.element(first.getByText('On their way')).toBeVisible();
     await scan('0036000291452', '10', 'BD-DONE');
