@@ -1,3 +1,4 @@
+import '#ui/overlays/shown-at-once.css';
 import '#ui/table/data-table.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

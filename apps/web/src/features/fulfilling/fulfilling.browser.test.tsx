@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { completeBatch, packSuborder, startFulfilling, undoPacking } from '@bloomdesk/contract/batches/calls';
 import { batch } from '@bloomdesk/contract/batches/shapes';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
@@ -115,6 +115,19 @@ test('a code that begins with a shortcut’s letter keeps it, also where the pag
       clock.mockRestore();
       vi.useRealTimers();
     }
+  }));
+
+test('a scan is heard from the moment the table is on the page', () =>
+  onBench(async ({ use }) => {
+    const scanned = vi.fn<(scan: ScannedKeys) => void>();
+    await use(() => {
+      useScanKeys(scanned, []);
+      useLayoutEffect(() => {
+        pressKeys('50001');
+        pressKeys('Enter');
+      }, []);
+    });
+    expect(scanned.mock.calls).toEqual([[{ kind: 'scan', text: '50001', end: null }]]);
   }));
 
 test('nothing is packed without its papers before a reason is given, and spaces are none', () =>

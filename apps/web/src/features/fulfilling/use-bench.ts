@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
@@ -39,7 +39,7 @@ export function useBench(batch: Batch, bySku: ProductBook['bySku']): readonly [B
       onDoubt: () => void queries.invalidateQueries({ queryKey: progressKey(batch.batchId) }),
     }),
   );
-  useEffect(() => bench.attach(), [bench]);
+  useLayoutEffect(() => bench.attach(), [bench]); // before the first scan can be heard
   useEffect(() => {
     const timer = setInterval(bench.renewClaim, renewSeconds * 1000);
     return () => clearInterval(timer);

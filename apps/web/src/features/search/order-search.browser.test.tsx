@@ -32,7 +32,6 @@ const found = {
   ],
   batches: [],
 };
-const asUsual = [innerWidth, innerHeight] as const;
 /** Whose screen this is. */
 const reader = 'dana.reyes@example.com';
 const field = () => page.getByRole('textbox', { name: 'Find an order' });
@@ -121,11 +120,14 @@ test('a facet is put in by a button or by typing, and taken out', () =>
 
 test('the orders opened last keep their place until they are read, so that nothing below them moves', () =>
   onBench(async ({ show, server }) => {
-    await page.viewport(1280, 720);
     server.answer('listOpenedOrders', { hits: found.hits.map((each) => ({ ...each, matches: [] })) });
     for (const id of ['1000013', '1000012']) rememberOpened(reader, id);
     const release = server.hold('listOpenedOrders');
-    const screen = await show(<OrderSearch />);
+    const screen = await show(
+      <div style={{ width: 1280 }}>
+        <OrderSearch />
+      </div>,
+    );
     await expect.element(page.getByText('You opened recently')).toBeVisible();
     const height = () => screen.container.querySelector('[data-hits]')?.getBoundingClientRect().height;
     const before = height();
@@ -133,7 +135,6 @@ test('the orders opened last keep their place until they are read, so that nothi
     await expect.element(page.getByRole('list', { name: 'Orders opened recently' })).toBeVisible();
     expect(before).toBeGreaterThan(0);
     expect(height()).toBe(before);
-    await page.viewport(...asUsual);
     localStorage.removeItem(`bloomdesk.opened-orders.${reader}`);
   }));
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Shortcut, useShortcuts } from '#lib/shortcuts.ts';
 import { restTimer } from './rest-timer.ts';
 import { keyPressed, loneKey, loneKeyMilliseconds, noKeys, type ScannedKeys, typedSoFar } from './scan-keys.ts';
@@ -10,16 +10,17 @@ const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="lis
 
 /**
  * Hears scans anywhere on the page, except in text fields, and single keys as shortcuts. It listens before everything
- * else, so that no button takes the Enter of a scan and no shortcut a letter of one. Answers what is being typed by hand.
+ * else and from the moment it is on the page, so that no button takes the Enter of a scan and no shortcut a letter of one.
+ * Answers what is being typed by hand.
  */
 export function useScanKeys(onScan: (scanned: ScannedKeys) => void, shortcuts: readonly Shortcut[]): string {
   useShortcuts(shortcuts);
   const [typed, setTyped] = useState('');
   const newest = useRef({ onScan, shortcuts });
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = { onScan, shortcuts };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let keys = noKeys;
     const pressIfAlone = () => {
       const alone = loneKey(keys);

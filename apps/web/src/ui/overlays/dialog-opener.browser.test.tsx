@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { giveFocus } from '#testing/give-focus.ts';
 import { onBench } from '#testing/press-twice.tsx';
@@ -80,4 +80,18 @@ test('the page has the focus where what opened a dialog is gone', () =>
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: 'Review' })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('main')).toHaveFocus();
+  }));
+
+test('a dialog with a text field is seen at once where a keyboard might come up on the screen', () =>
+  onBench(async ({ show }) => {
+    const touch = vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
+    try {
+      const screen = await show(<Ready onClose={() => undefined} />);
+      const field = screen.getByRole('textbox', { name: 'Name' });
+      await expect.element(field).toHaveFocus();
+      const { x, y } = field.element().getBoundingClientRect();
+      expect(document.elementFromPoint(x + 5, y + 5)).toBe(field.element());
+    } finally {
+      touch.mockRestore();
+    }
   }));
