@@ -40,10 +40,13 @@ export function openConnections(app: AppContext): Connections {
   const looking = setInterval(() => void lookAgain(), lookAgainSeconds * 1000).unref();
 
   async function lookAgain(): Promise<void> {
+    const forgotten = new Set<string>(); // one person may be connected several times and is looked up once
     for (const [visit, { credentials }] of visits) {
       try {
+        const { staffId } = visit.caller.staff;
         // Another server may have signed them out, which this one would learn only when what it remembers is old.
-        app.signIn.forget(visit.caller.staff.staffId);
+        if (!forgotten.has(staffId)) app.signIn.forget(staffId);
+        forgotten.add(staffId);
         visit.caller = await admit(app, credentials, false);
       } catch (error) {
         if (error instanceof Refusal) visit.end('signedOut'); // a database that is away tells nothing about anybody

@@ -1,6 +1,6 @@
 import { cursorTooOld } from '@bloomdesk/contract/exceptions/operations';
 import { type EventCursor, parseCursor } from '@bloomdesk/domain/exceptions/event-cursor';
-import { passes } from '@bloomdesk/domain/exceptions/exception-filter';
+import { passing } from '@bloomdesk/domain/exceptions/exception-filter';
 import { rowToPut, rowToTakeOut } from '@bloomdesk/domain/exceptions/exception-following';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import type { ExceptionEvent } from '#features/exceptions/exception-events.store.ts';
@@ -31,7 +31,8 @@ export async function follow(
 ): Promise<RowStream> {
   const start = await placeOf(events, after);
   const rowOf = kind === 'create' ? rowToPut : rowToTakeOut;
-  const sees = (row: ExceptionRow) => visit.caller.fcIds.has(row.fcId) && passes(row, filter);
+  const passes = passing(filter);
+  const sees = (row: ExceptionRow) => visit.caller.fcIds.has(row.fcId) && passes(row);
   const heard: ExceptionEvent[] = [];
   let reached = start ? (after ?? '') : '';
   let isReading = start !== undefined;

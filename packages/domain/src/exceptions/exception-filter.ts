@@ -15,9 +15,10 @@ export interface Condition {
 /** Conditions by field; all of them must hold. */
 export type ExceptionFilter = { [field in keyof ExceptionRow]?: Condition | null | undefined };
 
-/** Does this exception pass the filter? Conditions that are null say nothing. */
-export function passes(row: ExceptionRow, filter: ExceptionFilter | null | undefined): boolean {
-  return conditionsOf(filter).every(([field, condition]) => holds(row[field], condition));
+/** Tells of any exception whether it passes the filter. Conditions that are null say nothing. */
+export function passing(filter: ExceptionFilter | null | undefined): (row: ExceptionRow) => boolean {
+  const conditions = conditionsOf(filter);
+  return (row) => conditions.every(([field, condition]) => holds(row[field], condition));
 }
 
 /** The filter's conditions that say something, field by field. */
