@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { openPool } from '@bloomdesk/server/db/db.ts';
 import { tokenOf } from '../bench-data.ts';
@@ -8,13 +9,14 @@ import { heading, keep, median, row } from '../report/report.ts';
 import { scaled } from '../report/scale.ts';
 import { type Grown, startGrown } from './grown-databases.ts';
 import { fitOverLog, growthOf, type Measured } from './growth.ts';
-import { type Pages, pagesBetween, pagesLookedAt } from './pages-looked-at.ts';
+import { handedIn, pagesLookedAt } from './pages-looked-at.ts';
 import { questionsAt } from './grow-questions.ts';
 
 /** `BENCH_GROW_SIZES` names others, such as `2000 20000`. */
 const sizes = (process.env.BENCH_GROW_SIZES ?? '2000 200000 2000000').split(' ').map(Number);
 const rounds = 3;
 const requests = scaled(200, 20);
+const warming = 20;
 /** Milliseconds. */
 const renewedAfter = 300_000;
 /** A question that takes longer than it ever should is left at that. */
@@ -26,8 +28,8 @@ interface Place {
   questions: Record<string, (turn: number) => Request>;
   /** Nobody's token lives longer than a quarter of an hour, so the questions are made anew now and then. */
   madeAt: number;
-  /** What had been looked at after the question before, since which nobody has asked here. */
-  pages: Pages;
+  /** What had been looked at after the question before. */
+  pages: number;
 }
 
 /** Goal 12: what reads cost the database at 2,000, 200,000 and two million orders of three years, all of them asked in turn. */
@@ -57,7 +59,7 @@ export async function benchGrow(): Promise<void> {
 async function placeOf(orders: number): Promise<Place> {
   const grown = await startGrown(orders);
   const pool = openPool(grown.databaseUrl, { statementTimeout: 120_000, role: null, max: 1 });
-  return { grown, pool, questions: {}, madeAt: 0, pages: new Map() };
+  return { grown, pool, questions: {}, madeAt: 0, pages: 0 };
 }
 
 async function renew(place: Place): Promise<void> {
@@ -65,6 +67,7 @@ async function renew(place: Place): Promise<void> {
   const { orders, ours } = grown;
   place.questions = await questionsAt({ pool, port: ours.port, orders, token: await tokenOf(pool) });
   place.madeAt = performance.now();
+  await pause(scaled(handedIn, 50));
   place.pages = await pagesLookedAt(pool);
 }
 
@@ -88,20 +91,22 @@ async function printSizes(places: readonly Place[]): Promise<void> {
 
 /** One question at every size, round by round, so that a drifting machine drifts for all. */
 async function measure(places: readonly Place[], name: string): Promise<Measured[]> {
-  const figures = new Map(places.map((place) => [place, [] as Measured[]]));
-  for (const place of places) await ask(place, name, 20);
+  const figures = new Map(places.map((place) => [place, [] as Asked[]]));
+  for (const place of places) await ask(place, name, warming);
   for (let round = 0; round < rounds; round++)
     for (const place of places) figures.get(place)?.push(await ask(place, name, requests));
-  const middle = places.map((place): Measured => {
+  await pause(scaled(handedIn, 50));
+  const middle: Measured[] = [];
+  for (const place of places) {
     const all = figures.get(place) ?? [];
-    const of = (pick: (one: Measured) => number) => median(all.map(pick));
-    return {
+    const count = all.reduce((sum, asked) => sum + asked.count, warming);
+    middle.push({
       orders: place.grown.orders,
-      cpu: of(({ cpu }) => cpu),
-      p50: of(({ p50 }) => p50),
-      buffers: of(({ buffers }) => buffers),
-    };
-  });
+      cpu: median(all.map(({ cpu }) => cpu)),
+      p50: median(all.map(({ p50 }) => p50)),
+      buffers: (await newPages(place)) / count,
+    });
+  }
   const cells = middle.map(({ cpu, p50, buffers }) => {
     const text = `${cpu.toFixed(2)} ms  ${p50.toFixed(1)} ms  ${buffers.toFixed(0)}`;
     return text.padStart(30);
@@ -115,16 +120,28 @@ async function measure(places: readonly Place[], name: string): Promise<Measured
   return middle;
 }
 
-async function ask(place: Place, name: string, count: number): Promise<Measured> {
-  const { grown, pool, questions, pages } = place;
+interface Asked {
+  count: number;
+  cpu: number;
+  p50: number;
+}
+
+async function ask({ grown, questions }: Place, name: string, most: number): Promise<Asked> {
   const question = questions[name];
   if (question === undefined) throw new Error(`nobody asks ${name}`);
   let turn = 0;
   const spent = cpuTimeOf(grown.postgresPid);
-  const round = await load(grown.ours.port, 1, mostSeconds, () => (turn < count ? question(turn++) : undefined));
-  const cpu = (cpuTimeOf(grown.postgresPid) - spent) / round.count;
-  place.pages = await pagesLookedAt(pool);
-  return { orders: grown.orders, cpu, p50: round.p50, buffers: pagesBetween(pages, place.pages) / round.count };
+  const { count, p50 } = await load(grown.ours.port, 1, mostSeconds, () =>
+    turn < most ? question(turn++) : undefined,
+  );
+  return { count, cpu: (cpuTimeOf(grown.postgresPid) - spent) / count, p50 };
+}
+
+/** Pages that have been looked at since this was last asked. */
+async function newPages(place: Place): Promise<number> {
+  const before = place.pages;
+  place.pages = await pagesLookedAt(place.pool);
+  return place.pages - before;
 }
 
 function print(grown: readonly { name: string; measured: Measured[] }[]): void {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { fitOverLog, growthOf, type Measured } from './growth.ts';
-import { pagesBetween } from './pages-looked-at.ts';
 
 const at = (orders: number, p50: number): Measured => ({ orders, p50, cpu: 2 * p50, buffers: 40 });
 
@@ -16,16 +15,4 @@ test('what grows with the logarithm adds the same with each tenfold', () => {
   const { base, perTenfold } = fitOverLog(measured, ({ p50 }) => p50);
   expect([base, perTenfold]).toEqual([expect.closeTo(3), expect.closeTo(0.5)]);
   expect(fitOverLog([at(2000, 7)], ({ p50 }) => p50)).toEqual({ base: 7, perTenfold: 0 });
-});
-
-test('pages are counted by connection, of a new one all, and those of one that has gone are not taken off', () => {
-  const before = new Map([
-    [1, 100],
-    [2, 50],
-  ]);
-  const after = new Map([
-    [1, 130],
-    [3, 7],
-  ]);
-  expect(pagesBetween(before, after)).toBe(37);
 });

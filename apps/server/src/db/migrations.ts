@@ -112,6 +112,7 @@ import * as storefrontNumbers from './migrations/204-storefront-numbers/number-s
 import * as providerSignIns from './migrations/205-provider-sign-ins/last.ts';
 import * as eventMonths from './migrations/206-event-months/tables.ts';
 import * as eventsByMonth from './migrations/207-events-by-month/exchange.ts';
+import * as daysLeft from './migrations/208-days-left/indexes.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {
@@ -228,4 +229,5 @@ export const migrations: Record<string, Step> = {
   '205-provider-sign-ins': providerSignIns,
   '206-event-months': eventMonths,
   '207-events-by-month': eventsByMonth,
+  '208-days-left': daysLeft,
 };

@@ -13,6 +13,8 @@ export interface DayCount extends CountedAlike {
 export const packingsKeptHours = 24;
 /** What is older is not waiting to be packed any more. */
 const daysLookedBack = 60;
+/** Written out, as it is in the index of what is left. */
+const leftToPack = sql.join(suborderStatuses.filter(isLeftToPack).map((status) => sql.lit(status)));
 /** Only one folds at a time; others leave it to them. */
 const foldingLock = 4400_25;
 
@@ -38,7 +40,7 @@ export function boardStore(db: Db) {
         select d.fc_id as "fcId", sum(d.n)::integer as count
         from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as b ("fcId" integer, day date)
           join day_counts d on d.fc_id = b."fcId" and d.fulfillment_date < b.day and d.fulfillment_date >= b.day - ${daysLookedBack}::integer
-        where d.status = any(${suborderStatuses.filter(isLeftToPack)}::text[])
+        where d.status in (${leftToPack})
         group by d.fc_id`.execute(db);
       return new Map(rows.map(({ fcId, count }) => [fcId, count]));
     },

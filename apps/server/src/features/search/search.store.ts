@@ -128,7 +128,7 @@ function centersQuery(typed: TypedPlace): RawBuilder<{ fc_id: number }> {
 /** A customer leads to their latest orders; an order found in several ways is told once, by the surest. */
 function foundByParts(parts: readonly SearchPart[]): RawBuilder<Found> {
   return sql<Found>`
-    with found as materialized (select * from (${unionOf(parts)}) each_way order by score desc, place limit ${expanded}),
+    with found as materialized (select * from (${unionOf(parts)}) each_way order by score desc, place limit ${sql.lit(expanded)}),
     placed as (
       select f.score, f.place, f.suborder_id, coalesce(f.order_id, o.order_id) as order_id
       from found f left join lateral (
@@ -139,7 +139,7 @@ function foundByParts(parts: readonly SearchPart[]): RawBuilder<Found> {
       select distinct on (order_id) * from placed where order_id is not null order by order_id, score desc, suborder_id
     )
     select order_id as "orderId", suborder_id as "suborderId", score, place from once
-    order by score desc, place, length(order_id) desc, order_id desc limit ${compared}`;
+    order by score desc, place, length(order_id) desc, order_id desc limit ${sql.lit(compared)}`;
 }
 
 interface FoundCustomer {

@@ -16,5 +16,5 @@ select fc_id as "fcId", sum(n)::integer as n
 select d.fc_id as "fcId", sum(d.n)::integer as count
   from jsonb_to_recordset($1::jsonb) as b ("fcId" integer, day date)
   join day_counts d on d.fc_id = b."fcId" and d.fulfillment_date < b.day and d.fulfillment_date >= b.day - $2::integer
-  where d.status = any($3::text[])
+  where d.status in ('Received', 'Batched', 'BatchWorkorderPrinted', 'Picking', 'PickedAndQCd', 'AtTable', 'NotecardPrinted', 'SuborderPrinted')
   group by d.fc_id;

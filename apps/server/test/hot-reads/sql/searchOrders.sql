@@ -4,24 +4,28 @@ with found as materialized (select *
   from search_terms
   where kind = 'name' and split_part(term, ' ', 1) = $1 and strpos(term, $2) > 0
   order by since desc
-  limit $3 ) t)
+  limit 40 ) t)
   union all ( select 30 as score, 0 as place, case when is_sender then subject end as customer_id, case when not is_sender then split_part(subject, '-', 1) end as order_id, case when not is_sender then subject end as suborder_id
   from ( select is_sender, subject
   from search_terms
-  where kind = 'name' and term >= $4 and term < $5 and strpos(term, $6) > 0
+  where kind = 'name' and term >= $3 and term < $4 and strpos(term, $5) > 0
   order by term, since desc
-  limit $7 ) t)
-  union all ( select case when lower(b.name) = $8 then 62 else 20 end as score, s.batch_index as place, null::text as customer_id, s.order_id, s.suborder_id
-  from ( select batch_id, name
+  limit 40 ) t)
+  union all ( select case when batch_id = any(array(select batch_id
   from batches
-  where (lower(name) collate "C") >= $9 and (lower(name) collate "C") < $10
+  where (lower(name) collate "C") = $6
   order by (lower(name) collate "C"), created_at desc
-  limit 3 ) b
-  join suborders s using (batch_id)
-  order by s.batch_index
-  limit $11)) each_way
+  limit 3)) then 62 else 20 end as score, batch_index as place, null::text as customer_id, order_id, suborder_id
+  from suborders
+  where batch_id = any(array(select batch_id
+  from batches
+  where (lower(name) collate "C") >= $7 and (lower(name) collate "C") < $8
+  order by (lower(name) collate "C"), created_at desc
+  limit 3))
+  order by batch_index
+  limit 40)) each_way
   order by score desc, place
-  limit $12), placed as ( select f.score, f.place, f.suborder_id, coalesce(f.order_id, o.order_id) as order_id
+  limit 60), placed as ( select f.score, f.place, f.suborder_id, coalesce(f.order_id, o.order_id) as order_id
   from found f
   left join lateral ( select order_id
   from orders
@@ -33,7 +37,7 @@ with found as materialized (select *
   order by order_id, score desc, suborder_id ) select order_id as "orderId", suborder_id as "suborderId", score, place
   from once
   order by score desc, place, length(order_id) desc, order_id desc
-  limit $13;
+  limit 60;
 
 select d.order_id as "orderId", d.suborder_id as "suborderId"
   from ( select order_id, suborder_id, placed_at
@@ -49,13 +53,13 @@ with found as ( select customer_id, max(score) as score
   from search_terms
   where kind = 'name' and split_part(term, ' ', 1) = $1 and strpos(term, $2) > 0
   order by since desc
-  limit $3 ) t)
+  limit 40 ) t)
   union all ( select 30 as score, 0 as place, case when is_sender then subject end as customer_id, case when not is_sender then split_part(subject, '-', 1) end as order_id, case when not is_sender then subject end as suborder_id
   from ( select is_sender, subject
   from search_terms
-  where kind = 'name' and term >= $4 and term < $5 and strpos(term, $6) > 0
+  where kind = 'name' and term >= $3 and term < $4 and strpos(term, $5) > 0
   order by term, since desc
-  limit $7 ) t)) each_way
+  limit 40 ) t)) each_way
   where customer_id is not null
   group by customer_id
   order by score desc
