@@ -6,10 +6,10 @@ import type pg from 'pg';
  */
 export const handedIn = 10_500;
 
-/** Pages of the database that were looked at so far, in memory or not, by what connections have handed in. */
+/** What connections had looked at when they last handed it in, in memory or not; what the database does by itself is none of it. */
 export async function pagesLookedAt(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pages: string }>(
-    'select blks_hit + blks_read as pages from pg_stat_database where datname = current_database()',
+    `select sum(coalesce(hits, 0) + coalesce(reads, 0)) as pages from pg_stat_io where backend_type = 'client backend'`,
   );
   return Number(rows[0]?.pages ?? 0);
 }

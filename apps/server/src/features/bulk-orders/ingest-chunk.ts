@@ -35,7 +35,8 @@ export async function ingestChunk(ctx: Ctx, ingest: Ingest, waiting: readonly Wa
     await giveWay();
   }
   const byCard = checked.filter((each) => isPaidByCard(each));
-  await inQueues(groupsOf(checked.filter((each) => !isPaidByCard(each))), (group) => ingestGroup(ctx, ingest, group));
+  // One after the other: several at once leave a small machine no processor for everyone else, and save a fifth of the time.
+  for (const group of groupsOf(checked.filter((each) => !isPaidByCard(each)))) await ingestGroup(ctx, ingest, group);
   await inQueues(byCard, (order) => ingestOrder(ctx, ingest, order));
 }
 

@@ -31,15 +31,18 @@ interface PackedGroup {
   customerEmail: string;
   firstRow: number;
   rows: PackedRow[];
-  /** The texts of its rows: a million small texts would keep the garbage collector busy, and more room than they need. */
-  bytes: Buffer;
 }
 
+/** A million small texts would keep the garbage collector busy, and so would a buffer for each: many rows lie in one block. */
 interface PackedRow {
   rowNumber: number;
-  /** Where its text ends among the bytes. */
-  end: number;
+  block: Buffer;
+  from: number;
+  to: number;
 }
+
+/** In bytes. */
+const blockSize = 256 * 1024;
 
 /** No plain text has it, so it can stand between cells. */
 const nul = '\0';
@@ -104,6 +107,7 @@ function intakeOf(header: BulkHeader) {
   const zipCodes = new Set<string>();
   const deliveryDays = new Set<Day>();
   const cardTransactions = new Map<string, string>();
+  const pack = packing();
   let rowCount = 0;
 
   return {
@@ -122,7 +126,7 @@ function intakeOf(header: BulkHeader) {
       } of groupBulkRecords(records, header)) {
         const known = orderRef === '' ? undefined : byRef.get(orderRef);
         const group = known ?? emptyGroup(first, orderRef, header);
-        pack(group, [first, ...more]);
+        group.rows.push(pack(first), ...more.map(pack));
         if (known) continue;
         groups.push(group);
         byRef.set(group.orderRef, group);
@@ -151,25 +155,31 @@ function cardTransactionOf(first: BulkRecord, header: BulkHeader): string {
 
 function emptyGroup(first: BulkRecord, orderRef: string, header: BulkHeader): PackedGroup {
   const customerEmail = ofItsOwn(cellOf(first, header, 'customerEmail'));
-  return { orderRef: ofItsOwn(orderRef), customerEmail, firstRow: first.rowNumber, rows: [], bytes: Buffer.alloc(0) };
+  return { orderRef: ofItsOwn(orderRef), customerEmail, firstRow: first.rowNumber, rows: [] };
 }
 
-/** Adds rows to what a group has, in memory of its own: a shared piece would be kept whole for the little that stays of it. */
-function pack(group: PackedGroup, records: readonly BulkRecord[]): void {
-  const texts = records.map(({ cells }) => cells.join(nul));
-  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), group.bytes.length);
-  const bytes = Buffer.allocUnsafeSlow(size);
-  let end = group.bytes.copy(bytes);
-  for (const [at, { rowNumber }] of records.entries())
-    group.rows.push({ rowNumber, end: (end += bytes.write(texts[at] ?? '', end)) });
-  group.bytes = bytes;
+/** Packs rows one behind the other. */
+function packing(): (record: BulkRecord) => PackedRow {
+  let block = Buffer.alloc(0);
+  let end = 0;
+  return ({ rowNumber, cells }) => {
+    const text = cells.join(nul);
+    const size = Buffer.byteLength(text);
+    if (end + size > block.length) {
+      block = Buffer.allocUnsafeSlow(Math.max(blockSize, size));
+      end = 0;
+    }
+    const from = end;
+    end += block.write(text, from);
+    return { rowNumber, block, from, to: end };
+  };
 }
 
-function unpacked({ rows, bytes }: PackedGroup): BulkRecord[] {
-  return rows.map(({ rowNumber, end }, at) => {
-    const text = bytes.toString('utf8', rows[at - 1]?.end ?? 0, end);
-    return { rowNumber, cells: text.split(nul) };
-  });
+function unpacked({ rows }: PackedGroup): BulkRecord[] {
+  return rows.map(({ rowNumber, block, from, to }) => ({
+    rowNumber,
+    cells: block.toString('utf8', from, to).split(nul),
+  }));
 }
 
 /** A text that is cut out of another one keeps all of that: here it would be the whole file. */
