@@ -57,6 +57,8 @@ export function watchedTasks(pool: pg.Pool, tasks: JobTasks, running: RunningJob
       name,
       async (payload, { job }) =>
         await running.run(job, async () => {
+          // when the database goes away with the job, nobody can shorten its pause afterwards
+          if (name !== effects && job.attempts > slowest) await shortenPause(pool, job, false).catch(() => {});
           try {
             const last = job.attempts >= job.max_attempts;
             await traced(name, { side: 'job', attributes: { attempt: job.attempts } }, () =>

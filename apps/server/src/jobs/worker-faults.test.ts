@@ -64,7 +64,22 @@ test('a job that waits for a lock in vain is tried again within a minute, and ha
   await expect.poll(async () => (await jobOf('ingest-tulips'))?.pause ?? 0, generous).toBeGreaterThan(0);
   const job = await jobOf('ingest-tulips');
   expect(job?.pause).toBeLessThanOrEqual(60);
-  expect(job).toMatchObject({ max_attempts: 25 - 5, attempts: 4 }); // nine before this one, of which four still count here
+  expect(job).toMatchObject({ max_attempts: 25 - 6, attempts: 3 }); // nine before this one, of which three still count here
+});
+
+test('a job that was begun many times has a short pause before it is begun again, whatever ends it', async () => {
+  const end = Promise.withResolvers<void>();
+  let seen: Row | undefined;
+  await add('ingest-lilacs');
+  await failedOften();
+  await work({
+    'ingest-lilacs': async () => {
+      seen = await jobOf('ingest-lilacs');
+      await end.promise;
+    },
+  });
+  await expect.poll(() => seen, generous).toMatchObject({ attempts: 4, max_attempts: 25 - 6, locked: true });
+  end.resolve();
 });
 
 test('a job that fails by its own fault is tried again within a minute too, but not for ever', async () => {
