@@ -20,6 +20,8 @@ export interface SheetTally {
   lots: LotTally[];
   /** The lot whose bucket was scanned last. */
   lastLotId: number | null;
+  /** The last code stood for no lot, so a number that follows is not meant for the lot before it. */
+  isRefused?: boolean;
 }
 
 export const nothingTallied: SheetTally = { tallyId: '', lots: [], lastLotId: null };
@@ -49,17 +51,17 @@ const mostUnits = 1_000_000;
 /** What a scan does: a lot or a product counts a bucket as large as the one before, a short number is the units of the last one. */
 export function scannedOnSheet(tally: SheetTally, raw: string, lots: readonly SheetLot[]): TallyStep {
   const text = parseScannedText(raw);
-  if (text === null) return said(tally, 'wrong', t('unreadable'));
+  if (text === null) return refused(tally, 'wrong', t('unreadable'));
   if (text.startsWith('BD-')) return commanded(tally, text, lots);
   if (/^\d{1,5}$/.test(text)) return resized(tally, Number(text), lots);
   const lotId = parseBucketCode(text);
   if (lotId !== null) return counted(tally, lotId, lots);
   const product = productMeant(lots, raw);
-  if (!product) return said(tally, 'wrong', t('notOnSheet', { code: raw.trim() }));
+  if (!product) return refused(tally, 'wrong', t('notOnSheet', { code: raw.trim() }));
   const own = lots.filter(({ sku }) => sku === product.sku);
   return own.length === 1
     ? counted(tally, product.lotId, lots)
-    : said(tally, 'notice', t('severalLots', { name: product.productName, lots: own.length }));
+    : refused(tally, 'notice', t('severalLots', { name: product.productName, lots: own.length }));
 }
 
 function commanded(tally: SheetTally, text: string, lots: readonly SheetLot[]): TallyStep {
@@ -67,6 +69,7 @@ function commanded(tally: SheetTally, text: string, lots: readonly SheetLot[]): 
   const { lastLotId } = tally;
   if (text !== 'BD-UNDO' && text !== 'BD-NONE') return said(tally, 'wrong', t('noCommand', { code: text }));
   if (lastLotId === null) return said(tally, 'wrong', text === 'BD-UNDO' ? t('nothingToUndo') : t('lotFirst'));
+  if (text === 'BD-NONE' && tally.isRefused) return said(tally, 'wrong', t('lotFirst'));
   if (text === 'BD-NONE') return withLot(tally, { lotId: lastLotId, buckets: [0] }, lots);
   const buckets = tally.lots.find(({ lotId }) => lotId === lastLotId)?.buckets.slice(0, -1) ?? [];
   return withLot(tally, { lotId: lastLotId, buckets }, lots);
@@ -80,7 +83,7 @@ function counted(tally: SheetTally, lotId: number, lots: readonly SheetLot[]): T
 
 function resized(tally: SheetTally, units: number, lots: readonly SheetLot[]): TallyStep {
   const last = tally.lots.find(({ lotId }) => lotId === tally.lastLotId);
-  if (!last) return said(tally, 'wrong', t('bucketFirst'));
+  if (!last || tally.isRefused) return said(tally, 'wrong', t('bucketFirst'));
   return withLot(tally, { ...last, buckets: [...last.buckets.slice(0, -1), units] }, lots);
 }
 
@@ -102,7 +105,7 @@ function withLot(tally: SheetTally, own: LotTally, lots: readonly SheetLot[]): T
       ? t('takenBack', { name })
       : t('tallied', { name, units: t('units', { count: units }), count });
   return {
-    tally: { ...tally, lots: next, lastLotId },
+    tally: { ...tally, lots: next, lastLotId, isRefused: false },
     tone: own.buckets.length === 0 ? 'notice' : 'right',
     words,
     changedLotId: own.lotId,
@@ -118,6 +121,10 @@ export function unitsTallied({ buckets }: LotTally): number {
 function lotName(lotId: number, lots: readonly SheetLot[]): string {
   const lot = lots.find((each) => each.lotId === lotId);
   return lot ? t('lotOf', { name: lot.productName, lot: String(lotId) }) : t('lot', { lot: String(lotId) });
+}
+
+function refused(tally: SheetTally, tone: TallyStep['tone'], words: string): TallyStep {
+  return said({ ...tally, isRefused: true }, tone, words);
 }
 
 function said(tally: SheetTally, tone: TallyStep['tone'], words: string): TallyStep {

@@ -36,6 +36,8 @@ export interface DockCount {
   lastLineId: number | null;
   /** Why the next buckets are turned away; null while they are good. */
   rejecting: RejectionReason | null;
+  /** The last code stood for nothing of the delivery, so a number that follows is not meant for the bucket before it. */
+  isRefused?: boolean;
 }
 
 export const nothingCounted: DockCount = { purchaseOrderId: null, lines: [], lastLineId: null, rejecting: null };
@@ -102,7 +104,7 @@ export function isReceive(raw: string): boolean {
 /** What a scan does: a purchase order, a product or a command opens, counts or ends; a short number is the units of the last bucket. */
 export function scanned(count: DockCount, raw: string, dock: Dock): DockStep {
   const text = parseScannedText(raw);
-  if (text === null) return said(count, 'wrong', t('unreadable'));
+  if (text === null) return refused(count, t('unreadable'));
   const command = commandOf(count, text, dock);
   if (command !== null) return command;
   const orderId = parsePurchaseOrderCode(text);
@@ -128,19 +130,19 @@ function commandOf(count: DockCount, text: string, dock: Dock): DockStep | null 
 function opened(count: DockCount, purchaseOrderId: number, dock: Dock): DockStep {
   const code = purchaseOrderCode(purchaseOrderId);
   const order = dock.purchaseOrders.find((each) => each.purchaseOrderId === purchaseOrderId);
-  if (!order) return said(count, 'wrong', t('notComing', { code }));
+  if (!order) return refused(count, t('notComing', { code }));
   if (count.lines.length > 0 && count.purchaseOrderId !== purchaseOrderId)
-    return said(count, 'wrong', t('receiveFirst', { before: purchaseOrderCode(count.purchaseOrderId ?? 0), code }));
+    return refused(count, t('receiveFirst', { before: purchaseOrderCode(count.purchaseOrderId ?? 0), code }));
   return said({ ...count, purchaseOrderId }, 'right', t('opened', { code, vendor: order.vendorName }));
 }
 
 function counted(count: DockCount, raw: string, dock: Dock): DockStep {
   const ofOrder = dock.purchaseOrders.find(({ purchaseOrderId }) => purchaseOrderId === count.purchaseOrderId);
   const order = ofOrder ?? dock.purchaseOrders.find(({ lines }) => productMeant(awaited(lines), raw));
-  if (!order) return said(count, 'wrong', t('noOrderHas', { product: raw.trim() }));
+  if (!order) return refused(count, t('noOrderHas', { product: raw.trim() }));
   const live = order.lines.filter(({ isCancelled }) => !isCancelled);
   const line = productMeant(awaited(order.lines), raw) ?? productMeant(live, raw);
-  if (!line) return said(count, 'wrong', t('orderHasNot', { code: order.code, product: raw.trim() }));
+  if (!line) return refused(count, t('orderHasNot', { code: order.code, product: raw.trim() }));
 
   const before = count.lines.find(({ lineId }) => lineId === line.lineId) ?? startOf(line, dock.date);
   const units = before.buckets.at(-1)?.units ?? 1;
@@ -154,7 +156,7 @@ function counted(count: DockCount, raw: string, dock: Dock): DockStep {
 function resized(count: DockCount, units: number, dock: Dock): DockStep {
   const line = count.lines.find(({ lineId }) => lineId === count.lastLineId);
   const last = line?.buckets.at(-1);
-  if (!line || !last) return said(count, 'wrong', t('bucketFirst'));
+  if (!line || !last || count.isRefused) return said(count, 'wrong', t('bucketFirst'));
   if (units === 0) return said(count, 'wrong', t('notZero'));
   const buckets = [...line.buckets.slice(0, -1), { ...last, units }];
   const known = lineOf(dock, line.lineId);
@@ -173,7 +175,7 @@ function undone(count: DockCount, dock: Dock): DockStep {
   const name = lineOf(dock, line.lineId)?.productName ?? t('lastBucket');
   if (buckets.length === 0)
     return said(
-      { ...count, lines: others, lastLineId: others.at(-1)?.lineId ?? null },
+      { ...count, lines: others, lastLineId: others.at(-1)?.lineId ?? null, isRefused: false },
       'notice',
       t('takenBack', { name }),
     );
@@ -186,7 +188,7 @@ export function withLine(count: DockCount, line: LineCount): DockCount {
   const lines = isKnown
     ? count.lines.map((each) => (each.lineId === line.lineId ? line : each))
     : [...count.lines, line];
-  return { ...count, lines, lastLineId: line.lineId };
+  return { ...count, lines, lastLineId: line.lineId, isRefused: false };
 }
 
 function startOf({ lineId, shelfLifeDays }: PurchaseLine, today: string): LineCount {
@@ -224,6 +226,10 @@ function bucketWords(line: PurchaseLine, buckets: readonly Bucket[]): string {
   const over = overOf(line, buckets);
   const counting = rejected > 0 ? t('countedTurned', { ...words, rejected }) : t('counted', words);
   return over > 0 ? `${counting} ${t('moreThanOrdered', { over })}` : counting;
+}
+
+function refused(count: DockCount, words: string): DockStep {
+  return said({ ...count, isRefused: true }, 'wrong', words);
 }
 
 function said(count: DockCount, tone: DockStep['tone'], words: string): DockStep {
