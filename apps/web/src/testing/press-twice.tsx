@@ -65,9 +65,13 @@ export async function onBench(work: (bench: Bench) => Promise<void>): Promise<vo
   }
 }
 
-/** The button of this name in what is open, or opens once its file has come, as a finger presses it. */
+/** The button of this name in what is open, or opens once its file has come, as a finger presses it once it can be pressed. */
 export async function buttonOf(screen: Shown, name: string | RegExp): Promise<() => void> {
-  const button = await eventually(() => screen.getByRole('button', { name }).element());
+  const button = await eventually(() => {
+    const found = screen.getByRole('button', { name }).element();
+    expect(found.matches(':disabled')).toBe(false);
+    return found;
+  });
   return () => button instanceof HTMLElement && button.click();
 }
 

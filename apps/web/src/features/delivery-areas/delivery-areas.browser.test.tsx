@@ -7,6 +7,7 @@ import { buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { useSaveMap } from './drawing/use-save-map.ts';
 import { deliveryAreaFormOf } from './form/delivery-area-form.ts';
+import { DeliveryAreaFormDialog } from './form/delivery-area-form-dialog.tsx';
 import { DeliveryAreaMapPart } from './form/delivery-area-map-part.tsx';
 import { useSaveDeliveryArea } from './form/use-save-delivery-area.ts';
 
@@ -70,4 +71,19 @@ test('a file that is no map is said to be none before it is sent', () =>
     await screen.getByRole('button', { name: 'Upload map' }).click();
     await expect.element(screen.getByText(/^Ring 1 is not closed/)).toBeVisible();
     expect(server.requests('uploadAreaMap')).toBe(0);
+  }));
+
+test('the area is not saved over ZIP codes that were typed and not saved', () =>
+  onBench(async ({ show, reported, server }) => {
+    server.answer('getAreaZips', { zips: ['21201'] });
+    const ports = { onViewMap: reported, onDownload: reported, onClose: reported };
+    const screen = await show(<DeliveryAreaFormDialog fcId={4} area={area} start={form} {...ports} />);
+    const codes = screen.getByLabelText('ZIP codes of five digits');
+    await codes.fill('21201 21014');
+    await screen.getByRole('button', { name: 'Save changes' }).click({ force: true });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect([server.requests('updateDeliveryArea'), reported.mock.calls.length]).toEqual([0, 0]);
+    await codes.fill('21201');
+    await screen.getByRole('button', { name: 'Save changes' }).click();
+    await expect.poll(() => server.effects('updateDeliveryArea')).toBe(1);
   }));

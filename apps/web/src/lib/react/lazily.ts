@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, createElement, lazy, use, useEffect, useState } from 'react';
 
 /** Whatever React can fetch late. */
 type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
@@ -12,12 +12,58 @@ export function isPartLoading(): boolean {
 
 /** A component that is fetched when it is first shown: `lazily(() => import('./x-dialog.tsx'), (file) => file.XDialog)`. */
 export function lazily<File, Fetched extends Component>(load: () => Promise<File>, pick: (file: File) => Fetched) {
-  return lazy(async () => {
-    loading += 1;
-    try {
-      return { default: pick(await load()) };
-    } finally {
-      loading -= 1;
-    }
-  });
+  return lazy(async () => ({ default: pick(await counted(load)) }));
+}
+
+/** In ms, after which what stands for it meanwhile is shown. */
+const patience = 100;
+
+/**
+ * A component that someone opens, such as a dialog or a list, and that is fetched when that is done first. `lazily` would
+ * hold it back for 300 ms after it has come: so long React keeps what it has once shown in the place of another.
+ */
+export function onOpening<File, Props extends object>(
+  load: () => Promise<File>,
+  pick: (file: File) => ComponentType<Props>,
+) {
+  let Fetched: ComponentType<Props> | undefined;
+  let fetching: Promise<void> | undefined;
+  let hasFailed = false;
+  const fetched = () =>
+    (fetching ??= counted(load).then(
+      (file) => void (Fetched = pick(file)),
+      (error: unknown) => {
+        hasFailed = true;
+        throw error;
+      },
+    ));
+  const fetchAgain = () => {
+    if (hasFailed) fetching = undefined;
+    hasFailed = false;
+    return fetched();
+  };
+  return function Opened(props: Props) {
+    const [isLate, setLate] = useState(false);
+    const [, setFetched] = useState(Fetched !== undefined);
+    useEffect(() => {
+      if (Fetched) return;
+      const timer = setTimeout(() => setLate(true), patience);
+      fetchAgain().then(
+        () => setFetched(true),
+        () => setLate(true), // which throws it
+      );
+      return () => clearTimeout(timer);
+    }, []);
+    if (isLate && !Fetched) use(fetched());
+    return Fetched ? createElement(Fetched, props) : null;
+  };
+}
+
+async function counted<File>(load: () => Promise<File>): Promise<File> {
+  loading += 1;
+  try {
+    return await load();
+  } finally {
+    loading -= 1;
+  }
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import type { ConfirmDialogProps } from './confirm-dialog-box.tsx';
 
-const ConfirmDialogBox = lazily(
+const ConfirmDialogBox = onOpening(
   () => import('./confirm-dialog-box.tsx'),
   (file) => file.ConfirmDialogBox,
 );

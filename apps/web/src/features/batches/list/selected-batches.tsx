@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import type { BatchSelection } from '#features/batches/actions/use-batch-selection.ts';
 import { Button } from '#ui/button.tsx';
 
-const DeleteBatchesDialog = lazily(
+const DeleteBatchesDialog = onOpening(
   () => import('#features/batches/actions/deleting/delete-batches-dialog.tsx'),
   (file) => file.DeleteBatchesDialog,
 );

@@ -42,8 +42,10 @@ export function DeliveryAreaFormDialog({
   const problems = hasSubmitted ? { ...save.problems, ...deliveryAreaFormProblems(form) } : {};
   const change = (more: Partial<DeliveryAreaForm>) => setForm({ ...form, ...more });
 
+  const zipsFirst = areZipsChanged ? 'Save the ZIP codes first, or take back what you typed' : undefined;
   const submit = () => {
     setSubmitted(true);
+    if (zipsFirst) return body.current?.querySelector('textarea')?.focus(); // closing would lose them
     if (Object.keys(deliveryAreaFormProblems(form)).length > 0) {
       // once the words are under the fields
       requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -64,7 +66,12 @@ export function DeliveryAreaFormDialog({
       onSubmit={submit}
       onClose={onClose}
       footer={
-        <DialogButtons label={opened.area ? 'Save changes' : 'Create'} isPending={save.isPending} onClose={onClose} />
+        <DialogButtons
+          label={opened.area ? 'Save changes' : 'Create'}
+          isPending={save.isPending}
+          disabledReason={zipsFirst}
+          onClose={onClose}
+        />
       }
     >
       <div ref={body} className="flex flex-col gap-5">

@@ -53,16 +53,19 @@ test('a lot, a product with one lot and a number: each scan is a bucket as large
   expect(isDone).toBe(true);
 });
 
-test.each(['FLRL-B-9999', 'NONSENSE', 'LILY'])('a number after %s, which stands for no lot, changes no lot counted before', (code) => {
-  const { said, tally } = after('LOT811', '12', code, '7', 'BD-NONE');
-  expect(said.slice(-2)).toEqual(['Scan a bucket first, then how many units it has.', 'Scan a lot first.']);
-  expect(tally.lots).toEqual([{ lotId: 811, buckets: [12] }]);
-  expect(after('LOT811', '12', code, 'LOT812', '7').tally.lots).toEqual([
-    { lotId: 811, buckets: [12] },
-    { lotId: 812, buckets: [7] },
-  ]);
-  expect(after('LOT811', '12', code, 'BD-UNDO').tally.lots).toEqual([]);
-});
+test.each(['FLRL-B-9999', 'NONSENSE', 'LILY'])(
+  'a number after %s, which stands for no lot, changes no lot counted before',
+  (code) => {
+    const { said, tally } = after('LOT811', '12', code, '7', 'BD-NONE');
+    expect(said.slice(-2)).toEqual(['Scan a bucket first, then how many units it has.', 'Scan a lot first.']);
+    expect(tally.lots).toEqual([{ lotId: 811, buckets: [12] }]);
+    expect(after('LOT811', '12', code, 'LOT812', '7').tally.lots).toEqual([
+      { lotId: 811, buckets: [12] },
+      { lotId: 812, buckets: [7] },
+    ]);
+    expect(after('LOT811', '12', code, 'BD-UNDO').tally.lots).toEqual([]);
+  },
+);
 
 test('a lot of which nothing is there counts as none, and a bucket found later begins anew', () => {
   expect(after('LOT812', 'BD-NONE').said.at(-1)).toBe('White Lily, lot 812: 0 units in 0 buckets.');

@@ -70,12 +70,18 @@ test('what waits for the network is not outstanding any more', () => {
   expect(withoutWaiting(dock, [])).toBe(dock);
 });
 
-test.each(['FLRL-B-9999', 'PO-10002', 'PO-77777'])('a number after %s, which was refused, changes no bucket before it', (code) => {
-  const { count, said } = after('PO-10001', 'ROSE', '2', code, '4');
-  expect(said.at(-1)).toBe('Scan a bucket first, then how many units it has.');
-  expect(deliveryOf(count)).toMatchObject([{ lineId: 1, good: 2 }]);
-  expect(deliveryOf(after('PO-10001', 'ROSE', '2', code, 'LILY', '4').count)).toMatchObject([{ good: 2 }, { good: 4 }]);
-});
+test.each(['FLRL-B-9999', 'PO-10002', 'PO-77777'])(
+  'a number after %s, which was refused, changes no bucket before it',
+  (code) => {
+    const { count, said } = after('PO-10001', 'ROSE', '2', code, '4');
+    expect(said.at(-1)).toBe('Scan a bucket first, then how many units it has.');
+    expect(deliveryOf(count)).toMatchObject([{ lineId: 1, good: 2 }]);
+    expect(deliveryOf(after('PO-10001', 'ROSE', '2', code, 'LILY', '4').count)).toMatchObject([
+      { good: 2 },
+      { good: 4 },
+    ]);
+  },
+);
 
 test('an order, its products and Receive: each scan of a product is a bucket as large as the one before', () => {
   const { count, said, isDone } = after('PO-10001', '0036000291452', '10', '0036000291452', 'lily', 'BD-DONE');
