@@ -28,34 +28,19 @@ export function onOpening<File, Props extends object>(
 ) {
   let Fetched: ComponentType<Props> | undefined;
   let fetching: Promise<void> | undefined;
-  let hasFailed = false;
-  const fetched = () =>
-    (fetching ??= counted(load).then(
-      (file) => void (Fetched = pick(file)),
-      (error: unknown) => {
-        hasFailed = true;
-        throw error;
-      },
-    ));
-  const fetchAgain = () => {
-    if (hasFailed) fetching = undefined;
-    hasFailed = false;
-    return fetched();
-  };
+  const fetched = () => (fetching ??= counted(load).then((file) => void (Fetched = pick(file))));
   return function Opened(props: Props) {
-    const [isLate, setLate] = useState(false);
-    const [, setFetched] = useState(Fetched !== undefined);
+    const [isLate, setLate] = useState<boolean>();
     useEffect(() => {
       if (Fetched) return;
-      const timer = setTimeout(() => setLate(true), patience);
-      fetchAgain().then(
-        () => setFetched(true),
-        () => setLate(true), // which throws it
-      );
+      const late = () => setLate(true);
+      const timer = setTimeout(late, patience);
+      fetched().then(() => setLate(false), late); // which throws what went wrong
       return () => clearTimeout(timer);
     }, []);
-    if (isLate && !Fetched) use(fetched());
-    return Fetched ? createElement(Fetched, props) : null;
+    if (Fetched) return createElement(Fetched, props);
+    if (isLate) use(fetched());
+    return null;
   };
 }
 
