@@ -86,6 +86,16 @@ test('units that are typed replace the buckets', () => {
   expect(typedOnSheet(step.tally, 811, null, sheet).tally.lots).toEqual([]);
 });
 
+test('the Lot ID that a row shows names its lot, however it is typed', () => {
+  const lots = sheet.map((each) => (each.lotId === 813 ? each : { ...each, label: `4-3006-a${each.lotId}` }));
+  const scanned = (code: string, of: readonly SheetLot[] = lots) => scannedOnSheet(nothingTallied, code, of).words;
+  expect(scanned('4-3006-A812')).toBe('White Lily, lot 812: 1 unit in 1 bucket.');
+  expect(scanned(' 4-3006-a811\n')).toBe('Red Roses, lot 811: 1 unit in 1 bucket.');
+  expect(scanned('4-3006-813')).toBe('4-3006-813 is not on this sheet.');
+  const shared = sheet.map((each) => ({ ...each, label: each.sku === 'LILY' ? '4-3006-1' : null }));
+  expect(scanned('4-3006-1', shared)).toBe('White Lily has 2 lots. Scan the lot on the bucket.');
+});
+
 test('a lot that was found and is not on the sheet is counted; the server says whether it belongs', () => {
   expect(after('LOT999').said).toEqual(['Lot 999: 1 unit in 1 bucket.']);
 });

@@ -1,5 +1,5 @@
 import type { SheetLot } from '@bloomdesk/contract/inventory/counting.calls';
-import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
+import { comparable, parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
 import { parseBucketCode } from '@bloomdesk/domain/printing/bucket-label';
 import { productMeant } from '@bloomdesk/domain/products/product-code';
 import { textsOf } from '#texts/catalogue.ts';
@@ -56,12 +56,18 @@ export function scannedOnSheet(tally: SheetTally, raw: string, lots: readonly Sh
   if (/^\d{1,5}$/.test(text)) return resized(tally, Number(text), lots);
   const lotId = parseBucketCode(text);
   if (lotId !== null) return counted(tally, lotId, lots);
-  const product = productMeant(lots, raw);
-  if (!product) return refused(tally, 'wrong', t('notOnSheet', { code: raw.trim() }));
-  const own = lots.filter(({ sku }) => sku === product.sku);
-  return own.length === 1
-    ? counted(tally, product.lotId, lots)
-    : refused(tally, 'notice', t('severalLots', { name: product.productName, lots: own.length }));
+  const meant = lotsMeant(text, raw, lots);
+  const [first] = meant;
+  if (!first) return refused(tally, 'wrong', t('notOnSheet', { code: raw.trim() }));
+  return meant.length === 1
+    ? counted(tally, first.lotId, lots)
+    : refused(tally, 'notice', t('severalLots', { name: first.productName, lots: meant.length }));
+}
+
+/** The lots with this Lot ID, or else those of the product that the scan stands for. */
+function lotsMeant(text: string, raw: string, lots: readonly SheetLot[]): SheetLot[] {
+  const called = lots.filter(({ label }) => label !== null && comparable(label) === text);
+  return called.length > 0 ? called : lots.filter(({ sku }) => sku === productMeant(lots, raw)?.sku);
 }
 
 function commanded(tally: SheetTally, text: string, lots: readonly SheetLot[]): TallyStep {
