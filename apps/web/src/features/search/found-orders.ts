@@ -37,10 +37,12 @@ function rest(signal: AbortSignal): Promise<void> {
 export const searchable =
   'ID, name, phone, email, address, product, day, tag or batch. The last four digits of a phone are enough.';
 
-/** How many orders match equally well, where more than three do; undefined up to three. Counted to twenty. */
+/** So many hits an answer has at most. */
+const mostHits = 20;
+
+/** Asks for more where more orders match equally well than are shown; undefined where the list is whole. */
 export function alikeWords(alike: number): string | undefined {
-  if (alike > 20) return 'More than 20 orders match.';
-  return alike > 3 ? `${alike} orders match.` : undefined;
+  return alike > mostHits ? `More than ${mostHits} orders match. Add a name, a phone, a street or a day.` : undefined;
 }
 
 /** Where a hit leads: to its order, at the suborder it was found by. */

@@ -109,7 +109,7 @@ export function OrderSearch() {
         )}
         {data?.corrected && hits.length > 0 && <Meant typed={text.trim()} meant={data.corrected} onTake={type} />}
         <p role="status" className="mt-4 text-muted empty:hidden">
-          {matching && `${matching} ${toTellApart}`}
+          {matching}
         </p>
         {isRequested && data && data.customers.length > 0 && (
           <Suspense fallback={null}>
@@ -147,8 +147,6 @@ function PreviewToCome({ hit }: { hit: SearchHit }) {
     </Card>
   );
 }
-
-const toTellApart = 'Add a name, a phone, a street or a day.';
 
 /** The hit that is shown at the right: once one is, it is the one that the arrows have come to. */
 function usePreview() {

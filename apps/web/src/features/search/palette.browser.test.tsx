@@ -58,12 +58,15 @@ test('an order stands there with its whole id, both people, its day, and what ma
       expect(text).toContain(part);
   }));
 
-test('where nothing tells more than three orders apart, it says so', () =>
+test('where more orders match alike than are shown, it says so', () =>
   onBench(async ({ show, server }) => {
-    server.answer('searchOrders', { ...found, alike: 4 });
+    server.answer('searchOrders', { ...found, alike: 9 });
     const screen = await show(<Opened onClose={() => undefined} onCancel={() => undefined} />);
     await field().fill('schmidt');
     await expect.element(screen.getByText('More orders match', { exact: true })).toBeVisible();
+    server.answer('searchOrders', { ...found, alike: 8 });
+    await field().fill('schmidt elm');
+    await expect.element(screen.getByText('More orders match', { exact: true })).not.toBeInTheDocument();
   }));
 
 test('a scanned product code leads to the lots of its product', () =>

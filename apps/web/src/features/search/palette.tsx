@@ -7,7 +7,7 @@ import { useTexts, useWords } from '#texts/use-texts.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
 import { batchPlace, customerPlace, hitPlaceOf } from './found-places.tsx';
-import { alikeWords, searchable } from './found-orders.ts';
+import { searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import type { Place } from './typed-place.ts';
 import { useFound } from './use-found.ts';
@@ -59,7 +59,7 @@ export function Palette(props: PaletteProps) {
     .map(hitPlaceOf)
     .filter(({ path, hash }) => !exact.some((one) => one.path === path && one.hash === hash));
   const batches = found.batches.map(batchPlace).filter(({ path }) => !exact.some((one) => one.path === path));
-  const alike = alikeWords(found.alike) === undefined ? word('Orders') : t('alike');
+  const alike = found.alike > mostOrders ? t('alike') : word('Orders');
   const isLot = exact.some(({ path }) => path.startsWith('/inventory/'));
   const groups: PaletteGroup[] = [
     { title: isLot ? word('Lots') : word('Exact match'), found: 'exact', entries: exact.map(asEntry) },
