@@ -2,9 +2,9 @@ import type { SearchReading } from '@bloomdesk/domain/search/parse-search';
 import { mayBeMistyped, mostMistakes, oneMistakeAway, typingMistakes } from '@bloomdesk/domain/search/spelling';
 import type { Searching } from './find-by-words.ts';
 import { queryOf } from './search-documents.sql.ts';
-import { compared, type Found } from './search.store.ts';
+import type { Found } from './search.store.ts';
 
-/** Orders that are found once typing mistakes are forgiven, and the text as it may have been meant. */
+/** Suborders that are found once typing mistakes are forgiven, the fewest first, and the text as it may have been meant. */
 export interface Corrected {
   text: string;
   found: Found[];
@@ -32,9 +32,7 @@ export async function findMistyped({ search }: Searching, reading: SearchReading
   if (!first) return null;
   return {
     text: reading.groups.map(({ anyOf: [word = ''] }) => first.words.get(word) ?? shown(word)).join(' '),
-    found: ranked
-      .slice(0, compared)
-      .map(({ orderId, suborderId, mistakes }, place) => ({ orderId, suborderId, score: -mistakes, place })),
+    found: ranked.map(({ orderId, suborderId, mistakes }, place) => ({ orderId, suborderId, score: -mistakes, place })),
     reading: { ...reading, groups },
   };
 }

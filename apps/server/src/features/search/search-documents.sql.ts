@@ -43,7 +43,7 @@ export function mistypedQuery(asked: string, words: readonly string[], limit: nu
     select order_id as "orderId", suborder_id as "suborderId",
       array(select word from unnest(tsvector_to_array(words)) word where word = any(${words}::text[])) as has
     from (select order_id, suborder_id, placed_at, words from search_documents where words @@ ${asked}::tsquery limit ${looked}) d
-    order by placed_at desc limit ${limit}`;
+    order by placed_at desc, suborder_id limit ${limit}`;
 }
 
 /** Suborders in exception, the newest first. */

@@ -66,7 +66,7 @@ async function findOrders(ctx: Searching, reading: SearchReading): Promise<Hits>
   const found = best([...byTerms, ...byWords]);
   if (found.length > 0) return await nearestHits(ctx, { found, reading, text: null });
   const corrected = await findMistyped(ctx, reading);
-  return corrected === null ? nothing : await nearestHits(ctx, corrected);
+  return corrected === null ? nothing : await nearestHits(ctx, { ...corrected, found: best(corrected.found) });
 }
 
 /** Each order once, by the surest way that found it; the newest first among equals, and of those as many as are compared. */
