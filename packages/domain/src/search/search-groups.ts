@@ -75,6 +75,11 @@ function mailGroups(token: string): SearchGroup[] {
 
 const hostEnd = /\.(com|net|org|edu|gov|info|biz|name|io|us)$/i;
 
+/** Does nearly every order have the word, since e-mail addresses end with it? */
+export function endsHosts(word: string): boolean {
+  return hostEnd.test(`.${word}`);
+}
+
 const keysOf = (days: readonly Day[]) => days.map((day) => `d:${day}`);
 
 function dayGroup({ days, coming }: Pick<SaidDay, 'days' | 'coming'>, words: readonly string[]): SearchGroup {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayBeMistyped, mostMistakes, oneMistakeAway, typingMistakes } from './spelling.ts';
+import { isShortWord, mayBeMistyped, mostMistakes, oneMistakeAway, typingMistakes } from './spelling.ts';
 
 test.each([
   ['schmidt', 'schmidt', 0],
@@ -23,8 +23,9 @@ test('every word that one mistake makes of another has one mistake', () => {
   );
 });
 
-test('numbers and words of three letters are taken as they are', () => {
+test('numbers are taken as they are, and short words are told from longer ones', () => {
   expect(['reye', 'schmidt'].map(mayBeMistyped)).toEqual([true, true]);
   expect(['elm', '1001', 'd:2027-02-10', 'flrl1'].map(mayBeMistyped)).toEqual([false, false, false, false]);
+  expect(['em', 'prk', 'park', 'e', '12', 'd:x'].map(isShortWord)).toEqual([true, true, false, false, false, false]);
   expect([mostMistakes('aleen'), mostMistakes('schmidt')]).toEqual([1, 2]);
 });

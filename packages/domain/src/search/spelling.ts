@@ -23,9 +23,14 @@ export function mostMistakes(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
-/** Can the word be a mistyped one? Numbers and words of three letters are taken as they are: too many are like them. */
+/** Can the word be a mistyped one? Numbers are taken as they are, and so are words of three letters: too many are like them. */
 export function mayBeMistyped(word: string): boolean {
   return word.length >= 4 && word.length <= 40 && !/[\d:]/.test(word);
+}
+
+/** Two or three letters: so many words are like them that only other words tell what was meant. */
+export function isShortWord(word: string): boolean {
+  return /^[^\d:]{2,3}$/.test(word);
 }
 
 /** Every word that one mistake makes of this one; for short words, which have too few letters to be compared by parts. */
