@@ -28,9 +28,9 @@ export function mayBeMistyped(word: string): boolean {
   return word.length >= 4 && word.length <= 40 && !/[\d:]/.test(word);
 }
 
-/** Two or three letters: so many words are like them that only other words tell what was meant. */
+/** Three letters: so many words are like them that only other words tell what was meant, and no fewer letters tell anything. */
 export function isShortWord(word: string): boolean {
-  return /^[^\d:]{2,3}$/.test(word);
+  return /^[^\d:]{3}$/.test(word);
 }
 
 /** Every word that one mistake makes of this one; for short words, which have too few letters to be compared by parts. */

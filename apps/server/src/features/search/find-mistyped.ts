@@ -33,7 +33,7 @@ export async function findMistyped({ search }: Searching, reading: SearchReading
     const corrected = await forgiven(search, reading, { meant: long, ways: [[...long.keys()]] });
     if (corrected) return corrected;
   }
-  const short = withoutHosts(await meantWords(search, shortWords(reading)));
+  const short = withoutCommon(await meantWords(search, shortWords(reading)));
   if (short.size === 0) return null;
   const ways = [...short.keys()].map((word) => [...long.keys(), word]);
   return await forgiven(search, reading, { meant: new Map([...long, ...short]), ways });
@@ -48,12 +48,12 @@ function shortWords({ groups, email = '' }: SearchReading): string[] {
     .filter(isShortWord);
 }
 
-/** Nobody means the end of an e-mail address by a short word, and nearly every order has one. */
-function withoutHosts(short: MeantWords): MeantWords {
+/** Nobody means the end of an e-mail address by a short word, or two letters such as St; nearly every order has them. */
+function withoutCommon(short: MeantWords): MeantWords {
   return new Map(
     [...short].map(([typed, near]) => [
       typed,
-      new Map([...near].filter(([word]) => word === typed || !endsHosts(word))),
+      new Map([...near].filter(([word]) => word === typed || (word.length > 2 && !endsHosts(word)))),
     ]),
   );
 }
