@@ -21,6 +21,7 @@ import {
   walkOf,
 } from './bench/bench-state.ts';
 import { BenchTools } from './bench-tools.tsx';
+import { isEnd } from './bench/ending.ts';
 import { CompleteUnpacked } from './end/complete-unpacked.tsx';
 import type { ScannedKeys } from '#parts/scanning/scan-keys.ts';
 import { ScanBand } from './scanning/scan-band.tsx';
@@ -53,7 +54,7 @@ export function PackingTable({ batch }: { batch: Batch }) {
   const unscanned = shown && isToPack ? unscannedLineItems(state, shown).length : 0;
   const place = shown ? placeOf(state, shown.suborderId) : 0;
   const undoSeconds = useUndoSeconds(ending.kind === 'open' || ending.kind === 'asking' ? state.lastPack : null);
-  const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
+  const isOver = isEnd(ending);
 
   useEffect(() => bench.papersOut(papersOut > 0), [bench, papersOut]);
 

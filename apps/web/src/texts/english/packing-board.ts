@@ -29,7 +29,7 @@ export const packingBoardTexts = catalogue('packing-board', {
   lastScan: 'Last scan',
   lastScanCode: 'Last scan {{code}}',
   typing: 'Typing {{text}}_',
-  nothingScanned: 'Nothing scanned yet.',
+  readyToScan: 'Ready for the next scan.',
   scanEvery: 'Scan every item of No. {{place}}: {{left}} left.',
   printThenScanLabel: 'Print the label of No. {{place}}, then scan it to pack it.',
   printThenScanNotecard: 'Print the notecard of No. {{place}}, then scan it to pack it.',

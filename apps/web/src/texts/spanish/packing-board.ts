@@ -29,7 +29,7 @@ export const packingBoardEs: Translated<typeof packingBoardTexts> = {
   lastScan: 'Último escaneo',
   lastScanCode: 'Último escaneo {{code}}',
   typing: 'Escribiendo {{text}}_',
-  nothingScanned: 'Todavía no se escaneó nada.',
+  readyToScan: 'Listo para el próximo escaneo.',
   scanEvery: 'Escanee cada producto del n.º {{place}}: quedan {{left}}.',
   printThenScanLabel: 'Imprima la etiqueta del n.º {{place}} y escanéela para empacar.',
   printThenScanNotecard: 'Imprima la tarjeta del n.º {{place}} y escanéela para empacar.',

@@ -1,6 +1,8 @@
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { firstToPack, nextToPack, previousShown } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { lineItemMeant, lineItemsLeft, mayPackUnscanned } from '@bloomdesk/domain/fulfilling/line-check';
 import { mayPackWithout } from '@bloomdesk/domain/fulfilling/papers-before-pack';
+import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { parseScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
 import { parseScan, type WrongScan } from '@bloomdesk/domain/fulfilling/parse-scan';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
@@ -15,6 +17,7 @@ import {
   unscannedLineItems,
   walkOf,
 } from './bench-state.ts';
+import { whilePacked, whileRefused, whileShown } from './message-while.ts';
 import { withoutPacked, withStatus, withWork } from './bench-work.ts';
 import type { BenchWork } from './waiting-work.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
@@ -43,8 +46,10 @@ export function scan(state: BenchState, raw: string, now: number, end: string | 
   const isUnknown = whole.kind === 'wrong' && unknownReasons.includes(whole.reason);
   if (isUnknown && end !== null) return scan(state, end, now);
   if (whole.kind === 'pack') return pack(state, whole.suborderId, now, raw);
-  if (whole.kind === 'wrong')
-    return { state: withMessage(state, 'wrong', refusalSentence(whole.message, whole.sentence), raw) };
+  if (whole.kind === 'wrong') {
+    const said = withMessage(state, 'wrong', refusalSentence(whole.message, whole.sentence), raw);
+    return { state: whileRefused(said, raw, whole.reason) };
+  }
   return jump(state, { ...whole, message: refusalSentence(whole.message, whole.sentence) }, raw);
 }
 
@@ -61,12 +66,12 @@ function scanLine(state: BenchState, raw: string): BenchState | null {
   const line = lineItemMeant(lines, scans, code);
   if (!line) return null;
   if (!lineItemsLeft(lines, scans).includes(line))
-    return withMessage(state, 'notice', t('scannedAlready', { name: line.name }), raw);
+    return whileShown(withMessage(state, 'notice', t('scannedAlready', { name: line.name }), raw));
   const after = [...scans, { index: line.index, code }];
   const left = lineItemsLeft(lines, after).length;
   const lineScans = new Map(state.lineScans).set(shown.suborderId, after);
   const words = left === 0 ? t('allScanned', { name: line.name }) : t('moreToScan', { name: line.name, left });
-  return withMessage({ ...state, lineScans }, 'right', words, raw);
+  return whileShown(withMessage({ ...state, lineScans }, 'right', words, raw), linesLeft);
 }
 
 function jump(state: BenchState, { suborderId, message }: { suborderId: string; message: string }, raw: string): Step {
@@ -74,7 +79,7 @@ function jump(state: BenchState, { suborderId, message }: { suborderId: string; 
   const words = holder === undefined ? message : t('wasElsewhere', { named: named(state, suborderId), holder });
   const elsewhere = new Map([...state.elsewhere].filter(([id]) => id !== suborderId));
   return {
-    state: withMessage({ ...state, elsewhere, shownId: suborderId }, 'notice', words, raw),
+    state: whileShown(withMessage({ ...state, elsewhere, shownId: suborderId }, 'notice', words, raw)),
     takesOver: suborderId,
   };
 }
@@ -131,7 +136,7 @@ export function undo(state: BenchState): Step {
   const { suborderId, statusBefore } = state.lastPack;
   const again = withStatus(withoutPacked(state, suborderId), suborderId, statusBefore);
   const words = t('scanUndone', { named: named(state, suborderId) });
-  const after = withMessage({ ...again, shownId: suborderId, lastPack: null }, 'notice', words, null);
+  const after = whileShown(withMessage({ ...again, shownId: suborderId, lastPack: null }, 'notice', words, null));
   return isAtLeast(statusBefore, 'Packed')
     ? { state: after }
     : { state: after, work: { kind: 'undo', suborderId, statusBefore } };
@@ -153,9 +158,9 @@ function pack(state: BenchState, suborderId: string, now: number, code: string |
   const shown = state.suborders.find((suborder) => suborder.suborderId === suborderId);
   if (!shown) return { state };
   const printed = mayPackWithout(reason === undefined ? lackedPapers(state, shown) : []);
-  if (!printed.ok) return { state: withMessage(state, 'wrong', verdictSentence(printed), code) };
+  if (!printed.ok) return { state: whileShown(withMessage(state, 'wrong', verdictSentence(printed), code), nextPaper) };
   const scanned = mayPackUnscanned(reason === undefined ? unscannedLineItems(state, shown) : []);
-  if (!scanned.ok) return { state: withMessage(state, 'wrong', verdictSentence(scanned), code) };
+  if (!scanned.ok) return { state: whileShown(withMessage(state, 'wrong', verdictSentence(scanned), code), linesLeft) };
   const lines = state.lineScans.get(suborderId);
   const work: BenchWork = {
     kind: 'pack',
@@ -169,10 +174,18 @@ function pack(state: BenchState, suborderId: string, now: number, code: string |
     lastPack: { suborderId, statusBefore: shown.status, at: now },
     hasPacked: true,
   };
-  return {
-    state: showNext(withMessage(packed, 'right', t('isPacked', { named: named(state, suborderId) }), code)),
-    work,
-  };
+  const said = withMessage(packed, 'right', t('isPacked', { named: named(state, suborderId) }), code);
+  return { state: showNext(whilePacked(said, suborderId)), work };
+}
+
+/** The paper that has to be printed next. */
+function nextPaper(state: BenchState, shown: Suborder): CountedPaper | undefined {
+  return lackedPapers(state, shown)[0];
+}
+
+/** How many lines are still to be scanned. */
+function linesLeft(state: BenchState, shown: Suborder): number {
+  return unscannedLineItems(state, shown).length;
 }
 
 function showNext(state: BenchState): BenchState {

@@ -28,6 +28,8 @@ export interface BenchMessage {
   code: string | null;
   /** Counts what was said, so that the same words twice are seen twice. */
   n: number;
+  /** Whether it is still so; without it, it stays until something else is said. */
+  isSo?: (state: BenchState) => boolean;
 }
 
 export interface LastPack {

@@ -5,7 +5,8 @@ import { createStore, type Store } from '#lib/react/store.ts';
 import type { ClaimPort } from './bench-claims.ts';
 import type { BenchState } from './bench-state.ts';
 import { openBench } from './open-bench.ts';
-import { type Ending, endingAfter, endingOfFailure } from './ending.ts';
+import { type Ending, endingAfter, endingOfFailure, isEnd } from './ending.ts';
+import { withoutPast } from './message-while.ts';
 import type { Tone } from './tones.ts';
 import type { WaitingWork } from './waiting-work.ts';
 import type { WorkSender } from './work-sender.ts';
@@ -68,9 +69,11 @@ export function layOut(parts: TableParts): BenchTable {
       waiting: table.waitingHere().length,
       isStuck: parts.sender.isStuck(),
     }),
-    show(state: BenchState, ending: Ending = view.read().ending) {
-      const before = view.read().state;
-      const next = table.viewOf(state, isSending ? ending : endingAfter(state, ending));
+    show(given: BenchState, ending: Ending = view.read().ending) {
+      const { state: before, ending: endingBefore } = view.read();
+      const endingNow = isSending ? ending : endingAfter(given, ending);
+      const state = withoutPast(given, isEnd(endingNow) && !isEnd(endingBefore));
+      const next = table.viewOf(state, endingNow);
       if (state.message && state.message.n !== before.message?.n) parts.sound(state.message.tone);
       if (state.packedAgain !== before.packedAgain) parts.keepRound(state.packedAgain);
       view.put(next);

@@ -18,9 +18,14 @@ export type Ending =
   | { kind: 'complete'; answer: CallData<typeof completeBatch> }
   | { kind: 'complete-elsewhere' };
 
+/** Is the batch complete, from here or from elsewhere? */
+export function isEnd({ kind }: Ending): boolean {
+  return kind === 'complete' || kind === 'complete-elsewhere';
+}
+
 /** Packing goes on while anything is left; the end is asked for, or comes by itself after a scan at this table. */
 export function endingAfter(state: BenchState, before: Ending): Ending {
-  if (before.kind === 'complete' || before.kind === 'complete-elsewhere') return before;
+  if (isEnd(before)) return before;
   const end = finish(state);
   if (end.kind === 'go-on') return { kind: 'open' };
   if (before.kind !== 'open') return before;

@@ -10,7 +10,7 @@ interface ScanBandProps {
   message: BenchMessage | null;
   /** What someone is typing by hand. */
   typed: string;
-  /** What to do, said while nothing has been scanned. */
+  /** What to do, said while there is nothing to say of a scan. */
   hint: string;
 }
 

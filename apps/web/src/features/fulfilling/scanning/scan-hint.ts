@@ -15,9 +15,9 @@ interface OnScreen {
   lacked: CountedPaper | undefined;
 }
 
-/** What to do with the suborder on screen, said while nothing has been scanned. */
+/** What to do with the suborder on screen, said while there is nothing to say of a scan. */
 export function scanHint({ shown, place, isToPack, unscanned, lacked }: OnScreen): string {
-  if (!shown) return t('nothingScanned');
+  if (!shown) return t('readyToScan');
   if (unscanned > 0) return t('scanEvery', { place, left: unscanned });
   if (lacked) return lacked === 'label' ? t('printThenScanLabel', { place }) : t('printThenScanNotecard', { place });
   if (isToPack) return t('scanToPack', { place });
