@@ -38,6 +38,9 @@ export function ReportDialog(props: ReportDialogProps) {
   const report = useReport(kind, props);
   const { steps, openSteps, step, running, outcome } = report;
   const at = openSteps.indexOf(step);
+  // What came back is given up only as long as nothing of it is done.
+  const isOnlyTyped = running === null && outcome.isChangeable;
+  const restored = { isRestored: report.isRestored && isOnlyTyped, discard: report.discard };
   const leave = () => {
     if (outcome.isChangeable || outcome.toSend.length === 0) report.end();
     onClose();
@@ -62,6 +65,7 @@ export function ReportDialog(props: ReportDialogProps) {
       width={1260}
       isChanged={outcome.isChangeable && isTouched(report.draft)}
       isPending={running !== null}
+      draft={restored}
       onSubmit={onward.press}
       onClose={leave}
       footer={

@@ -9,13 +9,20 @@ import { type DraftChange, isTouched, newDraft, parseDraft, type ReportKind } fr
 export function useProblemDraft(kind: ReportKind, order: Order, suborder: Suborder) {
   const { user } = useSession();
   const name = `${kind}.${user.email}.${suborder.suborderId}`;
-  const [draft, setDraft] = useState(() => parseDraft(recallInTab(name)) ?? newDraft(kind, order, suborder));
+  const [restored, setRestored] = useState(() => parseDraft(recallInTab(name)));
+  const [draft, setDraft] = useState(() => restored ?? newDraft(kind, order, suborder));
   const isOver = useRef(false);
   useEffect(() => {
     if (!isOver.current) storeInTab(name, isTouched(draft) ? JSON.stringify(draft) : null);
   }, [name, draft]);
   return {
     draft,
+    isRestored: restored !== null,
+    /** Begins again, as if nothing had been chosen. */
+    discard: () => {
+      setRestored(null);
+      setDraft(newDraft(kind, order, suborder));
+    },
     change: (change: DraftChange) =>
       setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
     /** Nothing of it is kept any more. */

@@ -13,7 +13,7 @@ import { useRemedyRun } from './use-remedy-run.ts';
 
 /** Everything a report of a problem knows and does: its draft, its steps, what holds the next one back, and its run. */
 export function useReport(kind: ReportKind, reported: Reported) {
-  const { draft, change: put, end } = useProblemDraft(kind, reported.order, reported.suborder);
+  const { draft, isRestored, discard, change: put, end } = useProblemDraft(kind, reported.order, reported.suborder);
   const change = (wanted: DraftChange) =>
     put((before) => fitted(typeof wanted === 'function' ? wanted(before) : wanted));
   const [isEditing, setEditing] = useState(false);
@@ -30,6 +30,11 @@ export function useReport(kind: ReportKind, reported: Reported) {
     draft,
     change,
     end,
+    isRestored,
+    discard: () => {
+      setEditing(false);
+      discard();
+    },
     step,
     resolved,
     isLocked,
