@@ -53,6 +53,7 @@ export const stationTexts = catalogue('station', {
   whenAsked: 'Papers are printed when asked, in a print window.',
   printByItself: 'Print automatically when a suborder comes up',
   printerIntro: 'Labels and notecards go straight to it. Other papers open a print window.',
+  printerUnchosen: 'Once a printer is chosen, labels and notecards go straight to it.',
   helperSilent: 'BrowserPrint does not answer here. Zebra label printers need it.',
   connectPrinter: 'Connect the printer, switch it on, then look again.',
   centerPrinter: 'The printer of the center',

@@ -53,6 +53,7 @@ export const stationEs: Translated<typeof stationTexts> = {
   whenAsked: 'Los papeles se imprimen cuando se pide, en una ventana.',
   printByItself: 'Imprimir automáticamente cuando aparece un subpedido',
   printerIntro: 'Las etiquetas y las tarjetas van directo a ella. Los otros papeles abren una ventana.',
+  printerUnchosen: 'Cuando se elija una impresora, las etiquetas y las tarjetas irán directo a ella.',
   helperSilent: 'BrowserPrint no responde aquí. Las impresoras de etiquetas Zebra lo necesitan.',
   connectPrinter: 'Conecte la impresora, enciéndala y busque otra vez.',
   centerPrinter: 'La impresora del centro',

@@ -97,6 +97,18 @@ test('a printer that is not reached is sent nothing; what to check is said', () 
     await expect.element(screen.getByText(/does not reach the printer\. Check its power/)).toBeVisible();
   }));
 
+test('labels are said to go straight to a printer only where one is chosen', () =>
+  atBench(async (at) => {
+    const screen = await settings(at);
+    const straight = screen.getByText(/^Labels and notecards go straight to it/);
+    await expect
+      .element(screen.getByText('Once a printer is chosen, labels and notecards go straight to it.'))
+      .toBeVisible();
+    await expect.element(straight).not.toBeInTheDocument();
+    choosePrinter(device);
+    await expect.element(straight).toBeVisible();
+  }));
+
 test('sound that is off is not tested, and every choice is kept on this computer', () =>
   atBench(async (at) => {
     const screen = await settings(at);

@@ -74,7 +74,7 @@ export function PrinterSettings() {
         disabled={!chosen.device}
         onCheckedChange={printAutomatically}
       />
-      <p className="field-hint">{t('printerIntro')}</p>
+      <p className="field-hint">{chosen.device ? t('printerIntro') : t('printerUnchosen')}</p>
     </div>
   );
 }
