@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ignoreSecondPress } from '#ui/steps/ignore-second-press.ts';
 import { fetchPlanning } from './planning-on-demand.tsx';
 
 /**
@@ -10,9 +11,13 @@ export function usePlanningPanel(isAnySelected: boolean) {
   useEffect(() => {
     if (isAnySelected) fetchPlanning();
   }, [isAnySelected]);
+  const open = () => {
+    ignoreSecondPress(); // the bar of the button shrinks, and a row comes under the pointer
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     document.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
-  return { isOpen, open: () => setOpen(true), close };
+  return { isOpen, open, close };
 }
