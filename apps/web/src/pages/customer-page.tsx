@@ -5,13 +5,13 @@ import { getCustomer } from '@bloomdesk/contract/customers/calls';
 import { CustomerCreditsCard } from '#features/customers/customer-credits-card.tsx';
 import { CustomerDetailsCard } from '#features/customers/customer-details-card.tsx';
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-const AuditLogDialog = onOpening(
+const AuditLogDialog = lazily(
   () => import('#features/audit/audit-log-dialog.tsx'),
   (file) => file.AuditLogDialog,
 );

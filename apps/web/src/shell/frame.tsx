@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { lazily, onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useRunningTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
@@ -14,11 +14,11 @@ import { useKeyboard } from './use-keyboard.ts';
 import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const PaletteDialog = onOpening(
+const PaletteDialog = lazily(
   () => import('./palette-dialog.tsx'),
   (file) => file.PaletteDialog,
 );
-const FrameDialog = onOpening(
+const FrameDialog = lazily(
   () => import('./sidebar/frame-dialog.tsx'),
   (file) => file.FrameDialog,
 );

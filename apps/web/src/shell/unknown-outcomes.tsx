@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useIsAskingAgain, useUnknownOutcome } from '#lib/submitting/unknown-outcomes.ts';
 import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const UnknownOutcomeDialog = onOpening(
+const UnknownOutcomeDialog = lazily(
   () => import('./unknown-outcome-dialog.tsx'),
   (file) => file.UnknownOutcomeDialog,
 );

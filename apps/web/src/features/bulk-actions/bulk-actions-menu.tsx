@@ -6,33 +6,33 @@ import {
   mayStartBulkAction,
   mostBulkSuborders,
 } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { BulkTarget } from './bulk-target.ts';
 import { upgradeObstacle } from './dialogs/bulk-upgrade-targets.ts';
 
-const BulkStatusDialog = onOpening(
+const BulkStatusDialog = lazily(
   () => import('./dialogs/bulk-status-dialog.tsx'),
   (file) => file.BulkStatusDialog,
 );
-const BulkDeliveryDialog = onOpening(
+const BulkDeliveryDialog = lazily(
   () => import('./dialogs/bulk-delivery-dialog.tsx'),
   (file) => file.BulkDeliveryDialog,
 );
-const BulkUpgradeDialog = onOpening(
+const BulkUpgradeDialog = lazily(
   () => import('./dialogs/bulk-upgrade-dialog.tsx'),
   (file) => file.BulkUpgradeDialog,
 );
-const BulkBatchDialog = onOpening(
+const BulkBatchDialog = lazily(
   () => import('./dialogs/bulk-batch-dialog.tsx'),
   (file) => file.BulkBatchDialog,
 );
-const BulkExceptionsDialog = onOpening(
+const BulkExceptionsDialog = lazily(
   () => import('./dialogs/bulk-exceptions-dialog.tsx'),
   (file) => file.BulkExceptionsDialog,
 );
-const RedistributeDialog = onOpening(
+const RedistributeDialog = lazily(
   () => import('./redistributing/redistribute-dialog.tsx'),
   (file) => file.RedistributeDialog,
 );

@@ -6,7 +6,7 @@ import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { saveFile } from '#lib/download.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
@@ -20,7 +20,7 @@ import { bulkExportFile } from './bulk-export.ts';
 import { bulkOrderColumns } from './bulk-order-columns.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 
-const BulkOrderDialog = onOpening(
+const BulkOrderDialog = lazily(
   () => import('./bulk-order-dialog.tsx'),
   (file) => file.BulkOrderDialog,
 );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { listClosedDays } from '@bloomdesk/contract/closed-days/calls';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
-const ClosedDaysDialog = onOpening(
+const ClosedDaysDialog = lazily(
   () => import('./closed-days-dialog.tsx'),
   (file) => file.ClosedDaysDialog,
 );

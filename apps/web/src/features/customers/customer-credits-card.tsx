@@ -4,7 +4,7 @@ import { issueCredit, listCustomerCredits } from '@bloomdesk/contract/customers/
 import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { usePageActions } from '#lib/page-actions.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,11 +14,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CreditRow } from './credit-row.tsx';
 import { type ReadCredit, parseCredit } from './parse-credit.ts';
 
-const CreditDialog = onOpening(
+const CreditDialog = lazily(
   () => import('./credit-dialog.tsx'),
   (file) => file.CreditDialog,
 );
-const DeleteCreditDialog = onOpening(
+const DeleteCreditDialog = lazily(
   () => import('./delete-credit-dialog.tsx'),
   (file) => file.DeleteCreditDialog,
 );

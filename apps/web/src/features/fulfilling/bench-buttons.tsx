@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { keepNoticesAbove } from '#ui/overlays/bottom-bar.ts';
@@ -10,7 +10,7 @@ import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
 const loadDialog = () => import('./pack-unprinted-dialog.tsx');
-const PackUnprintedDialog = onOpening(loadDialog, (file) => file.PackUnprintedDialog);
+const PackUnprintedDialog = lazily(loadDialog, (file) => file.PackUnprintedDialog);
 
 interface BenchButtonsProps {
   bench: Bench;

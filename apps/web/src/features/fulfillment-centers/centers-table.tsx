@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { listCenters } from '@bloomdesk/contract/fulfillment-centers/centers.calls';
 import type { Center } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
 import { messageOf } from '#lib/format-failure.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { centerColumns } from './center-columns.tsx';
 
-const CenterDialog = onOpening(
+const CenterDialog = lazily(
   () => import('./center-dialog.tsx'),
   (file) => file.CenterDialog,
 );

@@ -6,7 +6,7 @@ import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -18,11 +18,11 @@ import { startTableState } from '#ui/table/table-state.ts';
 import { intakeColumns, isTried, orderName } from './intake-columns.tsx';
 import { useRetryIntake } from './use-retry-intake.ts';
 
-const IntakeDialog = onOpening(
+const IntakeDialog = lazily(
   () => import('./intake-dialog.tsx'),
   (file) => file.IntakeDialog,
 );
-const MappingsDialog = onOpening(
+const MappingsDialog = lazily(
   () => import('./mappings-dialog.tsx'),
   (file) => file.MappingsDialog,
 );

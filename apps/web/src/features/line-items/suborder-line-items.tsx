@@ -1,30 +1,30 @@
 import { Suspense, useState } from 'react';
 import { addLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { PageButton } from '#parts/actions/page-button.tsx';
 import { addingProblem, type LineItemAction } from './changing/line-item-actions.ts';
 import { LineItemMenu } from './changing/line-item-menu.tsx';
 import { LineItemList, LineItemRow } from './line-item-list.tsx';
 
-const AddLineItemDialog = onOpening(
+const AddLineItemDialog = lazily(
   () => import('./changing/add-line-item-dialog.tsx'),
   (file) => file.AddLineItemDialog,
 );
-const DeleteLineItemDialog = onOpening(
+const DeleteLineItemDialog = lazily(
   () => import('./changing/delete-line-item-dialog.tsx'),
   (file) => file.DeleteLineItemDialog,
 );
-const PickLotDialog = onOpening(
+const PickLotDialog = lazily(
   () => import('./changing/pick-lot-dialog.tsx'),
   (file) => file.PickLotDialog,
 );
-const RefundLineItemDialog = onOpening(
+const RefundLineItemDialog = lazily(
   () => import('./changing/refund-line-item-dialog.tsx'),
   (file) => file.RefundLineItemDialog,
 );
-const UpgradeLineItemDialog = onOpening(
+const UpgradeLineItemDialog = lazily(
   () => import('./changing/upgrade-line-item-dialog.tsx'),
   (file) => file.UpgradeLineItemDialog,
 );

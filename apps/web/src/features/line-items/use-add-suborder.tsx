@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { addSuborder } from '@bloomdesk/contract/line-items/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 
-const AddSuborderDialog = onOpening(
+const AddSuborderDialog = lazily(
   () => import('./changing/add-suborder-dialog.tsx'),
   (file) => file.AddSuborderDialog,
 );

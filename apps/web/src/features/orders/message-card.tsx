@@ -4,14 +4,14 @@ import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { usePageActions } from '#lib/page-actions.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageButton } from '#parts/actions/page-button.tsx';
 import { usePrintNotecards } from '#parts/printing/notecards/use-print-notecards.ts';
 
-const EditMessageDialog = onOpening(
+const EditMessageDialog = lazily(
   () => import('./edit-message-dialog.tsx'),
   (file) => file.EditMessageDialog,
 );

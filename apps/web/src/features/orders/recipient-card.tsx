@@ -4,13 +4,13 @@ import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 
-const EditRecipientDialog = onOpening(
+const EditRecipientDialog = lazily(
   () => import('#parts/recipient/edit-recipient-dialog.tsx'),
   (file) => file.EditRecipientDialog,
 );

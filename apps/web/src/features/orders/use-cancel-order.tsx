@@ -3,11 +3,11 @@ import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { mayCancelOrder } from '@bloomdesk/domain/orders/order-cancelling';
 import { forcesCancelling } from '@bloomdesk/domain/suborders/suborder-cancelling';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 
-const CancelOrderDialog = onOpening(
+const CancelOrderDialog = lazily(
   () => import('./cancel-order-dialog.tsx'),
   (file) => file.CancelOrderDialog,
 );

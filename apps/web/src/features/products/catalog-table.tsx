@@ -5,7 +5,7 @@ import type { CatalogProduct } from '@bloomdesk/contract/products/catalog.shapes
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,16 +15,16 @@ import { startTableState } from '#ui/table/table-state.ts';
 import { catalogColumns } from './catalog-columns.tsx';
 import { catalogCsv } from './catalog-csv.ts';
 
-const ProductDialog = onOpening(
+const ProductDialog = lazily(
   () => import('./product-dialog.tsx'),
   (file) => file.ProductDialog,
 );
-const ImportDialog = onOpening(
+const ImportDialog = lazily(
   () => import('./import-dialog.tsx'),
   (file) => file.ImportDialog,
 );
 
-const ShopDialog = onOpening(
+const ShopDialog = lazily(
   () => import('./shop-dialog.tsx'),
   (file) => file.ShopDialog,
 );

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { listReasonLists } from '@bloomdesk/contract/reasons/calls';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { messageOf } from '#lib/format-failure.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const ReasonListDialog = onOpening(
+const ReasonListDialog = lazily(
   () => import('./reason-list-dialog.tsx'),
   (file) => file.ReasonListDialog,
 );

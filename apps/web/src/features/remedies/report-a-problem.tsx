@@ -11,7 +11,7 @@ import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { ReportKind } from './problem-draft.ts';
 
 const loadDialog = () => import('./report-dialog.tsx');
-const ReportDialog = onOpening(loadDialog, (file) => file.ReportDialog);
+const ReportDialog = lazily(loadDialog, (file) => file.ReportDialog);
 
 export interface ReportAProblemProps {
   order: Order;

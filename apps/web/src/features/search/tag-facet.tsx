@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { listOrderTags } from '@bloomdesk/contract/orders/tags.calls';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const loadList = () => import('#ui/fields/search-list.tsx');
-const SearchList = onOpening(loadList, (file) => file.SearchList);
+const SearchList = lazily(loadList, (file) => file.SearchList);
 
 /** Narrows the search to orders with a tag, chosen of those in use. */
 export function TagFacet({ onPick }: { onPick: (tag: string) => void }) {

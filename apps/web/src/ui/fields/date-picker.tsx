@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { dayAfter, localDay } from './day-text.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
@@ -10,7 +10,7 @@ import { useTypedDay } from './use-typed-day.ts';
 import { useWords } from '#texts/use-texts.ts';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
-const CalendarPopover = onOpening(loadCalendar, (file) => file.CalendarPopover);
+const CalendarPopover = lazily(loadCalendar, (file) => file.CalendarPopover);
 
 export interface DatePickerProps extends FieldWords {
   /** `YYYY-MM-DD`, or null while empty. */

@@ -1,4 +1,4 @@
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import type { FieldWords } from './field.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { PickerField } from './picker-field.tsx';
@@ -6,7 +6,7 @@ import type { PickerOption } from './picker-option.ts';
 import { useWords } from '#texts/use-texts.ts';
 
 const loadList = () => import('./search-list.tsx');
-const SearchList = onOpening(loadList, (file) => file.SearchList);
+const SearchList = lazily(loadList, (file) => file.SearchList);
 
 export interface SearchSelectProps extends FieldWords {
   /** All options; with `onSearch`, those found for the query. */

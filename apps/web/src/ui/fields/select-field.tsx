@@ -1,4 +1,4 @@
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import type { FieldWords } from './field.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { PickerField } from './picker-field.tsx';
@@ -6,7 +6,7 @@ import type { PickerOption } from './picker-option.ts';
 import { useWords } from '#texts/use-texts.ts';
 
 const loadList = () => import('./option-list.tsx');
-const OptionList = onOpening(loadList, (file) => file.OptionList);
+const OptionList = lazily(loadList, (file) => file.OptionList);
 
 export interface SelectFieldProps<Value extends string> extends FieldWords {
   options: readonly PickerOption<Value>[];

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import type { ConfirmDialogProps } from './confirm-dialog-box.tsx';
 
-const ConfirmDialogBox = onOpening(
+const ConfirmDialogBox = lazily(
   () => import('./confirm-dialog-box.tsx'),
   (file) => file.ConfirmDialogBox,
 );

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { type ButtonKind, type ButtonSize, buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -7,7 +7,7 @@ import type { MenuSection } from './menu-item.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 const loadList = () => import('./menu-list.tsx');
-const MenuList = onOpening(loadList, (file) => file.MenuList);
+const MenuList = lazily(loadList, (file) => file.MenuList);
 
 export interface MenuProps {
   label: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { markToastsRead } from './toast-store.ts';
@@ -8,7 +8,7 @@ import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const loadPanel = () => import('./notification-panel.tsx');
-const NotificationPanel = onOpening(loadPanel, (file) => file.NotificationPanel);
+const NotificationPanel = lazily(loadPanel, (file) => file.NotificationPanel);
 
 export interface NotificationTrayProps {
   /** How many of what concerns the person are unread; undefined while that is not known. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { Icon } from '#ui/icon.tsx';
 import { memoGeneric } from '#lib/react/memo-generic.ts';
 import type { TableColumn } from './table-column.ts';
@@ -10,7 +10,7 @@ import { tableTexts } from '#texts/english/table.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const loadList = () => import('./value-list.tsx');
-const ValueList = onOpening(loadList, (file) => file.ValueList);
+const ValueList = lazily(loadList, (file) => file.ValueList);
 
 export interface DataTableFilterProps<Row> {
   column: TableColumn<Row>;

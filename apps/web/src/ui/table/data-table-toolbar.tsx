@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { productTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +12,7 @@ import { tableTexts } from '#texts/english/table.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
 const loadList = () => import('./column-list.tsx');
-const ColumnList = onOpening(loadList, (file) => file.ColumnList);
+const ColumnList = lazily(loadList, (file) => file.ColumnList);
 
 export interface DataTableToolbarProps<Row> {
   columns: readonly TableColumn<Row>[];

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getSetUp, settleSetUpStep } from '@bloomdesk/contract/access/set-up.calls';
 import type { SetUpOutcome, SetUpStep } from '@bloomdesk/domain/access/set-up';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -13,15 +13,15 @@ import { SetUpRow } from './set-up-row.tsx';
 import { stepWords } from './set-up-words.ts';
 
 // Each is opened on one day in a company's life.
-const CentersDialog = onOpening(
+const CentersDialog = lazily(
   () => import('./centers-dialog.tsx'),
   (file) => file.CentersDialog,
 );
-const AreaDialog = onOpening(
+const AreaDialog = lazily(
   () => import('./area-dialog.tsx'),
   (file) => file.AreaDialog,
 );
-const TestLabelDialog = onOpening(
+const TestLabelDialog = lazily(
   () => import('./test-label-dialog.tsx'),
   (file) => file.TestLabelDialog,
 );

@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import type { PrintSelection } from './batch-printing.ts';
 import type { PrintedBefore } from './use-print-guard.ts';
 
-const CompleteBatchDialog = onOpening(
+const CompleteBatchDialog = lazily(
   () => import('./complete-batch-dialog.tsx'),
   (file) => file.CompleteBatchDialog,
 );
-const DeleteBatchDialog = onOpening(
+const DeleteBatchDialog = lazily(
   () => import('./deleting/delete-batch-dialog.tsx'),
   (file) => file.DeleteBatchDialog,
 );
-const PrintAgainDialog = onOpening(
+const PrintAgainDialog = lazily(
   () => import('./print-again-dialog.tsx'),
   (file) => file.PrintAgainDialog,
 );
-const UpdateBatchStatusDialog = onOpening(
+const UpdateBatchStatusDialog = lazily(
   () => import('./update-batch-status-dialog.tsx'),
   (file) => file.UpdateBatchStatusDialog,
 );

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { PageButton } from '#parts/actions/page-button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type Removal, formatRemoval } from './format-removal.ts';
 
-const RemoveFromBatchDialog = onOpening(
+const RemoveFromBatchDialog = lazily(
   () => import('./remove-from-batch-dialog.tsx'),
   (file) => file.RemoveFromBatchDialog,
 );
-const UpdateFailuresDialog = onOpening(
+const UpdateFailuresDialog = lazily(
   () => import('./update-failures-dialog.tsx'),
   (file) => file.UpdateFailuresDialog,
 );

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import type { BatchSelection } from '#features/batches/actions/use-batch-selection.ts';
 import { Button } from '#ui/button.tsx';
 
-const DeleteBatchesDialog = onOpening(
+const DeleteBatchesDialog = lazily(
   () => import('#features/batches/actions/deleting/delete-batches-dialog.tsx'),
   (file) => file.DeleteBatchesDialog,
 );

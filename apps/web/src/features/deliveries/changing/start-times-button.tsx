@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { PageButton } from '#parts/actions/page-button.tsx';
 
-const StartTimesDialog = onOpening(
+const StartTimesDialog = lazily(
   () => import('./start-times-dialog.tsx'),
   (file) => file.StartTimesDialog,
 );

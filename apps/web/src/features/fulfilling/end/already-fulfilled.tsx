@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { useSession } from '#lib/session.ts';
 import { momentAt } from '#lib/format-zone.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { parseBatchId } from '#features/fulfilling/batch-id-text.ts';
@@ -15,7 +15,7 @@ import { useTexts } from '#texts/use-texts.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 
-const RefulfillDialog = onOpening(
+const RefulfillDialog = lazily(
   () => import('./refulfill-dialog.tsx'),
   (file) => file.RefulfillDialog,
 );

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Progress } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const CompleteUnpackedDialog = onOpening(
+const CompleteUnpackedDialog = lazily(
   () => import('./complete-unpacked-dialog.tsx'),
   (file) => file.CompleteUnpackedDialog,
 );

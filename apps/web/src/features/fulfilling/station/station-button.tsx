@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useBenchPrinter } from '#parts/printing/zebra/bench-printer.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
@@ -8,7 +8,7 @@ import { useBenchType } from './type-size.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const StationDialog = onOpening(
+const StationDialog = lazily(
   () => import('./station-dialog.tsx'),
   (file) => file.StationDialog,
 );

@@ -6,7 +6,7 @@ import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ import { peopleColumns } from './people-columns.tsx';
 import { type PersonAction, personMenu } from './person-menu.ts';
 import { nameOf } from './person-words.ts';
 
-const PersonDialog = onOpening(
+const PersonDialog = lazily(
   () => import('./person-dialog.tsx'),
   (file) => file.PersonDialog,
 );

@@ -3,14 +3,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { addPurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const PurchaseOrderDialog = onOpening(
+const PurchaseOrderDialog = lazily(
   () => import('./purchase-order-dialog.tsx'),
   (file) => file.PurchaseOrderDialog,
 );

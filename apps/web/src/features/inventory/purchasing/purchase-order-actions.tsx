@@ -5,7 +5,7 @@ import { mayCancelPurchaseOrder, mayChangePurchaseOrder } from '@bloomdesk/domai
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { formatFailure } from '#lib/format-failure.ts';
 import { usePageActions } from '#lib/page-actions.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -14,11 +14,11 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const PurchaseOrderDialog = onOpening(
+const PurchaseOrderDialog = lazily(
   () => import('./purchase-order-dialog.tsx'),
   (file) => file.PurchaseOrderDialog,
 );
-const EndPurchaseOrderDialog = onOpening(
+const EndPurchaseOrderDialog = lazily(
   () => import('./end-purchase-order-dialog.tsx'),
   (file) => file.EndPurchaseOrderDialog,
 );

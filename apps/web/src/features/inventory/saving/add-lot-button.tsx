@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { inventoryTexts } from '#texts/english/inventory.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const AddLotDialog = onOpening(
+const AddLotDialog = lazily(
   () => import('./add-lot-dialog.tsx'),
   (file) => file.AddLotDialog,
 );

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import type { LineForm } from '#features/inventory/purchasing/purchase-order-form.ts';
 
-const PurchaseOrderDialog = onOpening(
+const PurchaseOrderDialog = lazily(
   () => import('#features/inventory/purchasing/purchase-order-dialog.tsx'),
   (file) => file.PurchaseOrderDialog,
 );

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { lifecycleEvents } from '@bloomdesk/domain/orders/lifecycle-events';
 import { usePageActions } from '#lib/page-actions.ts';
-import { lazily, onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 import { type OrderRequest, orderMenu } from './order-menu.ts';
 
-const LifecycleEventDialog = onOpening(
+const LifecycleEventDialog = lazily(
   () => import('./lifecycle-event-dialog.tsx'),
   (file) => file.LifecycleEventDialog,
 );
@@ -16,11 +16,11 @@ const ExceptionNotice = lazily(
   () => import('./exception-notice.tsx'),
   (file) => file.ExceptionNotice,
 );
-const CancelSubscriptionDialog = onOpening(
+const CancelSubscriptionDialog = lazily(
   () => import('./cancel-subscription-dialog.tsx'),
   (file) => file.CancelSubscriptionDialog,
 );
-const RelatedOrdersDialog = onOpening(
+const RelatedOrdersDialog = lazily(
   () => import('./related-orders-dialog.tsx'),
   (file) => file.RelatedOrdersDialog,
 );

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { ReportPeriod } from '#features/reports/report-period.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 
-const AccountingDialog = onOpening(
+const AccountingDialog = lazily(
   () => import('./accounting-dialog.tsx'),
   (file) => file.AccountingDialog,
 );

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import { listClosedMonths } from '@bloomdesk/contract/reports/closed-months.calls';
 import { formatMonth } from '@bloomdesk/domain/payments/closed-months';
 import { useSession } from '#lib/session.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-const CloseMonthDialog = onOpening(
+const CloseMonthDialog = lazily(
   () => import('./close-month-dialog.tsx'),
   (file) => file.CloseMonthDialog,
 );

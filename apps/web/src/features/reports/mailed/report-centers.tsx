@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 
-const ReportCentersDialog = onOpening(
+const ReportCentersDialog = lazily(
   () => import('./report-centers-dialog.tsx'),
   (file) => file.ReportCentersDialog,
 );

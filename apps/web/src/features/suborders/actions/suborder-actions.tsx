@@ -2,28 +2,28 @@ import { Suspense } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
-import { onOpening } from '#lib/react/lazily.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { type SuborderAction, suborderMenu } from './suborder-menu.ts';
 
-const UpdateStatusDialog = onOpening(
+const UpdateStatusDialog = lazily(
   () => import('./update-status-dialog.tsx'),
   (file) => file.UpdateStatusDialog,
 );
-const EditRecipientDialog = onOpening(
+const EditRecipientDialog = lazily(
   () => import('#parts/recipient/edit-recipient-dialog.tsx'),
   (file) => file.EditRecipientDialog,
 );
-const CreateExceptionDialog = onOpening(
+const CreateExceptionDialog = lazily(
   () => import('./create-exception-dialog.tsx'),
   (file) => file.CreateExceptionDialog,
 );
-const CancelSuborderDialog = onOpening(
+const CancelSuborderDialog = lazily(
   () => import('./cancel-suborder-dialog.tsx'),
   (file) => file.CancelSuborderDialog,
 );
-const ClearExceptionDialog = onOpening(
+const ClearExceptionDialog = lazily(
   () => import('#parts/exceptions/clear-exception-dialog.tsx'),
   (file) => file.ClearExceptionDialog,
 );
