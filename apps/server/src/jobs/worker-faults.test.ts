@@ -67,7 +67,7 @@ test('a job that waits for a lock in vain is tried again within a minute, and ha
   expect(job).toMatchObject({ max_attempts: 25 - 6, attempts: 3 }); // nine before this one, of which three still count here
 });
 
-test('a job that was begun many times has a short pause before it is begun again, whatever ends it', async () => {
+test('a job that was started many times is retried after a short pause, however it ends', async () => {
   const end = Promise.withResolvers<void>();
   let seen: Row | undefined;
   await add('ingest-lilacs');

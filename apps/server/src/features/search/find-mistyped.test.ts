@@ -34,7 +34,7 @@ async function asked(q: string) {
   return { corrected: data.corrected, alike: data.alike, orders: data.hits.map(({ orderId }) => orderId) };
 }
 
-test('an order whose suborders all have the mistyped name is told and counted once', async () => {
+test('an order with several matching suborders is returned and counted once for a mistyped name', async () => {
   expect(await asked('Irene Jonson')).toEqual({ corrected: 'irene johnson', alike: 1, orders: [orders.four] });
   const { data } = (await care.send(searchOrders, { q: 'Irene Jonson' })).body;
   expect(data.hits[0]?.suborderId).toBe(`${orders.four}-1`);

@@ -82,7 +82,7 @@ test('the page has the focus where what opened a dialog is gone', () =>
     await expect.element(screen.getByRole('main')).toHaveFocus();
   }));
 
-test('a dialog with a text field is seen at once where a keyboard might come up on the screen', () =>
+test('a dialog with a text field is visible immediately on a touch screen', () =>
   onBench(async ({ show }) => {
     const touch = vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
     try {
