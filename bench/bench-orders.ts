@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import { fill } from './bench-data.ts';
 import { residentMemory } from './cpu-time.ts';
+import type { Request } from './load.ts';
 import { compare } from './rounds.ts';
-import { startBench } from './servers.ts';
+import { type Bench, startBench } from './servers.ts';
 import { knownCpu } from './yardsticks/known-limits.ts';
 import { storeDocuments } from './yardsticks/stored-documents.ts';
 import { goals } from './report/goals.ts';
@@ -15,23 +17,7 @@ export async function benchOrders(): Promise<void> {
   try {
     const { orderIds, token, pool } = await fill(bench);
     await storeDocuments(pool, orderIds);
-    let at = 0;
-    const nextId = () => orderIds[at++ % orderIds.length];
-    for (const connections of [16, 1]) {
-      await compare(bench, {
-        name: 'Order by id',
-        connections,
-        seconds: 5,
-        ours: () => ({
-          method: 'GET',
-          path: `/v1/orders/${nextId()}`,
-          headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
-        }),
-        bare: () => ({ method: 'GET', path: `/orders/${nextId()}` }),
-        documents: { next: () => ({ method: 'GET', path: `/orders/${nextId()}` }), knownCpu: knownCpu.order },
-        goals: { ratio: goals.order.ratio, ...(connections === 1 && { p99: goals.order.p99 }) },
-      });
-    }
+    await reads(bench, orderIds, token, pool);
     heading('Footprint');
     row('MiB after the load', [residentMemory(bench.ours.pid)], 0, { goal: goals.footprint.peak });
     await pool.end();
@@ -43,4 +29,39 @@ export async function benchOrders(): Promise<void> {
   } finally {
     await bench.stop();
   }
+}
+
+/** Orders as they are kept, and such as have changed since somebody read them, which is what bare's SQL does each time. */
+async function reads(bench: Bench, orderIds: readonly string[], token: string, pool: pg.Pool): Promise<void> {
+  let at = 0;
+  const nextId = () => orderIds[at++ % orderIds.length];
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
+  const ours = (): Request => ({ method: 'GET', path: `/v1/orders/${nextId()}`, headers });
+  const bare = (): Request => ({ method: 'GET', path: `/orders/${nextId()}` });
+  const { ratio, ofDocuments, cpu, p99 } = goals.order;
+  for (const connections of [16, 1])
+    await compare(bench, {
+      name: 'Order by id',
+      connections,
+      seconds: 5,
+      ours,
+      bare,
+      documents: { next: bare, knownCpu: knownCpu.order },
+      goals: connections === 1 ? { ratio, cpu, p99 } : { ratio, ofDocuments, cpu },
+    });
+
+  let read = 0;
+  const changed = () => {
+    if (read++ % orderIds.length === 0)
+      void pool.query(`insert into order_changes values ('all') on conflict do nothing`);
+    return ours();
+  };
+  await compare(bench, {
+    name: 'Order by id, changed since it was read',
+    connections: 16,
+    seconds: 3,
+    ours: changed,
+    bare,
+    goals: { ratio },
+  });
 }

@@ -22,7 +22,7 @@ interface Comparison {
   bare: () => Request | undefined;
   /** The same from stored documents, which shows the price of our SQL, and what that costs where nothing slows it. */
   documents?: { next: () => Request | undefined; knownCpu: number };
-  goals?: { ratio?: Goal; p99?: Goal };
+  goals?: { ratio?: Goal; ofDocuments?: Goal; cpu?: Goal; p99?: Goal };
 }
 
 /** Ours and the yardsticks in turn, round by round, so that a drifting machine drifts for all; prints min, median and max. */
@@ -65,12 +65,14 @@ function print(turns: readonly Turn[], { goals, documents }: Comparison): void {
   line('requests/s, ours', 0, ({ ours }) => ours.round.perSecond);
   line('requests/s, bare', 0, ({ bare }) => bare.round.perSecond);
   line('ratio ours : bare', 2, ({ ours, bare }) => ours.round.perSecond / bare.round.perSecond, goals?.ratio);
-  line('CPU ms a request, ours', 3, ({ ours }) => ours.cpu);
+  line('CPU ms a request, ours', 3, ({ ours }) => ours.cpu, goals?.cpu);
   line('CPU ms a request, bare', 3, ({ bare }) => bare.cpu);
   if (documents) {
     const costs = stored.map(({ cpu }) => cpu);
     const rates = stored.map(({ round }) => round.perSecond);
     row('requests/s, documents', rates);
+    const ofDocuments = (turn: Turn) => turn.ours.round.perSecond / (turn.documents?.round.perSecond ?? Number.NaN);
+    line('ratio ours : documents', 2, ofDocuments, goals?.ofDocuments);
     row('CPU ms a request, documents', costs, 3);
     console.log(`  ${'the same where nothing slows it'.padEnd(32)}${documents.knownCpu.toFixed(3).padStart(20)}`);
     line('CPU of our SQL : documents', 2, (turn) => turn.bare.cpu / (turn.documents?.cpu ?? Number.NaN));

@@ -12,6 +12,8 @@ interface Place {
 }
 
 const tenth = 10;
+/** From here on orders that nobody has read: their numbers are asked for once. */
+const unread = 1000;
 
 /** Everything that is to cost the same however many orders there are. */
 export async function questionsAt(place: Place): Promise<Record<string, (turn: number) => Request>> {
@@ -20,6 +22,7 @@ export async function questionsAt(place: Place): Promise<Record<string, (turn: n
   const get = (path: string): Request => ({ method: 'GET', path, headers });
   const anyOrder = (turn: number) => 2_000_000 + ((turn * 7919) % orders);
   const { customer, emails, transactions } = await known(pool, orders);
+  let read = 0;
   const batch = '/v1/batches/500003';
   const center = `/v1/fulfillmentCenters/${constant.center}`;
   const suborderLog = '/v1/auditlogs/SUBORDER/2000007-1?limit=50';
@@ -33,6 +36,7 @@ export async function questionsAt(place: Place): Promise<Record<string, (turn: n
   ]);
   return {
     'order by id': (turn) => get(`/v1/orders/${anyOrder(turn)}`),
+    'order by id, first read': () => get(`/v1/orders/${anyOrder(unread + read++)}`),
     'search by order id': (turn) => get(`/v1/search?q=${anyOrder(turn)}`),
     'search by address': (turn) => get(`/v1/search?q=${encodeURIComponent(emails[turn % emails.length] ?? '')}`),
     'search by transaction': (turn) => get(`/v1/search?q=${transactions[turn % transactions.length]}`),

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { cardsMutants } from './mutants.cards.ts';
 import { labelMutants } from './mutants.labels.ts';
 import { benchMutants } from './mutants.bench.ts';
+import { documentMutants } from './mutants.documents.ts';
 import { lockMutants } from './mutants.locks.ts';
 import { nightMutants } from './mutants.night.ts';
 import { screensMutants } from './mutants.screens.ts';
@@ -279,6 +280,7 @@ export const mutants: readonly Mutant[] = [
   ...pipeline,
   ...money,
   ...stock,
+  ...documentMutants,
   ...lockMutants,
   ...nightMutants,
   ...screensMutants,

@@ -38,11 +38,6 @@ import { underWayStore } from '#features/deliveries/deliveries-under-way.store.t
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { exceptionQueueStore } from '#features/exceptions/exception-queue.store.ts';
 import { fileStore } from '#features/files/files.store.ts';
-import { centerStore } from '#features/fulfillment-centers/centers/centers.store.ts';
-import { flagStore } from '#features/fulfillment-centers/flags.store.ts';
-import { closedDayStore } from '#features/closed-days/closed-days.store.ts';
-import { leftBehindStore } from '#features/closed-days/left-behind.store.ts';
-import { stockLossStore } from '#features/inventory/stock-losses.store.ts';
 import { workOwnerStore } from '#features/exceptions/owners/work-owners.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { chargeStore } from '#features/payments/charges.store.ts';
@@ -69,6 +64,7 @@ import { orderFileStore } from '#features/orders/files/order-files.store.ts';
 import { orderEditingStore } from '#features/orders/order-editing.store.ts';
 import { salesOrderStore } from '#features/orders/sales-orders.store.ts';
 import { subscriptionStore } from '#features/orders/subscriptions.store.ts';
+import { orderDocumentStore } from '#features/orders/documents/order-documents.store.ts';
 import { orderStore } from '#features/orders/orders.store.ts';
 import { demoMailboxStore } from '#features/identity/demo/demo-mailbox.store.ts';
 import { fulfillmentCenterStore } from '#features/fulfillment-centers/fulfillment-centers.store.ts';
@@ -79,30 +75,13 @@ import { suppressedAddressStore } from '#features/notifications/suppressed/suppr
 import { letterTextStore } from '#features/notifications/letters/letter-texts.store.ts';
 import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
-import { productCodeStore } from '#features/products/codes/product-codes.store.ts';
-import { catalogStore } from '#features/products/catalog/catalog.store.ts';
-import { productPictureStore } from '#features/products/pictures/product-pictures.store.ts';
-import { productStore } from '#features/products/products.store.ts';
 import { pastRecipientStore } from '#features/customers/past-recipients.store.ts';
 import { importedCreditStore } from '#features/customers/imported/imported-credits.store.ts';
 import { importedCustomerStore } from '#features/customers/imported/imported-customers.store.ts';
 import { importedHistoryStore } from '#features/orders/imported/imported-history.store.ts';
 import { importedOrderStore } from '#features/orders/imported/imported-orders.store.ts';
 import { customerStore } from '#features/customers/customers.store.ts';
-import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
-import { deliveryAreaStore } from '#features/delivery-areas/delivery-areas.store.ts';
-import { zipPlaceStore } from '#features/delivery-areas/zip-places.store.ts';
-import { servingAreaStore } from '#features/delivery-areas/serving-areas.store.ts';
-import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
-import { lotStore } from '#features/inventory/lots.store.ts';
-import { stockDayStore } from '#features/inventory/day/stock-day.store.ts';
 import { packingDayStore } from '#features/batches/packing/packing-day.store.ts';
-import { cycleCountStore } from '#features/inventory/counting/cycle-counts.store.ts';
-import { purchaseOrderStore } from '#features/inventory/purchasing/purchase-orders.store.ts';
-import { shortageStore } from '#features/inventory/shortages/shortages.store.ts';
-import { transferStore } from '#features/inventory/transfers/transfers.store.ts';
-import { vendorStore } from '#features/inventory/vendors/vendors.store.ts';
-import { savedLotStore } from '#features/inventory/saving/saved-lots.store.ts';
 import { destinationStore } from '#features/suborders/destinations.store.ts';
 import { lineItemStore } from '#features/line-items/line-items.store.ts';
 import { closedMonthStore } from '#features/reports/closed-months.store.ts';
@@ -119,6 +98,7 @@ import { viewStore } from '#features/views/views.store.ts';
 import { redistributionStore } from '#features/suborders/redistributions.store.ts';
 import { suborderLineItemStore } from '#features/suborders/suborder-lines.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
+import { supplyStores } from './supply-stores.ts';
 
 /** Orders and those they are for. */
 const orderStores = {
@@ -152,6 +132,7 @@ const orderStores = {
   orderTimeline: orderTimelineStore,
   orderVisitors: orderVisitorStore,
   orders: orderStore,
+  orderDocuments: orderDocumentStore,
   redistributions: redistributionStore,
   salesOrders: salesOrderStore,
   accounting: accountingStore,
@@ -185,32 +166,6 @@ const moneyStores = {
   invoices: invoiceStore,
   redemptions: redemptionStore,
   refunds: refundStore,
-};
-
-/** What can be sold, and where it can be brought. */
-const supplyStores = {
-  adjustments: adjustmentStore,
-  areas: deliveryAreaStore,
-  catalog: catalogStore,
-  closedDays: closedDayStore,
-  centerSettings: centerStore,
-  cycleCounts: cycleCountStore,
-  flags: flagStore,
-  deliveryWindows: deliveryWindowStore,
-  leftBehind: leftBehindStore,
-  lots: lotStore,
-  productPictures: productPictureStore,
-  productCodes: productCodeStore,
-  products: productStore,
-  purchaseOrders: purchaseOrderStore,
-  savedLots: savedLotStore,
-  vendors: vendorStore,
-  shortages: shortageStore,
-  servingAreas: servingAreaStore,
-  stockDay: stockDayStore,
-  transfers: transferStore,
-  zipPlaces: zipPlaceStore,
-  stockLosses: stockLossStore,
 };
 
 /** Batches, papers and carriers. */

@@ -45,6 +45,7 @@ import { eraseOldPeople } from '#features/privacy/erasing/erase-old-people.ts';
 import { eraseAskedPerson } from '#features/privacy/erasing/erase-asked-person.ts';
 import { answerPrivacyRequests } from '#features/privacy/requests/answer-privacy-requests.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
+import { orderDocumentStore } from '#features/orders/documents/order-documents.store.ts';
 import { sendSubscriptionStopped } from '#features/orders/send-subscription-stopped.ts';
 import { eventStore } from '#features/webhooks/events.store.ts';
 import { sendEvents } from '#features/webhooks/sending/send-events.ts';
@@ -106,6 +107,7 @@ export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks
       await sweepExpired(app.pool, app.clock());
       await sweepKept(app.pool, app.config.retention, app.clock());
       await eraseOldPeople(app);
+      await orderDocumentStore(app.db).sweep(app.clock());
       await exceptionEventStore(app.db).sweep();
       await eventStore(app.db).sweep(app.clock());
       await manifestStore(app.db).sweep(app.clock());

@@ -113,6 +113,7 @@ import * as providerSignIns from './migrations/205-provider-sign-ins/last.ts';
 import * as eventMonths from './migrations/206-event-months/tables.ts';
 import * as eventsByMonth from './migrations/207-events-by-month/exchange.ts';
 import * as daysLeft from './migrations/208-days-left/indexes.ts';
+import * as orderDocuments from './migrations/209-order-documents/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Step> = {
@@ -230,4 +231,5 @@ export const migrations: Record<string, Step> = {
   '206-event-months': eventMonths,
   '207-events-by-month': eventsByMonth,
   '208-days-left': daysLeft,
+  '209-order-documents': orderDocuments,
 };

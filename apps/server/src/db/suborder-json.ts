@@ -42,11 +42,11 @@ const vendorDelivery = `
 
 const adjustments = `
   (select coalesce(json_agg(json_build_object(
-      'adjustmentId', j.adjustment_id, 'productName', t.product_name, 'productSku', t.sku,
+      'adjustmentId', j.adjustment_id, 'productName', lot.product_name, 'productSku', lot.sku,
       'adjustmentQuantity', j.quantity, 'shipmentId', j.lot_id, 'forStock', j.for_stock, 'forCount', j.for_count,
-      'arrivesOn', t.arrival_date
+      'arrivesOn', lot.arrival_date
     ) order by j.adjustment_id), '[]'::json)
-   from adjustments j join lots t on t.lot_id = j.lot_id where j.suborder_ref = s.suborder_id)`;
+   from adjustments j join lots lot on lot.lot_id = j.lot_id where j.suborder_ref = s.suborder_id)`;
 
 /** One suborder as JSON in the shape of the contract; expects `suborders s` in the query around it. */
 export const suborderJson: RawBuilder<unknown> = sql.raw(suborderJsonOf(lineItemsJson));

@@ -9,6 +9,7 @@ import { requestOf } from '#http/api-document/request-of.ts';
 import { type AnswerOf, answersOf } from '#test/support/answers/check-answer.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { testClock } from './test-clock.ts';
+import { wronglyKeptOrders } from './database/kept-orders.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -92,9 +93,11 @@ export async function startTestServer({
     answerOf,
     runJobs: () => runJobs(app),
     async close() {
+      const wrong = await wronglyKeptOrders(app.pool).catch(() => []); // whatever a test has done to its database
       await app.http.close();
       await app.pool.end();
       await database.drop();
+      if (wrong.length > 0) throw new Error(`kept otherwise than its tables say: order ${wrong.join(', ')}`);
     },
   };
 }

@@ -12,6 +12,7 @@ import { watchOperation } from '#composition/watch-operation.ts';
 import type { Config } from '#config/config.ts';
 import { demoPassword } from '#features/identity/demo/demo-password.ts';
 import { lockDemoAccounts } from '#features/identity/demo/lock-demo-accounts.ts';
+import { orderDocumentStore } from '#features/orders/documents/order-documents.store.ts';
 import { showPool } from '#http/operation/operation-metrics.ts';
 import type { RequestCounts } from '#http/protection/request-counts.ts';
 import { lacksFirstDay } from '#seed/first-start.ts';
@@ -53,6 +54,7 @@ export async function openServer(
   if (config.role !== 'worker' && isFirst && config.demo) await seedDemoOnce(app, database);
   app.drawsLabelsAhead = true;
   const locked = await patiently(() => lockDemoAccounts(app));
+  if (isFirst) await patiently(() => orderDocumentStore(app.db).forgetAll(app.clock()));
   if (listens)
     await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portProblem(error, config);

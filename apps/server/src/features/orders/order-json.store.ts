@@ -94,9 +94,7 @@ const sources = `
 /** Where `orderJson` comes from. */
 export const orderSources: RawBuilder<unknown> = sql.raw(sources);
 
-/** One order as JSON in the shape of the contract; from `orderSources`. */
-export const orderJson: RawBuilder<unknown> = sql`
-  ${sql.raw(`json_build_object(
+const json = `json_build_object(
     'orderId', o.order_id, 'status', o.status, 'statusDate', o.status_at, 'type', o.type, 'createdAt', o.created_at,
     'customer', json_build_object('customerId', c.customer_id, 'firstName', c.first_name, 'lastName', c.last_name,
       'email', c.email, 'phone', c.phone, 'zipCode', c.zip_code, 'parentCustomerName', c.parent_customer_name,
@@ -108,4 +106,10 @@ export const orderJson: RawBuilder<unknown> = sql`
     'redeliveryOfOrderId', o.redelivery_of_order_id, 'subscription', ${subscription}, 'internalNote', o.internal_note,
     'tags', (select coalesce(json_agg(t.tag order by t.tag collate "C"), '[]'::json) from order_tags t where t.order_id = o.order_id),
     'bulkUploadRequestId', o.bulk_request_id, 'importedAs', o.imported_as, 'careResolutionNotifications', ${careLog}, 'version', o.version,
-    'suborders', parts.suborders)`)}`;
+    'suborders', parts.suborders)`;
+
+/** One order as JSON in the shape of the contract; from `orderSources`. */
+export const orderJson: RawBuilder<unknown> = sql.raw(json);
+
+/** The statement's own text, by which what one version has made is told from what another has. */
+export const orderText: string = json + sources;

@@ -102,6 +102,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   simulated_nonces: ids,
   simulated_refunds: ids,
   staff_users: staff,
+  order_changes: ids,
   stopped_subscriptions: ids,
   table_slots: goods,
   table_view_defaults: staff,
