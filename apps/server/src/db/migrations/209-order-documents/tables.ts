@@ -5,7 +5,7 @@ import { marking, noMarking } from './marking.ts';
 export const kind: StepKind = 'expands';
 
 /**
- * Orders as they are answered (decision 062). All three tables are unlogged: they can be made again from the rest, no backup
+ * Orders as they are answered (decision 064). All three tables are unlogged: they can be made again from the rest, no backup
  * holds them, and after a crash of the database they are empty together.
  */
 export async function up(db: Kysely<never>): Promise<void> {

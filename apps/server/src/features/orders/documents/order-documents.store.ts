@@ -7,7 +7,7 @@ import { orderStore } from '#features/orders/orders.store.ts';
 /** Which version has made a document: it answers nothing that another one has written. */
 const shape = createHash('sha1').update(orderText).digest('base64url');
 
-/** All SQL on orders as they are answered, made once and kept until something they say has changed (decision 062). */
+/** All SQL on orders as they are answered, made once and kept until something they say has changed (decision 064). */
 export function orderDocumentStore(db: Db) {
   return {
     /** The whole order as JSON text: as it is kept while that is still true, made and kept otherwise; undefined when there is none. */

@@ -11,7 +11,8 @@ const ofOrders = ({ orderIds }: ErasingScope) => sql`order_id = any(${orderIds}:
 
 /** Copies of what came in and of what was answered. Repeating a call still gets an answer, with the person taken out of it. */
 export const copiesPlaces: Readonly<Record<string, Place>> = {
-  order_documents: () => sql`delete from order_documents`, // read next, they are made again
+  order_documents: (scope) => sql`
+    delete from order_documents where ${ofOrders(scope)} or ${isTheirs(scope, sql`document`)}`, // made again when read
   idempotency_keys: (scope) => sql`
     update idempotency_keys set answer = erased_json(answer::jsonb, ${theirWords(scope)}::text[],
       ${isTheirs(scope, sql`answer`)} or answer like any(${scope.idPatterns}::text[]))::text
