@@ -56,7 +56,7 @@ export function inExceptionQuery(limit: number) {
 }
 
 /** Too short to be the beginning of few words. */
-function isShort({ anyOf: [word = ''], isBeginning }: SearchGroup): boolean {
+export function isShort({ anyOf: [word = ''], isBeginning }: SearchGroup): boolean {
   return isBeginning && word.length < 3;
 }
 
