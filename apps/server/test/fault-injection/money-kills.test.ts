@@ -43,8 +43,10 @@ test('of all movements of money and stock none is lost or doubled, whatever is k
   const progress = { done: () => responses.length + work.skipped, all: operations };
   const killing = killAlong(server, progress, { servers: serverKills, databases: databaseKills });
   const cutting = cutBackends(work, progress.done);
+  const reading = readOrders(field, care, work);
   await Promise.all([workThrough(field, clients, { responses, work }), killing]); // a server that does not come back ends it at once
   work.isOver = true;
+  await reading;
   const cuts = (await cutting) + proxy.cuts();
   proxy.calm();
   await untilSettled(before);
@@ -87,6 +89,18 @@ async function workThrough(
     }
   });
   await Promise.all(working);
+}
+
+/** Others read the orders meanwhile, so that what is kept of them has every occasion to be old. */
+async function readOrders(
+  { orders }: Field,
+  care: readonly RetryingClient[],
+  work: { isOver: boolean },
+): Promise<void> {
+  for (let at = 0; !work.isOver; at++) {
+    await care[at % care.length]?.get(`/v1/orders/${orders[at % Math.min(40, orders.length)]?.orderId}`);
+    await pause(5);
+  }
 }
 
 /** Cuts the server's own connections to its database along the work, wherever they are in theirs. */

@@ -3,6 +3,7 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { editor, managers } from './money-field.ts';
 import type { Operation } from './money-operations.ts';
+import { wronglyKeptOrders } from '#test/support/database/kept-orders.ts';
 import { type Database, sql } from './retrying-client.ts';
 
 const byManagers = `in (${managers.map((email) => `'${email}'`).join(', ')})`;
@@ -53,6 +54,7 @@ export async function expectEveryEffectOnce(
   const pool = openPool(database.databaseUrl(), { statementTimeout: 120_000, role: null });
   try {
     expect(await breachesOf(databaseOf(pool))).toEqual([]);
+    expect(await wronglyKeptOrders(pool)).toEqual([]);
   } finally {
     await pool.end();
   }
