@@ -46,6 +46,23 @@ test('a day lists the suborders of its center, each with its batch, its lines an
   expect((await packer.send(listSuborders, { ...day, date: '2027-02-12' })).body.data.suborders).toEqual([]);
 });
 
+test('whatever a batch is called, the day can be read, with what manual orders still owe', async () => {
+  const name = 'The "big" one \\ Hélène\n{"a": 1}';
+  const on = { fulfillmentDate: '2027-02-15', deliveryDate: '2027-02-15' };
+  const batched = await placeSuborder(desk, { suborder: on });
+  const loose = await placeSuborder(desk, { suborder: { ...on, startTime: null } });
+  const batchId = await makeBatch(packer, [batched]);
+  const { pool } = desk.app;
+  await pool.query('update batches set name = $2 where batch_id = $1', [batchId, name]);
+  await pool.query(`update suborders set order_type = 'manual' where suborder_id = $1`, [loose]);
+  await pool.query('update orders set captured = captured - 1250 where order_id = $1', [loose.slice(0, -2)]);
+  const { body } = await packer.send(listSuborders, { ...day, date: '2027-02-15' });
+  expect(body.data.suborders.toSorted((a, b) => Number(a.orderId) - Number(b.orderId))).toMatchObject([
+    { suborderId: batched, batchName: name, outstandingBalance: null },
+    { suborderId: loose, batchName: null, delivery: null, orderType: 'manual', outstandingBalance: 12.5 },
+  ]);
+});
+
 test('the batches of a day are read once, however many suborders they have and however few a day was thought to have', async () => {
   const ids = await placeSuborders(desk, 6, {
     suborder: { fulfillmentDate: '2027-02-14', deliveryDate: '2027-02-14' },

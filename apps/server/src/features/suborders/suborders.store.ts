@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Db } from '#db/db.ts';
 import { suborderJoins, suborderJson } from '#db/suborder-json.ts';
@@ -38,17 +38,20 @@ export function suborderStore(db: Db) {
      * day of few suborders and would look each one's batch up.
      */
     async dayText(fcId: number, date: string): Promise<string> {
+      const names = sql`(select jsonb_object_agg(batch_id, to_json(name)::text) from batches
+          where fc_id = ${fcId} and fulfillment_date = ${date})`;
       const { rows } = await sql<{ text: string }>`
-        select coalesce('[' || string_agg(json_build_object(
-            'suborderId', s.suborder_id, 'orderId', s.order_id, 'status', s.status, 'batchId', s.batch_id,
-            'batchName', (select jsonb_object_agg(batch_id, name) from batches where fc_id = ${fcId} and fulfillment_date = ${date})
-              ->> s.batch_id, 'inException', s.in_exception, 'orderType', s.order_type, 'fcId', s.fc_id,
-            'fulfillmentDate', s.fulfillment_date, 'lineItems', s.lines,
-            'delivery', case when s.start_at is not null then json_build_object('areaId', s.area_id, 'startTime', s.start_at,
-              'windowDuration', s.window_duration, 'transportMode', s.transport_mode) end,
-            'outstandingBalance', case when s.order_type = 'manual' then
-              (select (o.outstanding_balance / 100.0)::float8 from orders o where o.order_id = s.order_id) end
-          )::text, ',' order by s.order_id, s.suffix) || ']', '[]') as text
+        select coalesce('[' || string_agg(
+            '{"suborderId":"' || s.suborder_id || '","orderId":"' || s.order_id || '","status":' || to_json(s.status)
+            || ',"batchId":' || ${jsonOf('s.batch_id')} || ',"batchName":' || coalesce(${names} ->> s.batch_id, 'null')
+            || ',"inException":' || s.in_exception || ',"orderType":' || to_json(s.order_type) || ',"fcId":' || s.fc_id
+            || ',"fulfillmentDate":"' || s.fulfillment_date || '","lineItems":' || s.lines || ',"delivery":' ||
+            case when s.start_at is not null then '{"areaId":' || ${jsonOf('s.area_id')} || ',"startTime":' || to_json(s.start_at)
+              || ',"windowDuration":' || ${jsonOf('s.window_duration')} || ',"transportMode":' || ${jsonOf('s.transport_mode')} || '}'
+              else 'null' end
+            || ',"outstandingBalance":' || coalesce(case when s.order_type = 'manual' then
+              (select (o.outstanding_balance / 100.0)::float8::text from orders o where o.order_id = s.order_id) end, 'null')
+            || '}', ',' order by s.order_id, s.suffix) || ']', '[]') as text
         from suborders s where s.fc_id = ${fcId} and s.fulfillment_date = ${date}`.execute(db);
       return rows[0]?.text ?? '[]';
     },
@@ -222,6 +225,11 @@ export function suborderStore(db: Db) {
         .executeTakeFirstOrThrow();
     },
   };
+}
+
+/** A column as JSON text: a row of text costs half of what one of `json_build_object` does. */
+function jsonOf(column: string): RawBuilder<string> {
+  return sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`;
 }
 
 /** What is written down about one suborder and moves nothing. */

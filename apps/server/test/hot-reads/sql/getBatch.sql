@@ -6,10 +6,10 @@ select json_build_object( 'id', b.batch_id, 'batchId', b.batch_id, 'name', b.nam
   order by l.index), '[]'::json)
   from line_items l
   left join products p on p.sku = l.sku
-  where l.suborder_id = s.suborder_id), 'adjustments', (select coalesce(json_agg(json_build_object( 'adjustmentId', j.adjustment_id, 'productName', t.product_name, 'productSku', t.sku, 'adjustmentQuantity', j.quantity, 'shipmentId', j.lot_id, 'forStock', j.for_stock, 'forCount', j.for_count, 'arrivesOn', t.arrival_date )
+  where l.suborder_id = s.suborder_id), 'adjustments', (select coalesce(json_agg(json_build_object( 'adjustmentId', j.adjustment_id, 'productName', lot.product_name, 'productSku', lot.sku, 'adjustmentQuantity', j.quantity, 'shipmentId', j.lot_id, 'forStock', j.for_stock, 'forCount', j.for_count, 'arrivesOn', lot.arrival_date )
   order by j.adjustment_id), '[]'::json)
   from adjustments j
-  join lots t on t.lot_id = j.lot_id
+  join lots lot on lot.lot_id = j.lot_id
   where j.suborder_ref = s.suborder_id), 'saleLineItems', s.sale_line_items, 'version', s.version)
   order by s.batch_index), '[]'::json)
   from suborders s
