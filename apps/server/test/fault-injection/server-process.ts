@@ -13,7 +13,7 @@ const built = pathOf('../../dist/main.js');
 const sources = pathOf('../../src/main.ts');
 
 /** How `npm start` runs Node (tools/starter/server-flags.mjs), so that memory is what it is there. */
-const nodeFlags = ['--max-semi-space-size=4', '--heap-growing-percent=100', '--expose-gc'];
+const nodeFlags = ['--max-semi-space-size=8', '--heap-growing-percent=60', '--expose-gc'];
 
 export interface ServerStart {
   home: string;
