@@ -52,17 +52,18 @@ const put = (subjects: string) => `insert into order_changes (subject) ${subject
 /** The orders of the rows that a statement has added, changed or removed. */
 function ordersOf(rows: string, column: string): string {
   const order = column === 'order_id' ? column : `split_part(${column}, '-', 1)`;
-  return `select distinct ${order} from ${rows} where ${column} is not null`;
+  return `select ${order} from ${rows} where ${column} is not null`;
 }
 
 function markParts([table, column]: [string, string]): string {
-  const both = `${ordersOf('added', column)} union ${ordersOf('removed', column)}`;
+  const added = ordersOf('added', column);
+  const removed = ordersOf('removed', column);
   return `
     create function mark_${table}() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'INSERT' then ${put(ordersOf('added', column))};
-      elsif tg_op = 'UPDATE' then ${put(both)};
-      else ${put(ordersOf('removed', column))};
+      if tg_op = 'INSERT' then ${put(`${added} group by 1`)};
+      elsif tg_op = 'UPDATE' then ${put(`${added} union ${removed}`)};
+      else ${put(`${removed} group by 1`)};
       end if;
       return null;
     end $$;
