@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { chunkNames } from './chunks.ts';
 import { callsOneByOne, callsWithoutShapes } from './calls-without-shapes.ts';
 import { fontsInOneForm } from './fonts-in-one-form.ts';
+import { sentencesOneByOne } from './sentences-one-by-one.ts';
 import { defineConfig } from 'vite';
 
 const server = process.env.BLOOMDESK_SERVER ?? 'http://127.0.0.1:4400';
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     callsOneByOne(),
     callsWithoutShapes(),
+    sentencesOneByOne(),
     fontsInOneForm(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
     existsSync(here('src/routes')) &&

@@ -1,4 +1,5 @@
-import { type CodeOf, codeOf, sentenceOf, type Word, type WordsOf } from './refusals/refusal-entry.ts';
+import type { CodeOf, Word, WordsOf } from './refusals/refusal-entry.ts';
+import { refusedBy } from './refusals/refused-by.ts';
 import { type RuleRefusalCode, type RuleRefusalId, ruleRefusals } from './refusals/rule-refusals.ts';
 
 /** A rule's no: the entry of the catalogue, its code a program can match, and its sentence a person can read. */
@@ -16,9 +17,10 @@ export type Verdict<Code extends RuleRefusalCode = RuleRefusalCode> = { ok: true
 
 export const yes = { ok: true } as const;
 
+/** A rule's no by its id, which stands here as it is: the web app's build looks up its entry by it. */
 export function no<Id extends RuleRefusalId>(
   id: Id,
   ...words: WordsOf<(typeof ruleRefusals)[Id]>
 ): Refused<CodeOf<Id>> {
-  return { ok: false, id, code: codeOf(id), message: sentenceOf(ruleRefusals[id], words), words };
+  return refusedBy(ruleRefusals[id])(id, ...words);
 }

@@ -1,6 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
 import { type SuborderStatus, suborderRank } from '../suborders/suborder-status.ts';
-import type { RuleRefusalId } from '../refusals/rule-refusals.ts';
 import { no, type Refused } from '../verdict.ts';
 
 /** An event as the audit log of a suborder tells it. */
@@ -33,7 +32,7 @@ export function undoOf({ actionPerformed, actionData }: PastEvent): Undoable {
     };
   const line = actionPerformed === 'lineItem.delete' ? lineIn(before) : undefined;
   if (line !== undefined) return { ok: true, undo: { line } };
-  return no(reasons[actionPerformed] ?? reasons[nounOf(actionPerformed)] ?? 'not-undoable');
+  return reasons[actionPerformed] ?? reasons[nounOf(actionPerformed)] ?? no('not-undoable');
 }
 
 /** Who could not have done it does not undo it either. */
@@ -67,28 +66,22 @@ function changeBack(before: Fields, after: Fields): Undoable {
 }
 
 /** By verb, else by noun: why someone has to do something else instead. */
-const reasons: Readonly<Record<string, PlainNo>> = {
-  'suborder.cancel': 'not-undoable.suborder-cancel',
-  'order.cancel': 'not-undoable.order-cancel',
-  'suborder.print': 'not-undoable.suborder-print',
-  'suborder.pack': 'not-undoable.suborder-pack',
-  'exception.raise': 'not-undoable.exception-raise',
-  'lifecycle.send': 'not-undoable.lifecycle-send',
-  'recipient.update': 'not-undoable.recipient-update',
-  'suborder.redistribute': 'not-undoable.suborder-redistribute',
-  'lineItem.add': 'not-undoable.line-item-add',
-  'lineItem.replace': 'not-undoable.line-item-replace',
-  'lineItem.refund': 'not-undoable.line-item-refund',
-  'delivery': 'not-undoable.delivery',
-  'batch': 'not-undoable.batch',
-  'work': 'not-undoable.work',
+const reasons: Readonly<Record<string, Refused<'not-undoable'>>> = {
+  'suborder.cancel': no('not-undoable.suborder-cancel'),
+  'order.cancel': no('not-undoable.order-cancel'),
+  'suborder.print': no('not-undoable.suborder-print'),
+  'suborder.pack': no('not-undoable.suborder-pack'),
+  'exception.raise': no('not-undoable.exception-raise'),
+  'lifecycle.send': no('not-undoable.lifecycle-send'),
+  'recipient.update': no('not-undoable.recipient-update'),
+  'suborder.redistribute': no('not-undoable.suborder-redistribute'),
+  'lineItem.add': no('not-undoable.line-item-add'),
+  'lineItem.replace': no('not-undoable.line-item-replace'),
+  'lineItem.refund': no('not-undoable.line-item-refund'),
+  'delivery': no('not-undoable.delivery'),
+  'batch': no('not-undoable.batch'),
+  'work': no('not-undoable.work'),
 };
-
-/** Those that need no words. */
-type PlainNo = Exclude<
-  Extract<RuleRefusalId, `not-undoable${string}`>,
-  'not-undoable.left-batch' | 'not-undoable.line'
->;
 
 /** A deleted line is reported under its name, `line item 2`. */
 function lineIn(before: Fields): number | undefined {

@@ -40,7 +40,8 @@ export function papersMissing(
 /** May a suborder be packed that lacks these papers? The first one is named (D273). */
 export function mayPackWithout(missing: readonly CountedPaper[]): Verdict<UnprintedRefusal> {
   const [paper] = missing;
-  return paper === undefined ? yes : no(`${paper}-unprinted`);
+  if (paper === undefined) return yes;
+  return paper === 'label' ? no('label-unprinted') : no('notecard-unprinted');
 }
 
 /** Does a change of status by hand pack a suborder, or pass over its packing? */
