@@ -59,6 +59,8 @@ export default defineConfig({
     rolldownOptions: {
       input: pages,
       output: {
+        // The frame lists the files of all screens, and their names took a kilobyte of it. Journeys wait for the dialogs.
+        chunkFileNames: ({ name }) => (name === 'dialogs' ? 'assets/dialogs-[hash].js' : 'assets/[hash].js'),
         codeSplitting: isPapers
           ? true
           : { groups: [{ name: chunkNames(pages), debugName: 'by screen', includeDependenciesRecursively: false }] },
