@@ -13,13 +13,19 @@ const startingScreens = /^(home-care|orders\.index)$/;
 const withoutTables =
   /^(home-|orders\.(\$orderId|new|index)|customers\.|forgotPassword|resetPassword|settings\/(api-keys|operations|privacy|webhooks\.index)|developers\/|fulfill\.|supply\/(receiving$|\w[\w-]+\.\$))/;
 
+/** What orders and the bench share, and no screen with a table needs; it comes in the file of the bench's first screen. */
+const withDetails =
+  /^(orders\.(\$orderId|new)|fulfill\.|home-packer$|inventory\.\$lotId|supply\/(receiving|counts\.\$))/;
+
 /** Fetched on demand by name, and in truth wanted by every screen, once it stands. */
 const afterFrame =
-  /\/(above-pages|no-access-page|delivery-areas-banner|found-customers|demo-orders|exception-following|exception-count|intake-count|care-day)\.tsx|\/home\/care-reads\.ts|\/live\/data-client\.ts|graphql-ws/;
-const withTables = /\/(views-menu|page-pickers|fc-date-note)\.tsx/;
+  /\/(above-pages|demo-orders|delivery-areas-banner|exception-following|exception-count|intake-count|views-menu|page-pickers|fc-date-note)\.tsx|\/live\/data-client\.ts|graphql-ws/;
+
+/** What care's home and Find Orders bring once they stand, and no other screen needs. */
+const careDay = /\/(care-day|found-customers)\.tsx$|\/home\/care-reads\.ts$/;
 
 /** Dialogs need it, and so do screens that start without them. */
-const besideDialogs = /\/ui\/(overlays\/restored-note\.tsx|steps\/submit-by-keys\.ts)$/;
+const besideDialogs = /\/ui\/(overlays\/restored-note\.tsx|fields\/number-field\.tsx|steps\/submit-by-keys\.ts)$/;
 
 /** What dialogs, menus and lists of choices are made of, whichever of them opens first; the palette is one. */
 const inDialogs =
@@ -45,11 +51,10 @@ const twins = [
 
 /** Screens that draw with the same parts. */
 const pairs = [
-  { of: /^(fulfill\.|home-packer$)/, chunk: 'screen-fulfill-index' },
-  { of: /^home-(ops|areas)$/, chunk: 'charts' },
+  { of: withDetails, chunk: 'screen-fulfill-index' },
+  { of: /^(home-(ops|areas|stock)|board)$/, chunk: 'charts' },
   { of: /^supply\/purchase-orders\./, chunk: 'purchase-orders' },
   { of: /^supply\/transfers\./, chunk: 'transfers' },
-  { of: /^supply\/counts\./, chunk: 'counts' },
   { of: /^supply\/(receiving|\w[\w-]+\.\$\w+)$/, chunk: 'supply' },
 ];
 
@@ -101,8 +106,9 @@ function chunkOf(id: string, roots: readonly string[]): string | null {
   const screens = [...new Set(roots.flatMap(screenOf))];
   const isAfterFrame = besideDialogs.test(id) || roots.some((root) => afterFrame.test(root));
   if (screens.some((one) => startingScreens.test(one)))
-    return isAfterFrame || roots.some((root) => whenIdle.test(root)) ? 'frame' : chunkOfStart(screens);
+    return isAfterFrame || roots.some((root) => whenIdle.test(root)) ? 'frame' : chunkOfStart(screens, roots);
   if (isAfterFrame) return 'work';
+  if (roots.some((root) => careDay.test(root))) return screens.length === 0 ? 'care' : 'work';
   return screens.length > 0 ? chunkOfScreens(screens) : chunkOnDemand(roots);
 }
 
@@ -111,14 +117,14 @@ function isOf(part: RegExp, id: string, roots: readonly string[]): boolean {
   return part.test(id) || (roots.length > 0 && roots.every((root) => part.test(root)));
 }
 
-function chunkOfStart(screens: readonly string[]): string {
+function chunkOfStart(screens: readonly string[], roots: readonly string[]): string {
   if (!screens.every((one) => startingScreens.test(one))) return 'frame';
-  return screens.includes('home-care') ? 'screen-home-care' : 'screen-orders-index';
+  const isHome = screens.includes('home-care') || roots.some((root) => careDay.test(root));
+  return isHome ? 'screen-home-care' : 'screen-orders-index';
 }
 
 /** Of what nothing but dialogs and other parts fetched on demand need. */
 function chunkOnDemand(roots: readonly string[]): string | null {
-  if (roots.some((root) => withTables.test(root))) return 'tables';
   if (roots.some((root) => whenIdle.test(root))) return 'dialogs';
   return roots.length > 3 ? 'forms' : null;
 }

@@ -23,11 +23,11 @@ export interface FirstPaint {
 /** The first paint of each screen of the built web app by the name of its route, and of `signed out`; nothing that loads later. */
 export function firstPaints(): Record<string, FirstPaint> {
   const app = manifestOf('app');
-  // The start page stands in the frame, and Find Orders in the file of the home that begins with the same search.
-  const frame = Object.keys(app).filter((key) => key === 'index.html' || app[key]?.name === 'frame');
+  const called = (name: string) => Object.keys(app).filter((key) => app[key]?.name === name);
+  const frame = ['index.html', ...called('frame')]; // the start page stands in it
   const screens = Object.entries(app).filter(([, { name }]) => name?.startsWith('screen-'));
   return {
-    'signed out': paintOf(filesOf(app, ['index.html', 'src/signed-out/signed-out.tsx'])),
+    'signed out': paintOf(filesOf(app, ['index.html', ...called('signed-out')])),
     ...Object.fromEntries(
       screens.map(([key, { name = '' }]) => [name.replace('screen-', ''), paintOf(filesOf(app, [...frame, key]))]),
     ),

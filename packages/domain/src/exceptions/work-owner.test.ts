@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byUrgency, mayBeDue, mayOwnWork, mayReleaseWork, mayTakeWork, workSubjectType } from './work-owner.ts';
+import { mayOwnWork } from './colleague.ts';
+import { byUrgency, mayBeDue, mayReleaseWork, mayTakeWork, workSubjectType } from './work-owner.ts';
 
 const ada = { staffId: 'ada', name: 'Ada Jones' };
 const taking = { owner: null, askerId: 'ben', newOwnerId: 'ben', takeOverFrom: undefined };

@@ -1,5 +1,4 @@
 import { no, type Verdict, yes } from '../verdict.ts';
-import { can } from '../access/permissions.ts';
 
 /** What can be somebody's work: an order by its id, or the exception of a suborder by that one's (D294). */
 export type WorkSubjectType = 'ORDER' | 'SUBORDER';
@@ -35,18 +34,6 @@ export function mayTakeWork({ owner, askerId, newOwnerId, takeOverFrom }: Taking
 export function mayReleaseWork(owner: WorkOwner | null, askerId: string): Verdict {
   if (!owner) return no('has-no-owner');
   return owner.staffId === askerId ? yes : no('has-owner.release', owner.name);
-}
-
-/** Those whose work it can be: people who may claim it themselves (D286). */
-export function mayOwnWork({ name, groups, isDisabled }: Colleague): Verdict {
-  return !isDisabled && can({ groups }, 'exception.claim') ? yes : no('not-assignable', name);
-}
-
-/** Somebody work may be given to. */
-export interface Colleague {
-  name: string;
-  groups: readonly string[];
-  isDisabled: boolean;
 }
 
 /** May it be due then? */

@@ -1,5 +1,6 @@
 import type { assignWork as call } from '@bloomdesk/contract/exceptions/owners.calls';
-import { mayBeDue, mayOwnWork } from '@bloomdesk/domain/exceptions/work-owner';
+import { mayOwnWork } from '@bloomdesk/domain/exceptions/colleague';
+import { mayBeDue } from '@bloomdesk/domain/exceptions/work-owner';
 import type { UseCase } from '#http/answer.ts';
 import { assertAllowed, badField } from '#http/refusal.ts';
 import { changeOwner } from './change-owner.ts';

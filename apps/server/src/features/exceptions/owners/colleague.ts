@@ -1,4 +1,4 @@
-import type { Colleague } from '@bloomdesk/domain/exceptions/work-owner';
+import type { Colleague } from '@bloomdesk/domain/exceptions/colleague';
 import type { Ctx } from '#composition/request-context.ts';
 
 type Account = NonNullable<Awaited<ReturnType<Ctx['identity']['accounts']['byId']>>>;

@@ -1,5 +1,5 @@
 import type { listColleagues as call } from '@bloomdesk/contract/exceptions/owners.calls';
-import { mayOwnWork } from '@bloomdesk/domain/exceptions/work-owner';
+import { mayOwnWork } from '@bloomdesk/domain/exceptions/colleague';
 import type { UseCase } from '#http/answer.ts';
 import { colleagueOf } from './colleague.ts';
 
