@@ -36,8 +36,8 @@ const whenIdle = /\/(palette-dialog\.tsx|query-inspector\.tsx|when-idle\.ts)$|\/
 const mapQueries = /\/(useQueries|queriesObserver)\.js$/;
 const endlessLists = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
-/** Styles too few for a request of their own, and what lays those over a page that travel in scripts. */
-const smallStyles = /\/((timeline|dock-screen|count-sheet)\.css|adopt-styles\.ts)$/;
+/** Lays styles over a page that travel in the scripts of any file. */
+const stylesInScripts = /\/adopt-styles\.ts$/;
 
 /** Part of the router that only what asks before leaving uses. */
 const leaving = /\/useBlocker\.js$/;
@@ -92,7 +92,7 @@ function chunkOf(id: string, roots: readonly string[]): string | null {
   if (roots.some((root) => root.endsWith('/index.html'))) return 'start';
   if (roots.some((root) => root.includes('/signed-out/')))
     return roots.every((root) => signingIn.test(root)) ? 'signed-out' : 'start';
-  if (smallStyles.test(id)) return 'start';
+  if (stylesInScripts.test(id)) return 'start';
   if (mapQueries.test(id)) return 'dialogs';
   if (endlessLists.test(id)) return 'endless-lists';
   if (leaving.test(id)) return 'work';

@@ -1,4 +1,5 @@
-import './count-sheet.css';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
+import sheetStyles from './count-sheet.css?inline';
 import { createPortal } from 'react-dom';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { CycleCount } from '@bloomdesk/contract/inventory/counting.calls';
@@ -9,6 +10,8 @@ import { countCommands } from './lot-tally.ts';
 import { countSheetTexts } from '#texts/english/supply/count-sheet.ts';
 import { dayWithYearText } from '#texts/format-day.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
+
+adoptStyles(sheetStyles);
 
 export interface CountPaperProps {
   fc: FulfillmentCenterOnWire;

@@ -1,4 +1,5 @@
-import './dock-screen.css';
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
+import dockStyles from './dock-screen.css?inline';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
@@ -20,6 +21,8 @@ import { dayText } from '#texts/format-day.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 import type { Dock } from './dock-count.ts';
 import { useDock } from './use-dock.ts';
+
+adoptStyles(dockStyles);
 
 const bandTone = { right: toneStyle.green, notice: toneStyle.blue, wrong: toneStyle.red };
 

@@ -1,10 +1,13 @@
+import { adoptStyles } from '#lib/react/adopt-styles.ts';
 import { useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { TimelineTopic } from '@bloomdesk/domain/audit/audit-verbs';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { AddComment } from '#features/orders/comments/add-comment.tsx';
 import { TimelinePage } from './timeline-page.tsx';
-import './timeline.css';
+import timelineStyles from './timeline.css?inline';
+
+adoptStyles(timelineStyles);
 
 type Shown = TimelineTopic | 'all';
 
