@@ -58,6 +58,7 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined), // the product's pages take fonts from files alone
     rolldownOptions: {
       input: pages,
+      transform: { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }, // nobody inspects the built app by React's tools
       output: {
         // The frame lists the files of all screens, and their names took a kilobyte of it. Journeys wait for the dialogs.
         chunkFileNames: ({ name }) => (name === 'dialogs' ? 'assets/dialogs-[hash].js' : 'assets/[hash].js'),
