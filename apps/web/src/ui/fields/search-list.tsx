@@ -48,8 +48,8 @@ export function SearchList(props: SearchListProps) {
     onSearch?.(text);
   };
   /** Ctrl+Enter takes what is highlighted and goes on as it does from the field itself. */
-  const takeAndSubmit = (active: string | null) => {
-    const key = optionToTake(list.listId, active, query)?.dataset['key'];
+  const takeAndSubmit = () => {
+    const key = optionToTake(list.listId, query)?.dataset['key'];
     flushSync(() => {
       if (key !== undefined) onPick(key);
       list.close();
@@ -71,16 +71,16 @@ export function SearchList(props: SearchListProps) {
             placeholder={word('Search…')}
             className="h-9 min-w-0 flex-1 bg-transparent outline-none"
             onKeyDownCapture={(event) => {
-              const active = event.currentTarget.getAttribute('aria-activedescendant');
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
                 event.preventDefault();
                 event.stopPropagation();
-                takeAndSubmit(active);
+                takeAndSubmit();
                 return;
               }
-              if (event.key !== 'Enter' || active !== null || isLoading) return;
+              const isNamed = event.currentTarget.hasAttribute('aria-activedescendant');
+              if (event.key !== 'Enter' || isNamed || isLoading) return;
               // Enter right after the last letter comes before what it finds is highlighted; without letters what is chosen stays.
-              const found = query === '' ? undefined : optionToTake(list.listId, null, query)?.dataset['key'];
+              const found = query === '' ? undefined : optionToTake(list.listId, query)?.dataset['key'];
               if (query !== '' && found === undefined) return;
               event.preventDefault();
               event.stopPropagation();
@@ -116,11 +116,10 @@ export function SearchList(props: SearchListProps) {
 }
 
 /**
- * The option that is highlighted. The list names it in its field only half a second after the last letter; whoever is
- * faster than that takes the same one, or the first that matches.
+ * The option that is highlighted, or the first that the letters find. The list names it in its field only half a second after
+ * the last letter, and until then the one that the letter before had found.
  */
-function optionToTake(listId: string, active: string | null, query: string): HTMLElement | null | undefined {
-  if (active !== null) return document.getElementById(active);
+function optionToTake(listId: string, query: string): HTMLElement | null | undefined {
   const find = (words: string) => document.getElementById(listId)?.querySelector<HTMLElement>(`[role=option]${words}`);
   return find('[data-focused]') ?? (query === '' ? null : find(':not([aria-disabled=true])'));
 }

@@ -63,3 +63,28 @@ test.each([
     await eventually(() => expect(change).toHaveBeenCalledWith('9'));
   }),
 );
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['Ctrl+Enter', '{Control>}{Enter}{/Control}'],
+])('%s takes what is highlighted while the field still names what the letter before found', (_name, keys) =>
+  onBench(async ({ show }) => {
+    const change = vi.fn<(value: string | null) => void>();
+    const near = [
+      { value: '4', label: 'Baltimore', note: 'by the Blue Line' },
+      { value: '7', label: 'Bluegrass' },
+    ];
+    const screen = await show(<SearchSelect label="Center" options={near} value={null} onChange={change} />);
+    await giveFocus(screen.getByRole('combobox', { name: 'Center' }));
+    await userEvent.keyboard('b');
+    const field = screen.getByRole('searchbox', { name: 'Search Center' });
+    await expect.element(field).toHaveFocus();
+    const before = await vi.waitUntil(() => field.element().getAttribute('aria-activedescendant'));
+    expect(document.getElementById(before)?.textContent).toContain('Baltimore');
+    await userEvent.keyboard('l');
+    await eventually(() => expect(document.querySelector('[data-focused]')?.textContent).toBe('Bluegrass'));
+    field.element().setAttribute('aria-activedescendant', before); // as it does for half a second
+    await userEvent.keyboard(keys);
+    await eventually(() => expect(change.mock.calls).toEqual([['7']]));
+  }),
+);
