@@ -1,5 +1,5 @@
 import { keyWord, type Keystroke } from '#lib/keystroke.ts';
-import { isInLayer } from './layers.ts';
+import { leavesLayer } from './layers.ts';
 import { awaitPage, keepEarly } from './shortcuts/early-keys.ts';
 import {
   closePalette,
@@ -29,7 +29,7 @@ function hearKey(event: KeyboardEvent): void {
   const state = paletteState();
   if (event.isComposing || state.hasField) return;
   if (!state.isOpen) {
-    if (keyWord(event) !== 'Ctrl K' || isInLayer(event.target)) return keepEarly(event);
+    if (keyWord(event) !== 'Ctrl K' || !leavesLayer(event.target)) return keepEarly(event);
     keepEarly(event); // what was struck before is not meant any more
     event.preventDefault(); // the browser's own search stays closed
     openPalette();
