@@ -4,6 +4,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useRunningTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
+import { LeaveGuard } from './leaving/leave-guard.tsx';
 import type { FrameDialogName } from './sidebar/frame-dialog.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PaletteOpening } from './palette-opening.tsx';
@@ -114,6 +115,7 @@ export function Frame() {
         )}
       </div>
       <PageAnnouncer />
+      <LeaveGuard />
       <Suspense fallback={null}>
         <AbovePages />
       </Suspense>
