@@ -5,13 +5,13 @@ import { getCustomer } from '@bloomdesk/contract/customers/calls';
 import { CustomerCreditsCard } from '#features/customers/customer-credits-card.tsx';
 import { CustomerDetailsCard } from '#features/customers/customer-details-card.tsx';
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-const AuditLogDialog = lazily(
+const AuditLogDialog = onOpening(
   () => import('#features/audit/audit-log-dialog.tsx'),
   (file) => file.AuditLogDialog,
 );
@@ -27,7 +27,13 @@ export function CustomerPage({ customerId }: { customerId: string }) {
     <Page
       category="Care"
       title={name || customerId}
-      actions={customer && <Button onClick={() => setLogOpen(true)}>View Audit Log</Button>}
+      actions={
+        customer && (
+          <Button opens={AuditLogDialog} onClick={() => setLogOpen(true)}>
+            View Audit Log
+          </Button>
+        )
+      }
     >
       <div className="mx-auto grid max-w-6xl items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <CustomerDetailsCard customerId={customerId} />

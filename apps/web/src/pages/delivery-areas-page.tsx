@@ -9,29 +9,29 @@ import { usePageActions } from '#lib/page-actions.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { browserDay } from '#lib/browser-day.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { LeftBehindOnPage } from './left-behind.tsx';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 
-const AreaDialog = lazily(
+const AreaDialog = onOpening(
   () => import('#features/delivery-areas/form/delivery-area-dialog.tsx'),
   (file) => file.DeliveryAreaDialog,
 );
-const AreaDetailsDialog = lazily(
+const AreaDetailsDialog = onOpening(
   () => import('#features/delivery-areas/reading/delivery-area-details-dialog.tsx'),
   (file) => file.DeliveryAreaDetailsDialog,
 );
-const AreaMapDialog = lazily(
+const AreaMapDialog = onOpening(
   () => import('#features/delivery-areas/map/delivery-area-map-dialog.tsx'),
   (file) => file.DeliveryAreaMapDialog,
 );
-const ServingAreasDialog = lazily(
+const ServingAreasDialog = onOpening(
   () => import('#features/delivery-areas/serving/serving-areas-dialog.tsx'),
   (file) => file.ServingAreasDialog,
 );
-const AuditLogDialog = lazily(
+const AuditLogDialog = onOpening(
   () => import('#features/audit/audit-log-dialog.tsx'),
   (file) => file.AuditLogDialog,
 );

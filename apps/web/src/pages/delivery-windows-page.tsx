@@ -14,7 +14,7 @@ import { useWeekView } from '#features/delivery-windows/week/use-week-view.ts';
 import { ClosedDayNotice } from '#features/closed-days/closed-day-notice.tsx';
 import { LeftBehindOnPage } from './left-behind.tsx';
 import type { WindowsView } from '#lib/address/windows-view.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { lazily, onOpening } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
@@ -24,7 +24,7 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { RestoredNote } from '#ui/overlays/restored-note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const AuditLogDialog = lazily(
+const AuditLogDialog = onOpening(
   () => import('#features/audit/audit-log-dialog.tsx'),
   (file) => file.AuditLogDialog,
 );

@@ -5,13 +5,13 @@ import { InventoryTable } from '#features/inventory/inventory-table.tsx';
 import type { LotView } from '#features/inventory/lot-row.ts';
 import { useLotDialogs } from '#features/inventory/use-lot-dialogs.ts';
 import { useLots } from '#features/inventory/use-lots.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 import { inventoryTexts } from '#texts/english/inventory.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const LotDialogs = lazily(
+const LotDialogs = onOpening(
   () => import('#features/inventory/lot-dialogs.tsx'),
   (file) => file.LotDialogs,
 );

@@ -1,7 +1,7 @@
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { LeftBehindNotice, type LeftBehindNoticeProps } from '#features/closed-days/left-behind-notice.tsx';
 
-const RedistributeDialog = lazily(
+const RedistributeDialog = onOpening(
   () => import('#features/bulk-actions/redistributing/redistribute-dialog.tsx'),
   (file) => file.RedistributeDialog,
 );

@@ -8,7 +8,7 @@ import { lotStatus } from '#features/inventory/lot-row.ts';
 import { LotTabs } from '#features/inventory/lot-tabs.tsx';
 import { useLotDialogs } from '#features/inventory/use-lot-dialogs.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';
@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { inventoryTexts } from '#texts/english/inventory.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
-const LotDialogs = lazily(
+const LotDialogs = onOpening(
   () => import('#features/inventory/lot-dialogs.tsx'),
   (file) => file.LotDialogs,
 );

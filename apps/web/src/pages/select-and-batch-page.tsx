@@ -19,14 +19,14 @@ import { useDaySuborders } from '#features/suborders/use-day-suborders.ts';
 import { useDayPart } from '#features/suborders/use-day-part.ts';
 import { useReadyOnly } from '#features/suborders/use-ready-only.ts';
 import { useSuborderSelection } from '#features/suborders/use-suborder-selection.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { usePrintBatchPaper } from './use-print-batch-paper.ts';
 
-const BatchCreationErrorsDialog = lazily(
+const BatchCreationErrorsDialog = onOpening(
   () => import('#features/batches/batch-creation-errors-dialog.tsx'),
   (file) => file.BatchCreationErrorsDialog,
 );

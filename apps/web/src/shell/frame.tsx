@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { lazily, onOpening } from '#lib/react/lazily.ts';
 import { useRunningTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
@@ -15,11 +15,12 @@ import { useKeyboard } from './use-keyboard.ts';
 import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const PaletteDialog = lazily(
+const PaletteDialog = onOpening(
   () => import('./palette-dialog.tsx'),
   (file) => file.PaletteDialog,
+  PaletteOpening,
 );
-const FrameDialog = lazily(
+const FrameDialog = onOpening(
   () => import('./sidebar/frame-dialog.tsx'),
   (file) => file.FrameDialog,
 );
@@ -119,7 +120,7 @@ export function Frame() {
       <Suspense fallback={null}>
         <AbovePages />
       </Suspense>
-      <Suspense fallback={<PaletteOpening />}>{isPaletteOpen && <PaletteDialog />}</Suspense>
+      <Suspense fallback={null}>{isPaletteOpen && <PaletteDialog />}</Suspense>
       <Suspense fallback={null}>
         {tour && <TourGuide key={tour} tour={tour} />}
         {dialog && <FrameDialog name={dialog} onClose={() => openDialog(null)} />}
@@ -136,7 +137,8 @@ function standsAlone(path: string | undefined): boolean {
 
 // Once the page rests; a computer without a network learns of that when it asks for it.
 function loadWhenIdle() {
-  const load = () => void import('./when-idle.ts').then((file) => file.startWhenIdle()).catch(() => undefined);
+  const load = () =>
+    void import('./when-idle.ts').then((file) => file.startWhenIdle(PaletteDialog)).catch(() => undefined);
   setTimeout(load, 2000);
 }
 

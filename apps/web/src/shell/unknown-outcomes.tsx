@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useIsAskingAgain, useUnknownOutcome } from '#lib/submitting/unknown-outcomes.ts';
 import { kitTexts } from '#texts/english/kit.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const UnknownOutcomeDialog = lazily(
+const UnknownOutcomeDialog = onOpening(
   () => import('./unknown-outcome-dialog.tsx'),
   (file) => file.UnknownOutcomeDialog,
 );

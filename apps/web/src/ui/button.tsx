@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { type Opening, whereNear } from '#lib/react/lazily.ts';
 import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -15,16 +16,20 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isResting?: boolean | undefined;
   /** Why it cannot be pressed now; it stays reachable by keyboard and says so. */
   disabledReason?: string | undefined;
+  /** What it opens, fetched once the pointer or the focus is on it. */
+  opens?: Opening | undefined;
 }
 
 /** A button with its verb first; `type="submit"` where it ends a form. */
 export function Button(props: ButtonProps) {
-  const { kind, size, icon, isPending, isResting, disabledReason, className, children, onClick, ...button } = props;
+  const { kind, size, icon, isPending, isResting, disabledReason, opens, className, children, onClick, ...button } =
+    props;
   const isBlocked = Boolean(isPending || isResting || disabledReason);
   const press = (event: MouseEvent<HTMLButtonElement>) => (isBlocked ? event.preventDefault() : onClick?.(event));
   const element = (
     <button
       type="button"
+      {...whereNear(opens)}
       {...button}
       onClick={press}
       className={buttonStyle(kind, size, className)}

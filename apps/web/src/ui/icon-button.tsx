@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { type Opening, whereNear } from '#lib/react/lazily.ts';
 import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -14,6 +15,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   isPending?: boolean | undefined;
   /** The key that does the same, shown in the tooltip. */
   keys?: string | undefined;
+  /** What it opens, fetched once the pointer or the focus is on it. */
+  opens?: Opening | undefined;
 }
 
 /** A square button with an icon only; its label is never optional. */
@@ -24,6 +27,7 @@ export function IconButton({
   size,
   isPending,
   keys,
+  opens,
   className,
   ...button
 }: IconButtonProps) {
@@ -31,6 +35,7 @@ export function IconButton({
     <Tooltip text={label} keys={keys}>
       <button
         type="button"
+        {...whereNear(opens)}
         {...button}
         disabled={button.disabled || isPending}
         aria-label={label}

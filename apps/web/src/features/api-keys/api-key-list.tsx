@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { listApiKeys } from '@bloomdesk/contract/api-keys/calls';
 import type { ApiKey } from '@bloomdesk/contract/api-keys/shapes';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 import type { OpenKey } from './key-dialogs.tsx';
 
-const KeyDialogs = lazily(
+const KeyDialogs = onOpening(
   () => import('./key-dialogs.tsx'),
   (file) => file.KeyDialogs,
 );
@@ -50,7 +50,7 @@ export function ApiKeyList({ onAuditLog }: { onAuditLog: (apiKey: ApiKey) => voi
         title="Keys"
         isFlush
         actions={
-          <Button kind="primary" icon="plus" onClick={() => setOpen({ dialog: 'new' })}>
+          <Button kind="primary" icon="plus" opens={KeyDialogs} onClick={() => setOpen({ dialog: 'new' })}>
             New key
           </Button>
         }

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import type { AuditedThing } from './audit-log-dialog.tsx';
 
-const AuditLogDialog = lazily(
+const AuditLogDialog = onOpening(
   () => import('./audit-log-dialog.tsx'),
   (file) => file.AuditLogDialog,
 );

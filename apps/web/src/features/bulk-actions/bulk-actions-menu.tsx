@@ -6,33 +6,33 @@ import {
   mayStartBulkAction,
   mostBulkSuborders,
 } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { BulkTarget } from './bulk-target.ts';
 import { upgradeObstacle } from './dialogs/bulk-upgrade-targets.ts';
 
-const BulkStatusDialog = lazily(
+const BulkStatusDialog = onOpening(
   () => import('./dialogs/bulk-status-dialog.tsx'),
   (file) => file.BulkStatusDialog,
 );
-const BulkDeliveryDialog = lazily(
+const BulkDeliveryDialog = onOpening(
   () => import('./dialogs/bulk-delivery-dialog.tsx'),
   (file) => file.BulkDeliveryDialog,
 );
-const BulkUpgradeDialog = lazily(
+const BulkUpgradeDialog = onOpening(
   () => import('./dialogs/bulk-upgrade-dialog.tsx'),
   (file) => file.BulkUpgradeDialog,
 );
-const BulkBatchDialog = lazily(
+const BulkBatchDialog = onOpening(
   () => import('./dialogs/bulk-batch-dialog.tsx'),
   (file) => file.BulkBatchDialog,
 );
-const BulkExceptionsDialog = lazily(
+const BulkExceptionsDialog = onOpening(
   () => import('./dialogs/bulk-exceptions-dialog.tsx'),
   (file) => file.BulkExceptionsDialog,
 );
-const RedistributeDialog = lazily(
+const RedistributeDialog = onOpening(
   () => import('./redistributing/redistribute-dialog.tsx'),
   (file) => file.RedistributeDialog,
 );
@@ -65,6 +65,7 @@ export function BulkActionsMenu({ targets }: BulkActionsMenuProps) {
     id: each,
     label: bulkActionLabel[each],
     disabledReason: obstacleTo(each, targets),
+    opens: dialogs[each],
     onAction: () => setKind(each),
   }));
   const KindDialog = kind === null ? null : dialogs[kind];

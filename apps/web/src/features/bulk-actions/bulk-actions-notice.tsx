@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { listBulkActions } from '@bloomdesk/contract/bulk-actions/calls';
 import type { BulkActionSummary } from '@bloomdesk/contract/bulk-actions/shapes';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read, useRefresh } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { formatOutcome } from './format-bulk-action.ts';
 import { lookEvery, staleAfterBulkAction } from './progress/use-bulk-action.ts';
 import { showBulkAction, useShownBulkAction } from '#parts/bulk-actions/shown-bulk-action.ts';
 
-const BulkActionDialog = lazily(
+const BulkActionDialog = onOpening(
   () => import('./progress/bulk-action-dialog.tsx'),
   (file) => file.BulkActionDialog,
 );
@@ -50,7 +50,7 @@ function UnderWay({ bulkActionId, kind, done, total, failed }: BulkActionSummary
   return (
     <div className="flex items-end gap-3">
       <ProgressBar label={bulkActionLabel[kind]} value={done} max={total} failed={failed} className="min-w-0 flex-1" />
-      <Button size="small" onClick={() => showBulkAction(bulkActionId)}>
+      <Button size="small" opens={BulkActionDialog} onClick={() => showBulkAction(bulkActionId)}>
         Show
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { getBadOrdersFile } from '@bloomdesk/contract/bulk-orders/calls';
 import type { BadBulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { fetchFile, saveFile } from '#lib/download.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,7 +12,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { badOrderColumns } from './bulk-order-columns.tsx';
 
-const BadOrderDialog = lazily(
+const BadOrderDialog = onOpening(
   () => import('./bad-order-dialog.tsx'),
   (file) => file.BadOrderDialog,
 );

@@ -6,7 +6,7 @@ import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { saveFile } from '#lib/download.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
@@ -20,7 +20,7 @@ import { bulkExportFile } from './bulk-export.ts';
 import { bulkOrderColumns } from './bulk-order-columns.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 
-const BulkOrderDialog = lazily(
+const BulkOrderDialog = onOpening(
   () => import('./bulk-order-dialog.tsx'),
   (file) => file.BulkOrderDialog,
 );
@@ -65,7 +65,9 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
           {countOf(orders.length, 'order')} {isPreview ? 'to ingest' : 'ingested'} from {response.fileName}
         </p>
         <div className="ml-auto flex gap-2">
-          <Button onClick={() => setAsking('reset')}>Reset</Button>
+          <Button opens={ConfirmDialog} onClick={() => setAsking('reset')}>
+            Reset
+          </Button>
           <Button icon="download" onClick={() => saveFile(bulkExportFile(response))}>
             Export to CSV
           </Button>
@@ -73,6 +75,7 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
             <Button
               kind="primary"
               disabledReason={whyNotIngested(orders, may(ingestBulkOrders))}
+              opens={ConfirmDialog}
               onClick={() => setAsking('ingest')}
             >
               Ingest Orders

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { listClosedDays } from '@bloomdesk/contract/closed-days/calls';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
-const ClosedDaysDialog = lazily(
+const ClosedDaysDialog = onOpening(
   () => import('./closed-days-dialog.tsx'),
   (file) => file.ClosedDaysDialog,
 );
@@ -17,7 +17,7 @@ export function ClosedDayNotice({ date }: { date: string }) {
   const { data } = useQuery(read(listClosedDays, { from: date }));
   const onDay = (data?.closedDays ?? []).filter(({ day }) => day === date);
   const button = (
-    <Button size="small" icon="calendar" onClick={() => setOpen(true)}>
+    <Button size="small" icon="calendar" opens={ClosedDaysDialog} onClick={() => setOpen(true)}>
       Closed days
     </Button>
   );

@@ -4,7 +4,7 @@ import { getCompany } from '@bloomdesk/contract/company/calls';
 import type { Company } from '@bloomdesk/contract/company/shapes';
 import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +14,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 
-const CompanyDialog = lazily(
+const CompanyDialog = onOpening(
   () => import('./company-dialog.tsx'),
   (file) => file.CompanyDialog,
 );
@@ -36,7 +36,7 @@ export function CompanyCard({ onAuditLog }: { onAuditLog: () => void }) {
         actions={
           <>
             <IconButton icon="clock" label="Audit log of the company" onClick={onAuditLog} />
-            <Button disabled={!company} onClick={() => setOpen(true)}>
+            <Button disabled={!company} opens={CompanyDialog} onClick={() => setOpen(true)}>
               Edit company
             </Button>
           </>

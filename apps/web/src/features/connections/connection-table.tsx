@@ -6,7 +6,7 @@ import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -16,7 +16,7 @@ import { connectionColumns, type ConnectionRow } from './connection-columns.tsx'
 import { labelOf } from './connection-words.ts';
 import { useTestConnection } from './use-test-connection.ts';
 
-const ConnectionDialog = lazily(
+const ConnectionDialog = onOpening(
   () => import('./connection-dialog.tsx'),
   (file) => file.ConnectionDialog,
 );

@@ -4,7 +4,7 @@ import { issueCredit, listCustomerCredits } from '@bloomdesk/contract/customers/
 import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { usePageActions } from '#lib/page-actions.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,11 +14,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CreditRow } from './credit-row.tsx';
 import { type ReadCredit, parseCredit } from './parse-credit.ts';
 
-const CreditDialog = lazily(
+const CreditDialog = onOpening(
   () => import('./credit-dialog.tsx'),
   (file) => file.CreditDialog,
 );
-const DeleteCreditDialog = lazily(
+const DeleteCreditDialog = onOpening(
   () => import('./delete-credit-dialog.tsx'),
   (file) => file.DeleteCreditDialog,
 );
@@ -50,7 +50,7 @@ export function CustomerCreditsCard({ customerId, email }: CustomerCreditsCardPr
       isFlush
       actions={
         mayIssue && (
-          <Button size="small" icon="plus" disabledReason={ownReason} onClick={issue}>
+          <Button size="small" icon="plus" disabledReason={ownReason} opens={CreditDialog} onClick={issue}>
             Issue credit
           </Button>
         )

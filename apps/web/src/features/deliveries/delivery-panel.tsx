@@ -9,7 +9,7 @@ import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatFcDay, formatTime, deliveryWindowLabel } from '@bloomdesk/domain/time/format-clock';
 import { usePageActions } from '#lib/page-actions.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { readerZone } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { VendorBlock } from './vendor/vendor-block.tsx';
 
-const ChangeDeliveryDialog = lazily(
+const ChangeDeliveryDialog = onOpening(
   () => import('./changing/change-delivery-dialog.tsx'),
   (file) => file.ChangeDeliveryDialog,
 );
@@ -45,7 +45,14 @@ export function DeliveryPanel({ suborder, onReprintLabel }: DeliveryPanelProps) 
       <div className="mb-2 flex min-h-7 items-center justify-between gap-2">
         <h3 className="font-medium">Delivery</h3>
         {mayEdit && (
-          <Button size="small" icon="edit" aria-label={label} disabledReason={disabledReason} onClick={open}>
+          <Button
+            size="small"
+            icon="edit"
+            aria-label={label}
+            disabledReason={disabledReason}
+            opens={ChangeDeliveryDialog}
+            onClick={open}
+          >
             Update
           </Button>
         )}

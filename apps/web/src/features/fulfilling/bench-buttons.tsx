@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { keepNoticesAbove } from '#ui/overlays/bottom-bar.ts';
@@ -9,8 +9,10 @@ import type { LastPack } from './bench/bench-state.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const loadDialog = () => import('./pack-unprinted-dialog.tsx');
-const PackUnprintedDialog = lazily(loadDialog, (file) => file.PackUnprintedDialog);
+const PackUnprintedDialog = onOpening(
+  () => import('./pack-unprinted-dialog.tsx'),
+  (file) => file.PackUnprintedDialog,
+);
 
 interface BenchButtonsProps {
   bench: Bench;
@@ -30,7 +32,7 @@ export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, 
   const [isInsisting, setInsisting] = useState(false);
   // After the first paint, and before it is asked for: a bench may lose its network.
   useEffect(() => {
-    if (insistsOn) void loadDialog().catch(() => undefined);
+    if (insistsOn) PackUnprintedDialog.fetch();
   }, [insistsOn]);
   return (
     <footer

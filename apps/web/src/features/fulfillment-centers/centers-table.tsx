@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { listCenters } from '@bloomdesk/contract/fulfillment-centers/centers.calls';
 import type { Center } from '@bloomdesk/contract/fulfillment-centers/centers.shapes';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { centerColumns } from './center-columns.tsx';
 
-const CenterDialog = lazily(
+const CenterDialog = onOpening(
   () => import('./center-dialog.tsx'),
   (file) => file.CenterDialog,
 );
@@ -55,7 +55,7 @@ export function CentersTable({ onAuditLog, onDeliveries, onClosedDays }: Centers
         rowMenu={(one) => [
           {
             items: [
-              { id: 'edit', label: 'Edit…', icon: 'edit', onAction: () => setOpened(one.fcId) },
+              { id: 'edit', label: 'Edit…', icon: 'edit', opens: CenterDialog, onAction: () => setOpened(one.fcId) },
               { id: 'deliveries', label: 'Carriers and capacity…', icon: 'truck', onAction: () => onDeliveries(one) },
               { id: 'audit-log', label: 'Audit log', icon: 'clock', onAction: () => onAuditLog(one) },
             ],
@@ -63,7 +63,7 @@ export function CentersTable({ onAuditLog, onDeliveries, onClosedDays }: Centers
         ]}
         toolbar={
           <>
-            <Button kind="primary" icon="plus" disabled={!data} onClick={() => setOpened('new')}>
+            <Button kind="primary" icon="plus" disabled={!data} opens={CenterDialog} onClick={() => setOpened('new')}>
               Add center
             </Button>
             <Button icon="calendar" disabled={!data} onClick={() => onClosedDays(centers)}>

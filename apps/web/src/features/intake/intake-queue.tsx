@@ -6,7 +6,7 @@ import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -18,11 +18,11 @@ import { startTableState } from '#ui/table/table-state.ts';
 import { intakeColumns, isTried, orderName } from './intake-columns.tsx';
 import { useRetryIntake } from './use-retry-intake.ts';
 
-const IntakeDialog = lazily(
+const IntakeDialog = onOpening(
   () => import('./intake-dialog.tsx'),
   (file) => file.IntakeDialog,
 );
-const MappingsDialog = lazily(
+const MappingsDialog = onOpening(
   () => import('./mappings-dialog.tsx'),
   (file) => file.MappingsDialog,
 );
@@ -77,7 +77,9 @@ export function IntakeQueue() {
             <Button isPending={retrying.isPending} disabled={rows.length === 0} onClick={() => retrying.retry()}>
               Retry all
             </Button>
-            <Button onClick={() => setMapping(true)}>Mappings</Button>
+            <Button opens={MappingsDialog} onClick={() => setMapping(true)}>
+              Mappings
+            </Button>
           </div>
         }
         empty={

@@ -1,33 +1,40 @@
 import { Suspense, useState } from 'react';
 import { addLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { PageButton } from '#parts/actions/page-button.tsx';
 import { addingProblem, type LineItemAction } from './changing/line-item-actions.ts';
 import { LineItemMenu } from './changing/line-item-menu.tsx';
 import { LineItemList, LineItemRow } from './line-item-list.tsx';
 
-const AddLineItemDialog = lazily(
+const AddLineItemDialog = onOpening(
   () => import('./changing/add-line-item-dialog.tsx'),
   (file) => file.AddLineItemDialog,
 );
-const DeleteLineItemDialog = lazily(
+const DeleteLineItemDialog = onOpening(
   () => import('./changing/delete-line-item-dialog.tsx'),
   (file) => file.DeleteLineItemDialog,
 );
-const PickLotDialog = lazily(
+const PickLotDialog = onOpening(
   () => import('./changing/pick-lot-dialog.tsx'),
   (file) => file.PickLotDialog,
 );
-const RefundLineItemDialog = lazily(
+const RefundLineItemDialog = onOpening(
   () => import('./changing/refund-line-item-dialog.tsx'),
   (file) => file.RefundLineItemDialog,
 );
-const UpgradeLineItemDialog = lazily(
+const UpgradeLineItemDialog = onOpening(
   () => import('./changing/upgrade-line-item-dialog.tsx'),
   (file) => file.UpgradeLineItemDialog,
 );
+
+const dialogs = {
+  upgrade: UpgradeLineItemDialog,
+  lot: PickLotDialog,
+  delete: DeleteLineItemDialog,
+  refund: RefundLineItemDialog,
+};
 
 type Input = { action: LineItemAction; line: LineItem } | { action: 'add' };
 
@@ -61,7 +68,7 @@ export function SuborderLineItems({ suborder, lotFor, onLotClosed }: SuborderLin
               taken={suborder.adjustments}
               status={suborder.status}
               actions={
-                <LineItemMenu suborder={suborder} line={line} onAction={(action) => setRequest({ action, line })} />
+                <LineItemMenu {...{ suborder, line, dialogs }} onAction={(action) => setRequest({ action, line })} />
               }
             />
           ))}
@@ -74,6 +81,7 @@ export function SuborderLineItems({ suborder, lotFor, onLotClosed }: SuborderLin
             icon="plus"
             offeredAs={`Add line item (${suborder.suborderId})`}
             disabledReason={addingProblem(suborder)}
+            opens={AddLineItemDialog}
             onPress={() => setRequest({ action: 'add' })}
           >
             Add line item

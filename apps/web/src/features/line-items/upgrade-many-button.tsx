@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { PageButton } from '#parts/actions/page-button.tsx';
 import { tickedAtFirst } from '#parts/upgrading/upgrade-targets.ts';
 
-const UpgradeLineItemDialog = lazily(
+const UpgradeLineItemDialog = onOpening(
   () => import('./changing/upgrade-line-item-dialog.tsx'),
   (file) => file.UpgradeLineItemDialog,
 );

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { addSuborder } from '@bloomdesk/contract/line-items/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 
-const AddSuborderDialog = lazily(
+const AddSuborderDialog = onOpening(
   () => import('./changing/add-suborder-dialog.tsx'),
   (file) => file.AddSuborderDialog,
 );
@@ -21,6 +21,7 @@ export function useAddSuborder(order: Order): { entries: MenuItem[]; dialog: Rea
     label: 'Add New Suborder',
     icon: 'plus',
     disabledReason: order.suborders.some(isLive) ? undefined : 'This order is cancelled.',
+    opens: AddSuborderDialog,
     onAction: () => setOpen(true),
   };
   const dialog = isOpen && (

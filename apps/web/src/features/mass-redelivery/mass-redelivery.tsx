@@ -3,7 +3,7 @@ import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-ce
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useKeptSelection } from '#lib/changing/use-kept-selection.ts';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -17,11 +17,11 @@ import { useMassRedeliveryPlan } from './use-mass-redelivery-plan.ts';
 import { useMassRedeliveryScope } from './use-mass-redelivery-scope.ts';
 import type { SentChoice } from './choice-draft.ts';
 
-const ChoiceDialog = lazily(
+const ChoiceDialog = onOpening(
   () => import('./choice-dialog.tsx'),
   (file) => file.ChoiceDialog,
 );
-const RunDialog = lazily(
+const RunDialog = onOpening(
   () => import('./run-dialog.tsx'),
   (file) => file.RunDialog,
 );

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Session } from '@bloomdesk/contract/access/calls';
 import { countUnreadNotifications } from '@bloomdesk/contract/notifications/staff-notifications.calls';
 import { useConnectionLost } from '#lib/calling/connection.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read, useRefresh } from '#lib/use-call.ts';
 import { NotificationTray } from '#ui/overlays/notification-tray.tsx';
 
-const NotificationsForYou = lazily(
+const NotificationsForYou = onOpening(
   () => import('./notifications-for-you.tsx'),
   (file) => file.NotificationsForYou,
 );
@@ -28,7 +28,7 @@ export function Bell() {
   useFreshPauses(pauses, data.pauses);
   const isLost = useConnectionLost();
   return (
-    <NotificationTray unread={isLost ? undefined : data.unread}>
+    <NotificationTray unread={isLost ? undefined : data.unread} onNear={NotificationsForYou.fetch}>
       <Suspense fallback={null}>
         <NotificationsForYou />
       </Suspense>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { getOperations } from '@bloomdesk/contract/operations/calls';
 import type { PausableWork } from '@bloomdesk/domain/operations/pausable-work';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,15 +12,15 @@ import { AccountingCard, JobsCard, OutboxCard, PartnersCard } from './work-cards
 import { PauseCard } from './pause-card.tsx';
 import type { GivenUp } from './resend-dialog.tsx';
 
-const PauseDialog = lazily(
+const PauseDialog = onOpening(
   () => import('./pause-dialog.tsx'),
   (file) => file.PauseDialog,
 );
-const ResendDialog = lazily(
+const ResendDialog = onOpening(
   () => import('./resend-dialog.tsx'),
   (file) => file.ResendDialog,
 );
-const ResumeDialog = lazily(
+const ResumeDialog = onOpening(
   () => import('./resume-dialog.tsx'),
   (file) => file.ResumeDialog,
 );

@@ -4,14 +4,14 @@ import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { usePageActions } from '#lib/page-actions.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageButton } from '#parts/actions/page-button.tsx';
 import { usePrintNotecards } from '#parts/printing/notecards/use-print-notecards.ts';
 
-const EditMessageDialog = lazily(
+const EditMessageDialog = onOpening(
   () => import('./edit-message-dialog.tsx'),
   (file) => file.EditMessageDialog,
 );
@@ -67,7 +67,13 @@ function Notecard({ suborder, isNamed, onEdit }: NotecardProps) {
       {isLive(suborder) && (
         <div className="flex shrink-0 gap-1">
           {mayEdit && (
-            <Button size="small" icon="edit" aria-label={`Edit message${of}`} onClick={onEdit}>
+            <Button
+              size="small"
+              icon="edit"
+              aria-label={`Edit message${of}`}
+              opens={EditMessageDialog}
+              onClick={onEdit}
+            >
               Edit
             </Button>
           )}

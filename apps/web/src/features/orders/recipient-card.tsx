@@ -4,13 +4,13 @@ import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 
-const EditRecipientDialog = lazily(
+const EditRecipientDialog = onOpening(
   () => import('#parts/recipient/edit-recipient-dialog.tsx'),
   (file) => file.EditRecipientDialog,
 );
@@ -50,6 +50,7 @@ function EditButton({ suborder: { status, recipient }, onEdit }: { suborder: Sub
       icon="edit"
       aria-label={`${actionNames.editRecipient} ${recipient.firstName} ${recipient.lastName}`}
       disabledReason={verdict.ok ? undefined : verdict.message}
+      opens={EditRecipientDialog}
       onClick={onEdit}
     >
       Edit

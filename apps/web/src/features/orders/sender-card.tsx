@@ -4,14 +4,14 @@ import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { usePageActions } from '#lib/page-actions.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 
-const EditSenderDialog = lazily(
+const EditSenderDialog = onOpening(
   () => import('./actions/edit-sender-dialog.tsx'),
   (file) => file.EditSenderDialog,
 );
@@ -29,7 +29,7 @@ export function SenderCard({ order }: { order: Order }) {
       title="Sender"
       actions={
         mayEdit && (
-          <Button size="small" icon="edit" aria-label="Edit sender" onClick={edit}>
+          <Button size="small" icon="edit" aria-label="Edit sender" opens={EditSenderDialog} onClick={edit}>
             Edit
           </Button>
         )

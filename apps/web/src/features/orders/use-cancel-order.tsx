@@ -3,11 +3,11 @@ import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { mayCancelOrder } from '@bloomdesk/domain/orders/order-cancelling';
 import { forcesCancelling } from '@bloomdesk/domain/suborders/suborder-cancelling';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 
-const CancelOrderDialog = lazily(
+const CancelOrderDialog = onOpening(
   () => import('./cancel-order-dialog.tsx'),
   (file) => file.CancelOrderDialog,
 );
@@ -24,6 +24,7 @@ export function useCancelOrder(order: Order): { entries: MenuItem[]; dialog: Rea
     icon: 'close',
     isDanger: true,
     disabledReason: verdict.ok ? undefined : verdict.message,
+    opens: CancelOrderDialog,
     onAction: () => setOpen(true),
   };
   const dialog = isOpen && (

@@ -31,7 +31,7 @@ export function InvoicePaid({ order: { orderId, paymentSummary } }: { order: Ord
     );
   return (
     <div className="mt-3">
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" opens={ConfirmDialog} onClick={() => setOpen(true)}>
         Mark invoice as paid
       </Button>
       {isOpen && (

@@ -4,13 +4,13 @@ import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { mayChargeOrder } from '@bloomdesk/domain/payments/charging';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 import { chargedOrder } from './charging/charged-order.ts';
 
-const ChargeOrderDialog = lazily(
+const ChargeOrderDialog = onOpening(
   () => import('./charge-order-dialog.tsx'),
   (file) => file.ChargeOrderDialog,
 );
@@ -30,6 +30,7 @@ export function useChargeOrder(order: Order): { entries: MenuItem[]; dialog: Rea
     id: 'charge',
     label: 'Charge Order',
     disabledReason: verdict.ok ? undefined : verdict.message,
+    opens: ChargeOrderDialog,
     onAction: () => setOpen(true),
   };
   const dialog = isOpen && (

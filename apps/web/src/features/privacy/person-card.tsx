@@ -4,7 +4,7 @@ import { exportPerson, findPerson } from '@bloomdesk/contract/privacy/calls';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { fetchFile, saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { personFacts } from './person-facts.ts';
 
-const EraseDialog = lazily(
+const EraseDialog = onOpening(
   () => import('./erase-dialog.tsx'),
   (file) => file.EraseDialog,
 );
@@ -50,7 +50,12 @@ export function PersonCard({ who }: { who: string }) {
           <Button icon="download" onClick={() => save('json')}>
             Save as JSON
           </Button>
-          <Button kind="danger" disabled={person.obstacle !== null} onClick={() => setErasing(true)}>
+          <Button
+            kind="danger"
+            disabled={person.obstacle !== null}
+            opens={EraseDialog}
+            onClick={() => setErasing(true)}
+          >
             Erase…
           </Button>
         </>

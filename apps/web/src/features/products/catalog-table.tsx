@@ -5,7 +5,7 @@ import type { CatalogProduct } from '@bloomdesk/contract/products/catalog.shapes
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,16 +15,16 @@ import { startTableState } from '#ui/table/table-state.ts';
 import { catalogColumns } from './catalog-columns.tsx';
 import { catalogCsv } from './catalog-csv.ts';
 
-const ProductDialog = lazily(
+const ProductDialog = onOpening(
   () => import('./product-dialog.tsx'),
   (file) => file.ProductDialog,
 );
-const ImportDialog = lazily(
+const ImportDialog = onOpening(
   () => import('./import-dialog.tsx'),
   (file) => file.ImportDialog,
 );
 
-const ShopDialog = lazily(
+const ShopDialog = onOpening(
   () => import('./shop-dialog.tsx'),
   (file) => file.ShopDialog,
 );
@@ -58,20 +58,31 @@ export function CatalogTable({ onAuditLog }: { onAuditLog: (product: CatalogProd
         rowMenu={(one) => [
           {
             items: [
-              { id: 'edit', label: 'Edit…', icon: 'edit', onAction: () => setOpened({ kind: 'edit', sku: one.sku }) },
+              {
+                id: 'edit',
+                label: 'Edit…',
+                icon: 'edit',
+                opens: ProductDialog,
+                onAction: () => setOpened({ kind: 'edit', sku: one.sku }),
+              },
               { id: 'audit-log', label: 'Audit log', icon: 'clock', onAction: () => onAuditLog(one) },
             ],
           },
         ]}
         toolbar={
           <>
-            <Button kind="primary" icon="plus" onClick={() => setOpened({ kind: 'add', sku: '' })}>
+            <Button
+              kind="primary"
+              icon="plus"
+              opens={ProductDialog}
+              onClick={() => setOpened({ kind: 'add', sku: '' })}
+            >
               Add product
             </Button>
             <Button icon="upload" onClick={() => setOpened({ kind: 'import', sku: '' })}>
               Import
             </Button>
-            <Button icon="download" onClick={() => setOpened({ kind: 'shop', sku: '' })}>
+            <Button icon="download" opens={ShopDialog} onClick={() => setOpened({ kind: 'shop', sku: '' })}>
               Import from Shopify
             </Button>
           </>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { listReasonLists } from '@bloomdesk/contract/reasons/calls';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const ReasonListDialog = lazily(
+const ReasonListDialog = onOpening(
   () => import('./reason-list-dialog.tsx'),
   (file) => file.ReasonListDialog,
 );
@@ -39,7 +39,7 @@ export function ReasonLists({ onAuditLog }: { onAuditLog: (category: string) => 
                 {retired.length > 0 && <p className="text-muted">{countOf(retired.length, 'reason')} retired</p>}
               </div>
               <IconButton icon="clock" label={`Audit log of ${category}`} onClick={() => onAuditLog(category)} />
-              <Button aria-label={`Edit ${category}`} onClick={() => setOpened(category)}>
+              <Button aria-label={`Edit ${category}`} opens={ReasonListDialog} onClick={() => setOpened(category)}>
                 Edit
               </Button>
             </li>

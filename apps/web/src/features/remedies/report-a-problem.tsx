@@ -11,15 +11,17 @@ import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { ReportKind } from './problem-draft.ts';
 
-const loadDialog = () => import('./report-dialog.tsx');
-const ReportDialog = lazily(loadDialog, (file) => file.ReportDialog);
+const ReportDialog = onOpening(
+  () => import('./report-dialog.tsx'),
+  (file) => file.ReportDialog,
+);
 
 export interface ReportAProblemProps {
   order: Order;
@@ -52,7 +54,7 @@ export function ReportAProblem({ order, suborder, openKind, onAsk, isPrimary }: 
         size="small"
         kind={isPrimary ? 'primary' : undefined}
         isPending={openKind !== null && remedies.isFetching && !remedies.data}
-        onPointerEnter={() => void loadDialog()}
+        opens={ReportDialog}
         onClick={() => onAsk('problem')}
       >
         Report a Problem

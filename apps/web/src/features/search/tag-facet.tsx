@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { listOrderTags } from '@bloomdesk/contract/orders/tags.calls';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 
-const loadList = () => import('#ui/fields/search-list.tsx');
-const SearchList = lazily(loadList, (file) => file.SearchList);
+const SearchList = onOpening(
+  () => import('#ui/fields/search-list.tsx'),
+  (file) => file.SearchList,
+);
 
 /** Narrows the search to orders with a tag, chosen of those in use. */
 export function TagFacet({ onPick }: { onPick: (tag: string) => void }) {
@@ -23,8 +25,8 @@ export function TagFacet({ onPick }: { onPick: (tag: string) => void }) {
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         className={buttonStyle('quiet', 'small')}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
+        onPointerEnter={SearchList.fetch}
+        onFocus={SearchList.fetch}
         onClick={() => setOpen(true)}
       >
         Tag

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { isSameState } from '@bloomdesk/domain/views/view-state';
 import { type ViewTable, viewTables } from '@bloomdesk/domain/views/view-tables';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { usePageActions } from '#lib/page-actions.ts';
 import { type FittingView, useTableViews } from '#lib/views/use-table-views.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -12,10 +12,14 @@ import { useTexts } from '#texts/use-texts.ts';
 import type { ViewAsking } from './view-dialogs.tsx';
 import { ViewsButton } from './views-button.tsx';
 
-const loadList = () => import('./views-list.tsx');
-const ViewsList = lazily(loadList, (file) => file.ViewsList);
-const loadDialogs = () => import('./view-dialogs.tsx').then((module) => ({ default: module.ViewDialogs }));
-const ViewDialogs = lazy(loadDialogs);
+const ViewsList = onOpening(
+  () => import('./views-list.tsx'),
+  (file) => file.ViewsList,
+);
+const ViewDialogs = onOpening(
+  () => import('./view-dialogs.tsx'),
+  (file) => file.ViewDialogs,
+);
 
 /** The menu of views above a table: which one it shows, and everything that can be done with them. */
 export function ViewsMenu({ table, ...props }: TableViewsProps) {
@@ -55,9 +59,9 @@ function KnownViews({ table, columns, state, onStateChange, countOf }: KnownView
         ref={triggerRef}
         name={current?.name}
         {...{ isChanged, isOpen }}
-        onNear={() => void loadList()}
+        onNear={ViewsList.fetch}
         onOpen={() => {
-          void loadDialogs(); // anyone who writes on at once shall write into the dialog
+          ViewDialogs.fetch(); // anyone who writes on at once shall write into the dialog
           if (error) reload();
           setOpen(true);
         }}

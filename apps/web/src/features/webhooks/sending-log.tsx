@@ -4,7 +4,7 @@ import type { Sending } from '@bloomdesk/contract/webhooks/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import type { SendingState } from '@bloomdesk/domain/webhooks/sending-rules';
 import { failureNotice, messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -18,7 +18,7 @@ import { sendingColumns } from './sending-columns.tsx';
 import { useSendings } from './use-sendings.ts';
 import { healthText } from './webhook-health.tsx';
 
-const SendingDialog = lazily(
+const SendingDialog = onOpening(
   () => import('./sending-dialog.tsx'),
   (file) => file.SendingDialog,
 );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { listWebhooks } from '@bloomdesk/contract/webhooks/calls';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { OpenWebhook } from './webhook-dialogs.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
-const WebhookDialogs = lazily(
+const WebhookDialogs = onOpening(
   () => import('./webhook-dialogs.tsx'),
   (file) => file.WebhookDialogs,
 );
@@ -34,7 +34,7 @@ export function WebhookList() {
         title="Webhooks"
         isFlush
         actions={
-          <Button kind="primary" icon="plus" onClick={() => setOpen({ dialog: 'new' })}>
+          <Button kind="primary" icon="plus" opens={WebhookDialogs} onClick={() => setOpen({ dialog: 'new' })}>
             Add webhook
           </Button>
         }

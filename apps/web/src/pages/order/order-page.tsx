@@ -25,13 +25,13 @@ import { ReportAProblem } from '#features/remedies/report-a-problem.tsx';
 import { useRememberOpened } from '#lib/screens/opened-orders.ts';
 import { useReprintLabel } from '#parts/printing/use-reprint-label.ts';
 import { SuborderBlock } from './suborder-block.tsx';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { auditedThing, auditedThings } from './audited-things.ts';
 import { useGrowing } from './use-growing.ts';
 import { Page } from '#shell/page.tsx';
 
-const AuditLogDialog = lazily(
+const AuditLogDialog = onOpening(
   () => import('#features/audit/audit-log-dialog.tsx'),
   (file) => file.AuditLogDialog,
 );

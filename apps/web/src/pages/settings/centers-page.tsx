@@ -3,16 +3,16 @@ import type { Center } from '@bloomdesk/contract/fulfillment-centers/centers.sha
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { useAuditLog } from '#features/audit/use-audit-log.tsx';
 import { CentersTable } from '#features/fulfillment-centers/centers-table.tsx';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Page } from '#shell/page.tsx';
 
-const ClosedDaysDialog = lazily(
+const ClosedDaysDialog = onOpening(
   () => import('#features/closed-days/closed-days-dialog.tsx'),
   (file) => file.ClosedDaysDialog,
 );
 
-const CenterDeliveriesDialog = lazily(
+const CenterDeliveriesDialog = onOpening(
   () => import('#features/delivery-areas/center/center-deliveries-dialog.tsx'),
   (file) => file.CenterDeliveriesDialog,
 );

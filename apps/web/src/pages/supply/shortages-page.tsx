@@ -1,16 +1,16 @@
 import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
 import { ShortageList } from '#features/inventory/shortages/shortage-list.tsx';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 import { useWords } from '#texts/use-texts.ts';
 
 const dialogs = {
-  UPGRADE_LINEITEM: lazily(
+  UPGRADE_LINEITEM: onOpening(
     () => import('#features/bulk-actions/dialogs/bulk-upgrade-dialog.tsx'),
     (file) => file.BulkUpgradeDialog,
   ),
-  REDISTRIBUTE: lazily(
+  REDISTRIBUTE: onOpening(
     () => import('#features/bulk-actions/redistributing/redistribute-dialog.tsx'),
     (file) => file.RedistributeDialog,
   ),

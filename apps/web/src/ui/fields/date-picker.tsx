@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { dayAfter, localDay } from './day-text.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
@@ -9,8 +9,10 @@ import { unreadMark } from '#ui/steps/unread.ts';
 import { useTypedDay } from './use-typed-day.ts';
 import { useWords } from '#texts/use-texts.ts';
 
-const loadCalendar = () => import('./calendar-popover.tsx');
-const CalendarPopover = lazily(loadCalendar, (file) => file.CalendarPopover);
+const CalendarPopover = onOpening(
+  () => import('./calendar-popover.tsx'),
+  (file) => file.CalendarPopover,
+);
 
 export interface DatePickerProps extends FieldWords {
   /** `YYYY-MM-DD`, or null while empty. */
@@ -87,8 +89,8 @@ export function DatePicker(props: DatePickerProps) {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             className="control-button grid size-6 place-items-center hover:bg-hover"
-            onPointerEnter={() => void loadCalendar()}
-            onFocus={() => void loadCalendar()}
+            onPointerEnter={CalendarPopover.fetch}
+            onFocus={CalendarPopover.fetch}
             onClick={() => setOpen(true)}
           >
             <Icon name="calendar" />

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { giveFocus } from '#testing/give-focus.ts';
 import { onBench } from '#testing/press-twice.tsx';
 import { PickerField } from './picker-field.tsx';
@@ -18,7 +18,7 @@ test.each([
   onBench(async ({ show }) => {
     const pick = vi.fn<(value: string) => void>();
     const fetched = Promise.withResolvers<void>();
-    const List = lazily(
+    const List = onOpening(
       () => fetched.promise,
       () => SearchList,
     );

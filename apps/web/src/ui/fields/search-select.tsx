@@ -1,12 +1,14 @@
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import type { FieldWords } from './field.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { PickerField } from './picker-field.tsx';
 import type { PickerOption } from './picker-option.ts';
 import { useWords } from '#texts/use-texts.ts';
 
-const loadList = () => import('./search-list.tsx');
-const SearchList = lazily(loadList, (file) => file.SearchList);
+const SearchList = onOpening(
+  () => import('./search-list.tsx'),
+  (file) => file.SearchList,
+);
 
 export interface SearchSelectProps extends FieldWords {
   /** All options; with `onSearch`, those found for the query. */
@@ -40,7 +42,7 @@ export function SearchSelect(props: SearchSelectProps) {
       shown={value === null ? null : (options.find((option) => option.value === value)?.label ?? valueLabel ?? value)}
       onClear={isClearable ? () => onChange(null) : undefined}
       isSearched
-      onIntent={() => void loadList()}
+      onIntent={SearchList.fetch}
       renderList={(list) => (
         <SearchList
           {...{ label: field.label, list, options, value, onSearch, isLoading, emptyText }}

@@ -1,12 +1,14 @@
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import type { FieldWords } from './field.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { PickerField } from './picker-field.tsx';
 import type { PickerOption } from './picker-option.ts';
 import { useWords } from '#texts/use-texts.ts';
 
-const loadList = () => import('./option-list.tsx');
-const OptionList = lazily(loadList, (file) => file.OptionList);
+const OptionList = onOpening(
+  () => import('./option-list.tsx'),
+  (file) => file.OptionList,
+);
 
 export interface SelectFieldProps<Value extends string> extends FieldWords {
   options: readonly PickerOption<Value>[];
@@ -33,7 +35,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       {...field}
       placeholder={placeholder}
       shown={options.find((option) => option.value === value)?.label}
-      onIntent={() => void loadList()}
+      onIntent={OptionList.fetch}
       renderList={(list) => (
         <OptionList label={field.label} list={list} options={options} value={value} onPick={pick} />
       )}

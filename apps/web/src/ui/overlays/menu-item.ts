@@ -1,3 +1,4 @@
+import type { Opening } from '#lib/react/lazily.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** One thing a menu does. */
@@ -13,6 +14,8 @@ export interface MenuItem {
   isDanger?: boolean | undefined;
   /** Why it cannot be done now; shown under the label. */
   disabledReason?: string | undefined;
+  /** What it opens, fetched once the pointer or the focus is on it. */
+  opens?: Opening | undefined;
   onAction: () => void;
 }
 

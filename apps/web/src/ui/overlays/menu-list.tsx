@@ -50,6 +50,7 @@ function MenuRow({ item, onAction }: { item: MenuItem; onAction: () => void }) {
       textValue={item.label}
       isDisabled={Boolean(item.disabledReason)}
       shouldCloseOnSelect={false}
+      {...(item.opens && { onHoverStart: item.opens.fetch, onFocus: item.opens.fetch })}
       onAction={onAction}
       className="option"
       data-danger={item.isDanger || undefined}

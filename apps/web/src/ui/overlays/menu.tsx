@@ -1,13 +1,15 @@
 import { Suspense, useRef, useState } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { type ButtonKind, type ButtonSize, buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { MenuSection } from './menu-item.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-const loadList = () => import('./menu-list.tsx');
-const MenuList = lazily(loadList, (file) => file.MenuList);
+const MenuList = onOpening(
+  () => import('./menu-list.tsx'),
+  (file) => file.MenuList,
+);
 
 export interface MenuProps {
   label: string;
@@ -40,8 +42,8 @@ export function Menu(props: MenuProps) {
         size,
         `${isIconOnly ? 'button-square' : ''} ${className ?? ''}`,
       )}
-      onPointerEnter={() => void loadList()}
-      onFocus={() => void loadList()}
+      onPointerEnter={MenuList.fetch}
+      onFocus={MenuList.fetch}
       onClick={() => setOpen(true)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '#lib/react/store.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const forms = createStore<readonly symbol[]>([]);
 
@@ -7,6 +8,7 @@ const forms = createStore<readonly symbol[]>([]);
 export function useUnsavedChanges(isChanged: boolean): void {
   useLayoutEffect(() => {
     if (!isChanged) return;
+    ConfirmDialog.fetch(); // which asks before it is lost, without a network too
     const form = Symbol('form');
     forms.put([...forms.read(), form]);
     return () => forms.put(forms.read().filter((each) => each !== form));

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { Icon } from '#ui/icon.tsx';
 import { memoGeneric } from '#lib/react/memo-generic.ts';
 import type { TableColumn } from './table-column.ts';
@@ -9,8 +9,10 @@ import type { TableFilter } from './table-state.ts';
 import { tableTexts } from '#texts/english/table.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
-const loadList = () => import('./value-list.tsx');
-const ValueList = lazily(loadList, (file) => file.ValueList);
+const ValueList = onOpening(
+  () => import('./value-list.tsx'),
+  (file) => file.ValueList,
+);
 
 export interface DataTableFilterProps<Row> {
   column: TableColumn<Row>;
@@ -88,8 +90,8 @@ function SetFilter<Row>({ column, rows, filter, isFirst, onFilter }: DataTableFi
         aria-expanded={isOpen}
         data-on={picked.length > 0 ? '' : undefined}
         data-table-filter={isFirst ? '' : undefined}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
+        onPointerEnter={ValueList.fetch}
+        onFocus={ValueList.fetch}
         onClick={() => setOpen(true)}
       >
         <span className="truncate">{words}</span>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { adoptStyles } from '#lib/react/adopt-styles.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { CellCard } from './cells/cell-card.tsx';
 import tableStyles from './data-table.css?inline';
@@ -18,8 +18,10 @@ import { useTexts } from '#texts/use-texts.ts';
 
 adoptStyles(tableStyles);
 
-const loadMenu = () => import('#ui/overlays/menu-list.tsx');
-const MenuList = lazily(loadMenu, (file) => file.MenuList);
+const MenuList = onOpening(
+  () => import('#ui/overlays/menu-list.tsx'),
+  (file) => file.MenuList,
+);
 const usualRowHeight = 36;
 /** What a checkbox or a menu takes of a row, in px. */
 export const toolWidth = 44;

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useLatestCallback } from '#ui/use-latest-callback.ts';
 import { DataTableFilter } from './data-table-filter.tsx';
 import type { FittedColumns } from './fitting/use-column-fit.tsx';
@@ -11,7 +11,7 @@ import { type TableFilter, type TableState, withFilter } from './table-state.ts'
 import { tableTexts } from '#texts/english/table.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
-const HeadMenu = lazily(
+const HeadMenu = onOpening(
   () => import('./looks/head-menu.tsx'),
   (file) => file.HeadMenu,
 );

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { productTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,8 +11,10 @@ import { wordOf } from '#texts/word-of.ts';
 import { tableTexts } from '#texts/english/table.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 
-const loadList = () => import('./column-list.tsx');
-const ColumnList = lazily(loadList, (file) => file.ColumnList);
+const ColumnList = onOpening(
+  () => import('./column-list.tsx'),
+  (file) => file.ColumnList,
+);
 
 export interface DataTableToolbarProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -54,7 +56,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
         ref={moreRef}
         columns={absent}
         isOpen={openedBy === moreRef}
-        onNear={() => void loadList()}
+        onNear={ColumnList.fetch}
         onOpen={() => setOpenedBy(moreRef)}
       />
       <div className="ml-auto flex items-center gap-1">
@@ -69,7 +71,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
             label={word('Columns')}
             aria-haspopup="dialog"
             aria-expanded={openedBy === columnsRef}
-            onPointerEnter={() => void loadList()}
+            onPointerEnter={ColumnList.fetch}
             onClick={() => setOpenedBy(columnsRef)}
           />
         )}

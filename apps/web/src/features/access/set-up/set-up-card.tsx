@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { getSetUp, settleSetUpStep } from '@bloomdesk/contract/access/set-up.calls';
 import type { SetUpOutcome, SetUpStep } from '@bloomdesk/domain/access/set-up';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { failureNotice } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -13,15 +13,15 @@ import { SetUpRow } from './set-up-row.tsx';
 import { stepWords } from './set-up-words.ts';
 
 // Each is opened on one day in a company's life.
-const CentersDialog = lazily(
+const CentersDialog = onOpening(
   () => import('./centers-dialog.tsx'),
   (file) => file.CentersDialog,
 );
-const AreaDialog = lazily(
+const AreaDialog = onOpening(
   () => import('./area-dialog.tsx'),
   (file) => file.AreaDialog,
 );
-const TestLabelDialog = lazily(
+const TestLabelDialog = onOpening(
   () => import('./test-label-dialog.tsx'),
   (file) => file.TestLabelDialog,
 );

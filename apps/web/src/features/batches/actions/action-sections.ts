@@ -1,4 +1,5 @@
 import type { BatchAction, OfferedAction } from '@bloomdesk/domain/batches/batch-actions';
+import type { Opening } from '#lib/react/lazily.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 
@@ -23,6 +24,7 @@ const actionIcon: Record<BatchAction, IconName> = {
 /** A row menu's actions in their order, with lines between papers, what changes the batch, and what ends it. */
 export function actionSections(
   actions: readonly OfferedAction[],
+  dialogs: Partial<Record<BatchAction, Opening>>,
   onAction: (action: BatchAction) => void,
 ): MenuSection[] {
   const sections = Map.groupBy(actions, ({ action }) => sectionOf(action));
@@ -33,6 +35,7 @@ export function actionSections(
       icon: actionIcon[action],
       isDanger: action === 'delete',
       disabledReason: verdict.ok ? undefined : verdict.message,
+      opens: dialogs[action],
       onAction: () => onAction(action),
     })),
   }));

@@ -1,29 +1,36 @@
 import { Suspense } from 'react';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import type { PrintSelection } from './batch-printing.ts';
 import type { PrintedBefore } from './use-print-guard.ts';
 
-const CompleteBatchDialog = lazily(
+const CompleteBatchDialog = onOpening(
   () => import('./complete-batch-dialog.tsx'),
   (file) => file.CompleteBatchDialog,
 );
-const DeleteBatchDialog = lazily(
+const DeleteBatchDialog = onOpening(
   () => import('./deleting/delete-batch-dialog.tsx'),
   (file) => file.DeleteBatchDialog,
 );
-const PrintAgainDialog = lazily(
+const PrintAgainDialog = onOpening(
   () => import('./print-again-dialog.tsx'),
   (file) => file.PrintAgainDialog,
 );
-const UpdateBatchStatusDialog = lazily(
+const UpdateBatchStatusDialog = onOpening(
   () => import('./update-batch-status-dialog.tsx'),
   (file) => file.UpdateBatchStatusDialog,
 );
 
+/** What the actions that ask before they act open. */
+export const actionDialogs = {
+  complete: CompleteBatchDialog,
+  updateStatus: UpdateBatchStatusDialog,
+  delete: DeleteBatchDialog,
+};
+
 /** An action that asks before it acts, and the batch it is about. */
 export interface ActionInput {
-  action: 'complete' | 'updateStatus' | 'delete';
+  action: keyof typeof actionDialogs;
   batch: BatchSummary;
 }
 

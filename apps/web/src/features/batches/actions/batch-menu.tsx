@@ -6,6 +6,7 @@ import {
 } from '@bloomdesk/domain/batches/batch-actions';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
+import { actionDialogs } from './batch-action-dialog.tsx';
 import { actionSections } from './action-sections.ts';
 import { useNoLabelReason } from './use-no-label-reason.ts';
 
@@ -27,7 +28,11 @@ export function BatchMenu({ batch: { name, status, fcId }, fc, onAction }: Batch
       size="small"
       label={`Actions of ${name}`}
       placement="bottom end"
-      sections={actionSections(rowMenuActions({ status, fc, canUpdateStatus, hasIpdAccount, noLabel }), onAction)}
+      sections={actionSections(
+        rowMenuActions({ status, fc, canUpdateStatus, hasIpdAccount, noLabel }),
+        actionDialogs,
+        onAction,
+      )}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { PageButton } from '#parts/actions/page-button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type Removal, formatRemoval } from './format-removal.ts';
 
-const RemoveFromBatchDialog = lazily(
+const RemoveFromBatchDialog = onOpening(
   () => import('./remove-from-batch-dialog.tsx'),
   (file) => file.RemoveFromBatchDialog,
 );
-const UpdateFailuresDialog = lazily(
+const UpdateFailuresDialog = onOpening(
   () => import('./update-failures-dialog.tsx'),
   (file) => file.UpdateFailuresDialog,
 );
@@ -43,6 +43,7 @@ export function RemoveFromBatch({ batch, selected, onUnselect, onBatchDeleted }:
           size="small"
           offeredAs="Remove from batch"
           disabledReason={selected.size > mostAtOnce ? 'You can remove up to 1,000 suborders at a time.' : undefined}
+          opens={RemoveFromBatchDialog}
           onPress={() => setAsking(true)}
         >
           Remove from batch

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import type { BatchSelection } from '#features/batches/actions/use-batch-selection.ts';
 import { Button } from '#ui/button.tsx';
 
-const DeleteBatchesDialog = lazily(
+const DeleteBatchesDialog = onOpening(
   () => import('#features/batches/actions/deleting/delete-batches-dialog.tsx'),
   (file) => file.DeleteBatchesDialog,
 );
@@ -17,7 +17,7 @@ export function SelectedBatches({ selection }: { selection: Pick<BatchSelection,
     <>
       {chosen.length > 0 && (
         <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2">
-          <Button kind="danger" size="small" onClick={() => setRequest(chosen)}>
+          <Button kind="danger" size="small" opens={DeleteBatchesDialog} onClick={() => setRequest(chosen)}>
             Delete {chosen.length.toLocaleString('en-US')} Batches
           </Button>
           <Button kind="quiet" size="small" onClick={clear}>

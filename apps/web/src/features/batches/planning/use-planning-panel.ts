@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ignoreSecondPress } from '#ui/steps/ignore-second-press.ts';
-import { fetchPlanning } from './planning-on-demand.tsx';
+import { PlanningOnDemand } from './planning-on-demand.tsx';
 
 /**
  * Opens and closes the batch creation panel, which is fetched as soon as something is selected; closing it goes on in the
@@ -9,7 +9,7 @@ import { fetchPlanning } from './planning-on-demand.tsx';
 export function usePlanningPanel(isAnySelected: boolean) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (isAnySelected) fetchPlanning();
+    if (isAnySelected) PlanningOnDemand.fetch();
   }, [isAnySelected]);
   const open = () => {
     ignoreSecondPress(); // the bar of the button shrinks, and a row comes under the pointer

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { PageButton } from '#parts/actions/page-button.tsx';
 
-const StartTimesDialog = lazily(
+const StartTimesDialog = onOpening(
   () => import('./start-times-dialog.tsx'),
   (file) => file.StartTimesDialog,
 );
@@ -21,7 +21,13 @@ export function StartTimesButton({ suborders }: { suborders: readonly Suborder[]
   if (!may(updateDelivery) || changeable.length < fewest) return null;
   return (
     <>
-      <PageButton size="small" icon="clock" offeredAs={actionNames.changeStartTimes} onPress={() => setOpen(true)}>
+      <PageButton
+        size="small"
+        icon="clock"
+        offeredAs={actionNames.changeStartTimes}
+        opens={StartTimesDialog}
+        onPress={() => setOpen(true)}
+      >
         {actionNames.changeStartTimes}
       </PageButton>
       {isOpen && (

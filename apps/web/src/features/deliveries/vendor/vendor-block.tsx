@@ -7,7 +7,7 @@ import { mayDeleteDelivery, mayPushDelivery } from '@bloomdesk/domain/deliveries
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import { isPostPrint } from '@bloomdesk/domain/suborders/suborder-status';
 import { formatFailure, messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -18,12 +18,12 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import type { Tone } from '#ui/tone.ts';
 import { refusalOf, type VendorRefusal } from './vendor-answer.ts';
 
-const OverrideErrorsDialog = lazily(
+const OverrideErrorsDialog = onOpening(
   () => import('./override-errors-dialog.tsx'),
   (file) => file.OverrideErrorsDialog,
 );
 
-const ForceAddressDialog = lazily(
+const ForceAddressDialog = onOpening(
   () => import('./force-address-dialog.tsx'),
   (file) => file.ForceAddressDialog,
 );

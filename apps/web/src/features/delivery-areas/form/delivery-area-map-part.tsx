@@ -3,7 +3,7 @@ import { uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
 import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
 import { type DeliveryArea, deliveryAreaOf } from '#lib/lookups.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { isOddMap, formatMapReach, type UploadedMap } from '#features/delivery-a
 import { formatReach } from '#features/delivery-areas/format-reach.ts';
 import { useOpenDrawing } from './use-open-drawing.ts';
 
-const DrawMapDialog = lazily(
+const DrawMapDialog = onOpening(
   () => import('#features/delivery-areas/drawing/draw-map-dialog.tsx'),
   (dialog) => dialog.DrawMapDialog,
 );

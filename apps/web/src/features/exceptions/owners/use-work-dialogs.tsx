@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 import { useWorkChanges } from './use-work-changes.ts';
 import type { WorkSubject } from './work-subject.ts';
 
-const AssignDialog = lazily(
+const AssignDialog = onOpening(
   () => import('./assign-dialog.tsx'),
   (file) => file.AssignDialog,
 );

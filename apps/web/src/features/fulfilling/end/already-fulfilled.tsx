@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { useSession } from '#lib/session.ts';
 import { momentAt } from '#lib/format-zone.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { parseBatchId } from '#features/fulfilling/batch-id-text.ts';
@@ -15,7 +15,7 @@ import { useTexts } from '#texts/use-texts.ts';
 import { textsOf } from '#texts/catalogue.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 
-const RefulfillDialog = lazily(
+const RefulfillDialog = onOpening(
   () => import('./refulfill-dialog.tsx'),
   (file) => file.RefulfillDialog,
 );
@@ -52,7 +52,7 @@ export function AlreadyFulfilled({ batch }: { batch: Batch }) {
           {wrongScan}
         </p>
         {can('batch.refulfill') ? (
-          <Button kind="quiet" className="mt-6 h-11" onClick={() => setAsking(true)}>
+          <Button kind="quiet" className="mt-6 h-11" opens={RefulfillDialog} onClick={() => setAsking(true)}>
             {t('onceMoreButton')}
           </Button>
         ) : (

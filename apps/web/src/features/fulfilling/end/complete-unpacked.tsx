@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Progress } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { fulfillingEndTexts } from '#texts/english/fulfilling-end.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const CompleteUnpackedDialog = lazily(
+const CompleteUnpackedDialog = onOpening(
   () => import('./complete-unpacked-dialog.tsx'),
   (file) => file.CompleteUnpackedDialog,
 );
@@ -33,6 +33,7 @@ export function CompleteUnpacked({ batch: { batchId, fcId }, progress, waiting }
         className="h-11"
         aria-haspopup="dialog"
         disabledReason={waiting > 0 ? t('notConfirmed') : undefined}
+        opens={CompleteUnpackedDialog}
         onClick={() => setOpen(true)}
       >
         {t('completeButton')}

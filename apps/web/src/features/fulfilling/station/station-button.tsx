@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useBenchPrinter } from '#parts/printing/zebra/bench-printer.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
@@ -8,7 +8,7 @@ import { useBenchType } from './type-size.ts';
 import { fulfillingTexts } from '#texts/english/fulfilling.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const StationDialog = lazily(
+const StationDialog = onOpening(
   () => import('./station-dialog.tsx'),
   (file) => file.StationDialog,
 );
@@ -21,7 +21,13 @@ export function StationButton({ keys }: { keys?: string | undefined }) {
   useBenchType();
   return (
     <>
-      <Button icon="settings" className="h-11 max-w-80" onClick={openStation} aria-haspopup="dialog">
+      <Button
+        icon="settings"
+        className="h-11 max-w-80"
+        opens={StationDialog}
+        onClick={openStation}
+        aria-haspopup="dialog"
+      >
         {t('settings')}
         <span className="truncate font-normal text-muted max-[1000px]:sr-only">
           {device ? device.name : t('noPrinter')}

@@ -6,7 +6,7 @@ import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ import { peopleColumns } from './people-columns.tsx';
 import { type PersonAction, personMenu } from './person-menu.ts';
 import { nameOf } from './person-words.ts';
 
-const PersonDialog = lazily(
+const PersonDialog = onOpening(
   () => import('./person-dialog.tsx'),
   (file) => file.PersonDialog,
 );
@@ -60,10 +60,19 @@ export function PeopleTable({ onAuditLog }: { onAuditLog: (person: Person) => vo
         }
         toolbar={
           <>
-            <Button icon="lock" onClick={() => setOpened({ action: 'second-factor', staffId: null })}>
+            <Button
+              icon="lock"
+              opens={PersonDialog}
+              onClick={() => setOpened({ action: 'second-factor', staffId: null })}
+            >
               Two-step sign-in
             </Button>
-            <Button kind="primary" icon="plus" onClick={() => setOpened({ action: 'invite', staffId: null })}>
+            <Button
+              kind="primary"
+              icon="plus"
+              opens={PersonDialog}
+              onClick={() => setOpened({ action: 'invite', staffId: null })}
+            >
               Invite person
             </Button>
           </>

@@ -35,7 +35,7 @@ export function CancelCountButton({ count, className }: CancelCountButtonProps) 
     );
   return (
     <>
-      <Button className={className} onClick={() => setAsking(true)}>
+      <Button className={className} opens={ConfirmDialog} onClick={() => setAsking(true)}>
         {t('cancelCount')}
       </Button>
       {isAsking && (

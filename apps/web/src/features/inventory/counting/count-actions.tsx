@@ -42,7 +42,7 @@ export function CountActions({ count, recount }: CountActionsProps) {
       <Button isPending={turn.isPending} onClick={countOn}>
         {recount.length > 0 ? t('countAgain', { count: recount.length }) : t('continueCounting')}
       </Button>
-      <Button kind="primary" onClick={() => setBooking(true)}>
+      <Button kind="primary" opens={ConfirmDialog} onClick={() => setBooking(true)}>
         {t('bookDifferences')}
       </Button>
       {isBooking && <BookDialog count={count} onClose={() => setBooking(false)} />}

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { openCycleCount } from '@bloomdesk/contract/inventory/counting.calls';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { countingTexts } from '#texts/english/supply/counting.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const NewCountDialog = lazily(
+const NewCountDialog = onOpening(
   () => import('./new-count-dialog.tsx'),
   (file) => file.NewCountDialog,
 );
@@ -27,7 +27,7 @@ export function NewCountButton({ fc }: { fc: FulfillmentCenterOnWire }) {
   if (!may(openCycleCount)) return null;
   return (
     <>
-      <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
+      <Button kind="primary" icon="plus" opens={NewCountDialog} onClick={() => setOpen(true)}>
         {t('newCount')}
       </Button>
       {isOpen && (

@@ -3,14 +3,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { addPurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const PurchaseOrderDialog = lazily(
+const PurchaseOrderDialog = onOpening(
   () => import('./purchase-order-dialog.tsx'),
   (file) => file.PurchaseOrderDialog,
 );
@@ -29,7 +29,12 @@ export function NewPurchaseOrderButton({ fc }: { fc: FulfillmentCenterOnWire }) 
   if (!may(addPurchaseOrder)) return null;
   return (
     <>
-      <Button kind="primary" icon="plus" onClick={() => setToday(fcToday(currentTime(), fc.timezone))}>
+      <Button
+        kind="primary"
+        icon="plus"
+        opens={PurchaseOrderDialog}
+        onClick={() => setToday(fcToday(currentTime(), fc.timezone))}
+      >
         {t('newOrder')}
       </Button>
       {today !== null && (

@@ -5,7 +5,7 @@ import { mayCancelPurchaseOrder, mayChangePurchaseOrder } from '@bloomdesk/domai
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { formatFailure } from '#lib/format-failure.ts';
 import { usePageActions } from '#lib/page-actions.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -14,11 +14,11 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import { purchasingTexts } from '#texts/english/supply/purchasing.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const PurchaseOrderDialog = lazily(
+const PurchaseOrderDialog = onOpening(
   () => import('./purchase-order-dialog.tsx'),
   (file) => file.PurchaseOrderDialog,
 );
-const EndPurchaseOrderDialog = lazily(
+const EndPurchaseOrderDialog = onOpening(
   () => import('./end-purchase-order-dialog.tsx'),
   (file) => file.EndPurchaseOrderDialog,
 );
@@ -64,8 +64,12 @@ export function PurchaseOrderActions({ order, fc }: PurchaseOrderActionsProps) {
   if (!isLive) return null;
   return (
     <>
-      <Button onClick={() => setOpen(end)}>{end === 'cancelled' ? t('cancelOrder') : t('closeOrder')}</Button>
-      <Button onClick={() => setOpen('edit')}>{t('edit')}</Button>
+      <Button opens={EndPurchaseOrderDialog} onClick={() => setOpen(end)}>
+        {end === 'cancelled' ? t('cancelOrder') : t('closeOrder')}
+      </Button>
+      <Button opens={PurchaseOrderDialog} onClick={() => setOpen('edit')}>
+        {t('edit')}
+      </Button>
       {isDraft && (
         <Button isPending={change.isPending} onClick={() => send(false)}>
           {t('markAsSent')}

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { inventoryTexts } from '#texts/english/inventory.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const AddLotDialog = lazily(
+const AddLotDialog = onOpening(
   () => import('./add-lot-dialog.tsx'),
   (file) => file.AddLotDialog,
 );
@@ -21,7 +21,9 @@ export function AddLotButton({ fc }: { fc: FulfillmentCenterOnWire }) {
   if (!can('inventory.write')) return null;
   return (
     <>
-      <Button onClick={() => setToday(fcToday(currentTime(), fc.timezone))}>{t('addLot')}</Button>
+      <Button opens={AddLotDialog} onClick={() => setToday(fcToday(currentTime(), fc.timezone))}>
+        {t('addLot')}
+      </Button>
       {today !== null && (
         <Suspense fallback={null}>
           <AddLotDialog {...{ fc, today }} onClose={() => setToday(null)} />

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import type { LineForm } from '#features/inventory/purchasing/purchase-order-form.ts';
 
-const PurchaseOrderDialog = lazily(
+const PurchaseOrderDialog = onOpening(
   () => import('#features/inventory/purchasing/purchase-order-dialog.tsx'),
   (file) => file.PurchaseOrderDialog,
 );

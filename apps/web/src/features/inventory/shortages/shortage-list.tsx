@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { addPurchaseOrder } from '@bloomdesk/contract/inventory/purchase-orders.calls';
 import { listShortages, type ShortageRow } from '@bloomdesk/contract/inventory/shortages.calls';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ import type { LineForm } from '#features/inventory/purchasing/purchase-order-for
 import { shortageTexts } from '#texts/english/supply/shortages.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const ShortageDialog = lazily(
+const ShortageDialog = onOpening(
   () => import('./shortage-dialog.tsx'),
   (file) => file.ShortageDialog,
 );

@@ -3,14 +3,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { sendTransfer } from '@bloomdesk/contract/inventory/transfers.calls';
 import type { FulfillmentCenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { transferTexts } from '#texts/english/supply/transfers.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const NewTransferDialog = lazily(
+const NewTransferDialog = onOpening(
   () => import('./new-transfer-dialog.tsx'),
   (file) => file.NewTransferDialog,
 );

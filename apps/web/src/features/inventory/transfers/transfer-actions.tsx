@@ -8,7 +8,7 @@ import {
 } from '@bloomdesk/contract/inventory/transfers.calls';
 import { mayTouchTransfer } from '@bloomdesk/domain/inventory/transfers/transfer';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { lossText } from '#features/inventory/stock-loss/format-stock-loss.ts';
@@ -21,7 +21,7 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import { transferTexts } from '#texts/english/supply/transfers.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const ReceiveTransferDialog = lazily(
+const ReceiveTransferDialog = onOpening(
   () => import('./receive-transfer-dialog.tsx'),
   (file) => file.ReceiveTransferDialog,
 );
@@ -39,9 +39,13 @@ export function TransferActions({ transfer, onReceived }: TransferActionsProps) 
   if (!may(receiveTransfer) || !mayTouchTransfer(transfer.state).ok) return null;
   return (
     <>
-      {fcOf(transfer.fromFcId) && <Button onClick={() => setOpen('cancel')}>{t('callBack')}</Button>}
+      {fcOf(transfer.fromFcId) && (
+        <Button opens={ConfirmDialog} onClick={() => setOpen('cancel')}>
+          {t('callBack')}
+        </Button>
+      )}
       {fcOf(transfer.toFcId) && (
-        <Button kind="primary" onClick={() => setOpen('receive')}>
+        <Button kind="primary" opens={ReceiveTransferDialog} onClick={() => setOpen('receive')}>
           {t('receive')}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { addVendor } from '@bloomdesk/contract/inventory/vendors.calls';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { vendorTexts } from '#texts/english/supply/vendors.ts';
 import { useTexts } from '#texts/use-texts.ts';
 
-const VendorDialog = lazily(
+const VendorDialog = onOpening(
   () => import('./vendor-dialog.tsx'),
   (file) => file.VendorDialog,
 );

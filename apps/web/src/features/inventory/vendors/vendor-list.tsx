@@ -5,7 +5,7 @@ import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
@@ -19,7 +19,7 @@ import { vendorTexts } from '#texts/english/supply/vendors.ts';
 import { useTexts, useWords } from '#texts/use-texts.ts';
 import { wordOf } from '#texts/word-of.ts';
 
-const VendorDialog = lazily(
+const VendorDialog = onOpening(
   () => import('./vendor-dialog.tsx'),
   (file) => file.VendorDialog,
 );

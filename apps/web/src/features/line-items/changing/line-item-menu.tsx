@@ -1,6 +1,7 @@
 import { actionNames } from '@bloomdesk/domain/action-names';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
+import type { Opening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
@@ -16,17 +17,20 @@ const looks = {
 export interface LineItemMenuProps {
   suborder: Suborder;
   line: LineItem;
+  /** What each opens. */
+  dialogs: Record<LineItemAction, Opening>;
   onAction: (action: LineItemAction) => void;
 }
 
 /** What can be done about one line item; nothing for anyone who may do nothing about it. */
-export function LineItemMenu({ suborder, line, onAction }: LineItemMenuProps) {
+export function LineItemMenu({ suborder, line, dialogs, onAction }: LineItemMenuProps) {
   const { may } = useSession();
   const offered = lineItemActions(suborder, line, may);
   const items = offered.map(({ action, disabledReason }) => ({
     id: action,
     ...looks[action],
     disabledReason,
+    opens: dialogs[action],
     onAction: () => onAction(action),
   }));
   usePageActions(

@@ -4,7 +4,7 @@ import { listLetters } from '@bloomdesk/contract/notifications/letters.calls';
 import type { WrittenLetter } from '@bloomdesk/contract/notifications/letters.shapes';
 import { lifecycleEvents, type LifecycleEventType } from '@bloomdesk/domain/orders/lifecycle-events';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const LetterDialog = lazily(
+const LetterDialog = onOpening(
   () => import('./letter-dialog.tsx'),
   (file) => file.LetterDialog,
 );

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { listSuppressedAddresses } from '@bloomdesk/contract/notifications/suppressed.calls';
 import type { SuppressedAddress } from '@bloomdesk/contract/notifications/suppressed.shapes';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,11 +13,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { SuppressedRow } from './suppressed-row.tsx';
 import { SuppressedSearch } from './suppressed-search.tsx';
 
-const AddDialog = lazily(
+const AddDialog = onOpening(
   () => import('./add-suppressed-address-dialog.tsx'),
   (file) => file.AddSuppressedAddressDialog,
 );
-const RemoveDialog = lazily(
+const RemoveDialog = onOpening(
   () => import('./remove-suppressed-address-dialog.tsx'),
   (file) => file.RemoveSuppressedAddressDialog,
 );
@@ -41,7 +41,7 @@ export function SuppressedList({ onAuditLog }: { onAuditLog: (suppressed: Suppre
         title="Suppressed addresses"
         isFlush
         actions={
-          <Button icon="plus" onClick={() => setOpen('add')}>
+          <Button icon="plus" opens={AddDialog} onClick={() => setOpen('add')}>
             Add address
           </Button>
         }

@@ -2,28 +2,35 @@ import { Suspense, useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { lifecycleEvents } from '@bloomdesk/domain/orders/lifecycle-events';
 import { usePageActions } from '#lib/page-actions.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 import { type OrderRequest, orderMenu } from './order-menu.ts';
 
-const LifecycleEventDialog = lazily(
+const LifecycleEventDialog = onOpening(
   () => import('./lifecycle-event-dialog.tsx'),
   (file) => file.LifecycleEventDialog,
 );
-const ExceptionNotice = lazily(
+const ExceptionNotice = onOpening(
   () => import('./exception-notice.tsx'),
   (file) => file.ExceptionNotice,
 );
-const CancelSubscriptionDialog = lazily(
+const CancelSubscriptionDialog = onOpening(
   () => import('./cancel-subscription-dialog.tsx'),
   (file) => file.CancelSubscriptionDialog,
 );
-const RelatedOrdersDialog = lazily(
+const RelatedOrdersDialog = onOpening(
   () => import('./related-orders-dialog.tsx'),
   (file) => file.RelatedOrdersDialog,
 );
+
+const dialogs = {
+  letter: LifecycleEventDialog,
+  notice: ExceptionNotice,
+  related: RelatedOrdersDialog,
+  stop: CancelSubscriptionDialog,
+};
 
 export interface OrderActionsProps {
   order: Order;
@@ -39,7 +46,7 @@ export function OrderActions({ order, entries = [], last, onAuditLog }: OrderAct
   const { may } = useSession();
   const [request, setRequest] = useState<OrderRequest | null>(null);
   const close = () => setRequest(null);
-  const sections = orderMenu(order, { may, entries, last, ask: setRequest, onAuditLog });
+  const sections = orderMenu(order, { may, entries, last, ask: setRequest, dialogs, onAuditLog });
   usePageActions(
     sections
       .flatMap(({ items }) => items)

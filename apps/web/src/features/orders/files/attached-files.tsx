@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { AttachedFile } from '@bloomdesk/contract/orders/files.calls';
 import { addressOf } from '#lib/calling/bases.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { formatFileSize } from '#ui/fields/file-size.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-const PictureDialog = lazily(
+const PictureDialog = onOpening(
   () => import('./picture-dialog.tsx'),
   (file) => file.PictureDialog,
 );

@@ -7,7 +7,7 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button kind="quiet" size="small" opens={ConfirmDialog} onClick={() => setAsking(true)}>
         Start over
       </Button>
       {isAsking && (

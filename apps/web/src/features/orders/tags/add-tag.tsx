@@ -5,14 +5,16 @@ import { readTag } from '@bloomdesk/domain/orders/read-tag';
 import { matchTags, mayTag } from '@bloomdesk/domain/orders/tag-rules';
 import { messageOf } from '#lib/format-failure.ts';
 import { usePageCommands } from '#lib/page-commands.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import type { PickerOption } from '#ui/fields/picker-option.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
-const loadList = () => import('#ui/fields/search-list.tsx');
-const SearchList = lazily(loadList, (file) => file.SearchList);
+const SearchList = onOpening(
+  () => import('#ui/fields/search-list.tsx'),
+  (file) => file.SearchList,
+);
 
 const mostOffered = 8;
 
@@ -59,8 +61,8 @@ export function AddTag({ orderId, tags }: AddTagProps) {
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         isPending={change.isPending}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
+        onPointerEnter={SearchList.fetch}
+        onFocus={SearchList.fetch}
         onClick={open}
       >
         Tag

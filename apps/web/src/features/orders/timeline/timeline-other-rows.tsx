@@ -7,12 +7,12 @@ import type {
 } from '@bloomdesk/contract/orders/timeline.calls';
 import { orderTypeLabel } from '@bloomdesk/domain/orders/order-types';
 import { formatDollars } from '#lib/format-dollars.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { lazily, onOpening } from '#lib/react/lazily.ts';
 import { formatPayment } from '#parts/money/order-funds.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 
-const LetterDialog = lazily(
+const LetterDialog = onOpening(
   () => import('./letter-dialog.tsx'),
   (file) => file.LetterDialog,
 );

@@ -6,7 +6,7 @@ import { csvFile } from '#lib/csv/csv-file.ts';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -16,7 +16,7 @@ import type { TableExport } from '#ui/table/table-export.ts';
 import { startTableState } from '#ui/table/table-state.ts';
 import { refundColumns } from './refund-columns.tsx';
 
-const RefundDialog = lazily(
+const RefundDialog = onOpening(
   () => import('./refund-dialog.tsx'),
   (file) => file.RefundDialog,
 );

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { ReportPeriod } from '#features/reports/report-period.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 
-const AccountingDialog = lazily(
+const AccountingDialog = onOpening(
   () => import('./accounting-dialog.tsx'),
   (file) => file.AccountingDialog,
 );
@@ -16,7 +16,9 @@ export function AccountingButton({ period }: { period: ReportPeriod }) {
   if (partners.accounting !== 'live') return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Accounting comparison</Button>
+      <Button opens={AccountingDialog} onClick={() => setOpen(true)}>
+        Accounting comparison
+      </Button>
       <Suspense fallback={null}>
         {isOpen && <AccountingDialog period={period} onClose={() => setOpen(false)} />}
       </Suspense>

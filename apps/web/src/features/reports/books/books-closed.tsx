@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import { listClosedMonths } from '@bloomdesk/contract/reports/closed-months.calls';
 import { formatMonth } from '@bloomdesk/domain/payments/closed-months';
 import { useSession } from '#lib/session.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-const CloseMonthDialog = lazily(
+const CloseMonthDialog = onOpening(
   () => import('./close-month-dialog.tsx'),
   (file) => file.CloseMonthDialog,
 );
@@ -34,6 +34,7 @@ export function BooksClosed() {
       {can('month.close') && (
         <Button
           disabledReason={closable.length === 0 ? 'No month can be closed now.' : undefined}
+          opens={CloseMonthDialog}
           onClick={() => setOpen(true)}
         >
           Close month…

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { listMailedReports } from '@bloomdesk/contract/reports/mailed.calls';
 import type { MailedReport } from '@bloomdesk/contract/reports/mailed.shapes';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,11 +11,11 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MailedReportRow } from './mailed-report-row.tsx';
 
-const ReportDialog = lazily(
+const ReportDialog = onOpening(
   () => import('./report-dialog.tsx'),
   (file) => file.ReportDialog,
 );
-const DeleteReportDialog = lazily(
+const DeleteReportDialog = onOpening(
   () => import('./delete-report-dialog.tsx'),
   (file) => file.DeleteReportDialog,
 );

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 
-const ReportCentersDialog = lazily(
+const ReportCentersDialog = onOpening(
   () => import('./report-centers-dialog.tsx'),
   (file) => file.ReportCentersDialog,
 );
@@ -29,6 +29,7 @@ export function ReportCenters({ fcIds, onChange }: ReportCentersProps) {
           icon="pin"
           aria-haspopup="dialog"
           aria-label={`Centers: ${fcIds.length > 1 ? countOf(fcIds.length, 'center') : one}`}
+          opens={ReportCentersDialog}
           onClick={() => setOpen(true)}
         >
           {fcIds.length > 1 ? countOf(fcIds.length, 'center') : one}

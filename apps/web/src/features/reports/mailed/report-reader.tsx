@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { getReport } from '@bloomdesk/contract/reports/mailed.calls';
 import { reportKinds, reportWords } from '@bloomdesk/domain/reports/report-kinds';
 import { messageOf } from '#lib/format-failure.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,7 +15,7 @@ import { ReportCenters } from './report-centers.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { type ChosenReport, useChosenReport } from './use-chosen-report.ts';
 
-const ReportDialog = lazily(
+const ReportDialog = onOpening(
   () => import('./report-dialog.tsx'),
   (file) => file.ReportDialog,
 );
@@ -38,7 +38,7 @@ export function ReportReader({ children }: { children: ReactNode }) {
         note={about}
         isFlush
         actions={
-          <Button kind="primary" icon="clock" onClick={() => setSaving(true)}>
+          <Button kind="primary" icon="clock" opens={ReportDialog} onClick={() => setSaving(true)}>
             Save and schedule…
           </Button>
         }

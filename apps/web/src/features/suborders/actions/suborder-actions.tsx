@@ -2,31 +2,39 @@ import { Suspense } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
-import { lazily } from '#lib/react/lazily.ts';
+import { onOpening } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { type SuborderAction, suborderMenu } from './suborder-menu.ts';
 
-const UpdateStatusDialog = lazily(
+const UpdateStatusDialog = onOpening(
   () => import('./update-status-dialog.tsx'),
   (file) => file.UpdateStatusDialog,
 );
-const EditRecipientDialog = lazily(
+const EditRecipientDialog = onOpening(
   () => import('#parts/recipient/edit-recipient-dialog.tsx'),
   (file) => file.EditRecipientDialog,
 );
-const CreateExceptionDialog = lazily(
+const CreateExceptionDialog = onOpening(
   () => import('./create-exception-dialog.tsx'),
   (file) => file.CreateExceptionDialog,
 );
-const CancelSuborderDialog = lazily(
+const CancelSuborderDialog = onOpening(
   () => import('./cancel-suborder-dialog.tsx'),
   (file) => file.CancelSuborderDialog,
 );
-const ClearExceptionDialog = lazily(
+const ClearExceptionDialog = onOpening(
   () => import('#parts/exceptions/clear-exception-dialog.tsx'),
   (file) => file.ClearExceptionDialog,
 );
+
+const dialogs = {
+  status: UpdateStatusDialog,
+  recipient: EditRecipientDialog,
+  raise: CreateExceptionDialog,
+  cancel: CancelSuborderDialog,
+  clear: ClearExceptionDialog,
+};
 
 export interface SuborderActionsProps {
   suborder: Suborder;
@@ -50,11 +58,12 @@ export function SuborderActions(props: SuborderActionsProps) {
   const { suborder, suborders, money, onAuditLog, onRedeliver, request, onRequest } = props;
   const session = useSession();
   const { suborderId, recipient } = suborder;
-  const sections = suborderMenu(suborder, suborders, session, (action) => {
+  const ask = (action: SuborderAction) => {
     if (action === 'audit') onAuditLog(suborderId);
     else if (action === 'redeliver') onRedeliver();
     else onRequest(action);
-  });
+  };
+  const sections = suborderMenu(suborder, suborders, session, ask, dialogs);
   usePageActions(
     sections
       .flatMap(({ items }) => items)

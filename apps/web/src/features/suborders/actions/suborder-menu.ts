@@ -11,6 +11,7 @@ import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { forcesCancelling, mayCancelSuborder, offersCancelling } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Opening } from '#lib/react/lazily.ts';
 import type { StaffSession } from '#lib/session.ts';
 import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
 
@@ -27,6 +28,7 @@ export function suborderMenu(
   suborders: readonly Suborder[],
   { can, may }: Rights,
   ask: (action: SuborderAction) => void,
+  dialogs: Partial<Record<SuborderAction, Opening>> = {},
 ): MenuSection[] {
   const look = looksOf(suborder, suborders, can);
   const sections: SuborderAction[][] = [
@@ -43,11 +45,16 @@ export function suborderMenu(
   return sections
     .filter((actions) => actions.length > 0)
     .map((actions) => ({
-      items: actions.map((action) => ({ id: action, ...look[action], onAction: () => ask(action) })),
+      items: actions.map((action) => ({
+        id: action,
+        ...look[action],
+        opens: dialogs[action],
+        onAction: () => ask(action),
+      })),
     }));
 }
 
-type Look = Omit<MenuItem, 'id' | 'onAction'>;
+type Look = Omit<MenuItem, 'id' | 'opens' | 'onAction'>;
 
 function looksOf(suborder: Suborder, suborders: readonly Suborder[], can: Rights['can']): Record<SuborderAction, Look> {
   return {
