@@ -26,7 +26,8 @@ export async function questionsAt(place: Place): Promise<Record<string, (turn: n
   const { customer, emails, transactions } = await known(pool, orders);
   let read = 0;
   // The database has them at hand, as it has what is asked for again and again; no server keeps what it was not asked for.
-  for (let at = 0; at < unread.count; at++) await storesOf(databaseOf(pool)).orders.text(String(anyOrder(unread.from + at)));
+  for (let at = 0; at < unread.count; at++)
+    await storesOf(databaseOf(pool)).orders.text(String(anyOrder(unread.from + at)));
   const batch = '/v1/batches/500003';
   const center = `/v1/fulfillmentCenters/${constant.center}`;
   const suborderLog = '/v1/auditlogs/SUBORDER/2000007-1?limit=50';

@@ -1,9 +1,8 @@
 /**
  * How Node runs the server (speed goal 10): a nursery of 8 MiB, and what is older grows to 1.6 times what is used between two
- * collections, where V8 would let it grow to four times that. After reads and scans by 16 connections that leaves 190 MiB,
- * and 248 while a file of 10,000 orders is placed; with a nursery of 4 MiB and growth to twice it was 225 and 272, and each
- * scan took a tenth more of the processor. A nursery of 16 MiB saves another tenth and costs 60 MiB. Once it has started it
- * gives back what only its start needed.
+ * collections, where V8 would let it grow to four times that. After reads by 16 connections that leaves some 205 MiB where
+ * a nursery of 4 MiB and growth to twice left 212 (`npm run bench -- server`), at the same cost of the processor. Once it has
+ * started it gives back what only its start needed.
  */
 export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=60', '--expose-gc'];
 

@@ -47,7 +47,7 @@ const sharedByOrders: readonly Shared[] = [
 /** Orders are there without them, and read otherwise once they are; the others are there before any order that refers to them. */
 const comeLater: readonly string[] = ['products', 'stopped_subscriptions'];
 
-const put = (subjects: string) => `insert into order_changes (subject) ${subjects} on conflict do nothing`;
+const put = (subjects: string) => `insert into order_changes (subject) ${subjects}`;
 
 /** The orders of the rows that a statement has added, changed or removed. */
 function ordersOf(rows: string, column: string): string {
@@ -61,9 +61,9 @@ function markParts([table, column]: [string, string]): string {
   return `
     create function mark_${table}() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'INSERT' then ${put(`${added} group by 1`)};
-      elsif tg_op = 'UPDATE' then ${put(`${added} union ${removed}`)};
-      else ${put(`${removed} group by 1`)};
+      if tg_op = 'DELETE' then ${put(`${removed} group by 1`)};
+      elsif tg_op = 'INSERT' then ${put(`${added} group by 1`)};
+      elsif exists (select from added) then ${put(`${added} union ${removed}`)};
       end if;
       return null;
     end $$;

@@ -32,7 +32,7 @@ const tables = `
       subject text not null,
       tx xid8 not null default pg_current_xact_id()
     ) ${vacuumed};
-    create unique index order_changes_once on order_changes (subject, tx);
+    create index order_changes_subject on order_changes (subject);
     create unlogged table order_documents_since (
       one boolean primary key default true check (one),
       since xid8 not null,
