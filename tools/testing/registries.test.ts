@@ -49,7 +49,8 @@ test('every store is given to use cases, or is a part of one that is, or of what
     `${features}/fulfillment-centers/fulfillment-center-directory.ts`,
     `${features}/identity/demo/demo-mailbox.ts`,
   ];
-  const given = closure([`${server}/composition/stores.ts`, ...besides], /\.store\.ts$/);
+  const lists = [`${server}/composition/stores.ts`, `${server}/composition/supply-stores.ts`];
+  const given = closure([...lists, ...besides], /\.store\.ts$/);
   expect(written(/^apps\/server\/src\/features\/.*\.store\.ts$/)).toEqual(given);
 });
 
