@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 import {
   Header,
   Menu as AriaMenu,
@@ -28,18 +28,25 @@ export function MenuList({ label, sections, triggerRef, placement, onClose }: Me
   };
   return (
     <Popover label={label} triggerRef={triggerRef} placement={placement} onClose={onClose}>
-      <AriaMenu aria-label={label} autoFocus="first" className="options max-h-96 min-w-44 max-w-80">
-        {sections.map((section, index) => (
-          <AriaMenuSection key={section.title ?? index} aria-label={section.title ?? label}>
-            {section.title && <Header className="option-title">{section.title}</Header>}
-            {section.items.map((item) => (
-              <MenuRow key={item.id} item={item} onAction={() => act(item)} />
-            ))}
-          </AriaMenuSection>
-        ))}
-      </AriaMenu>
+      <div className="contents" onFocus={focusItem}>
+        <AriaMenu aria-label={label} autoFocus="first" className="options max-h-96 min-w-44 max-w-80">
+          {sections.map((section, index) => (
+            <AriaMenuSection key={section.title ?? index} aria-label={section.title ?? label}>
+              {section.title && <Header className="option-title">{section.title}</Header>}
+              {section.items.map((item) => (
+                <MenuRow key={item.id} item={item} onAction={() => act(item)} />
+              ))}
+            </AriaMenuSection>
+          ))}
+        </AriaMenu>
+      </div>
     </Popover>
   );
+}
+
+/** Opened by the click of a key or a screen reader, React Aria gives the focus to the menu and names its first item alone. */
+function focusItem({ target }: FocusEvent) {
+  if (target.role === 'menu') target.querySelector<HTMLElement>('[role=menuitem][data-focused]')?.focus();
 }
 
 function MenuRow({ item, onAction }: { item: MenuItem; onAction: () => void }) {

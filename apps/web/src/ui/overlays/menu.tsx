@@ -11,6 +11,12 @@ const MenuList = onOpening(
   (file) => file.MenuList,
 );
 
+/**
+ * They open without a click: React Aria takes one that comes from a key for a screen reader's, and then leaves the focus on
+ * the menu instead of its first item.
+ */
+const openingKeys = ['ArrowDown', 'Enter', ' '];
+
 export interface MenuProps {
   label: string;
   sections: readonly MenuSection[];
@@ -46,7 +52,7 @@ export function Menu(props: MenuProps) {
       onFocus={MenuList.fetch}
       onClick={() => setOpen(true)}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return;
+        if (!openingKeys.includes(event.key)) return;
         event.preventDefault();
         setOpen(true);
       }}
