@@ -42,7 +42,7 @@ export const documentMutants: readonly Mutant[] = [
     tests,
   },
   {
-    name: 'changes are forgotten that somebody slow has not seen',
+    name: 'changes are forgotten that a slow process has not seen',
     file: `${steps}/tables.ts`,
     finds: 'delete from order_changes where tx < (select since from order_documents_since);',
     becomes: 'delete from order_changes;',

@@ -111,5 +111,5 @@ const json = `json_build_object(
 /** One order as JSON in the shape of the contract; from `orderSources`. */
 export const orderJson: RawBuilder<unknown> = sql.raw(json);
 
-/** The statement's own text, by which what one version has made is told from what another has. */
+/** The text of the statement: a document made by another version of it has another hash and is not answered. */
 export const orderText: string = json + sources;

@@ -46,7 +46,7 @@ test('a day lists the suborders of its center, each with its batch, its lines an
   expect((await packer.send(listSuborders, { ...day, date: '2027-02-12' })).body.data.suborders).toEqual([]);
 });
 
-test('whatever a batch is called, the day can be read, with what manual orders still owe', async () => {
+test('a batch name with quotes and line breaks does not break the day, and manual orders show what they owe', async () => {
   const name = 'The "big" one \\ Hélène\n{"a": 1}';
   const on = { fulfillmentDate: '2027-02-15', deliveryDate: '2027-02-15' };
   const batched = await placeSuborder(desk, { suborder: on });

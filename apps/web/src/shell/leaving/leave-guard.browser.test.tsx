@@ -73,7 +73,7 @@ test('a page on which something is unsaved is not left before the question is th
   await expect.element(page).toBeVisible();
 });
 
-test('a page on which nothing is unsaved any more is left at once', async () => {
+test('a page whose changes have been saved is left without a question', async () => {
   const screen = await render(<RouterProvider router={pages()} />);
   await screen.getByRole('button', { name: 'The rest is here' }).click();
   const field = screen.getByRole('textbox', { name: 'Capacity' });

@@ -61,7 +61,7 @@ test('a change that is taken back leaves what is kept as it is', async () => {
   expect(await noteOf()).toBe('as kept');
 });
 
-test('what somebody slow stores after a change does not stand, not even once the change is forgotten', async () => {
+test('a text that a slow process stores after a change is not answered, even once the change is forgotten', async () => {
   await read();
   const { rows } = await owner.query('select made_of::text as made_of from order_documents where order_id = $1', [
     orderId,
@@ -128,7 +128,7 @@ test('what another version of the server has made is not answered', async () => 
   expect(await noteOf()).not.toBe('as kept');
 });
 
-test('where nothing can be written, orders are read all the same', async () => {
+test('orders can still be read when the database accepts no writes', async () => {
   const reader = new pg.Pool({
     connectionString: desk.serverDatabaseUrl,
     max: 1,
