@@ -55,3 +55,17 @@ function expectFew({ name, most }: Task, way: 'byKeys' | 'byMouse', { keys, type
   expect.soft(clicks, `${name}, ${way}: clicks`).toBeLessThanOrEqual(bounds.clicks);
   expect.soft(depth, `${name}, ${way}: dialogs over each other`).toBeLessThan(3);
 }
+
+test('a press whose target moves away under it is counted once it has met it', async ({ page }) => {
+  await watchStrokes(page);
+  await page.goto('/sign-in');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Moves';
+    button.style.cssText = 'position: fixed; z-index: 9; top: 0; left: 0';
+    window.addEventListener('pointermove', () => Object.assign(button.style, { top: '300px' }), { once: true });
+    document.body.append(button);
+  });
+  const { clicks } = await strokesOf(page, () => page.getByRole('button', { name: 'Moves' }).click());
+  expect(clicks).toBe(1);
+});

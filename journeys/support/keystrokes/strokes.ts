@@ -37,7 +37,8 @@ function watch(): void {
     if (event.isTrusted) strokes.clicks++;
   };
   window.addEventListener('keydown', onKey, { capture: true });
-  window.addEventListener('pointerdown', onPress, { capture: true });
+  // At the document: Playwright keeps a press whose target has moved meanwhile at the window, and repeats it.
+  document.addEventListener('pointerdown', onPress, { capture: true });
   new MutationObserver(() => {
     const open = document.querySelectorAll('.dialog').length;
     strokes.depth = Math.max(strokes.depth, open);
