@@ -47,11 +47,16 @@ export async function backUpWhenDue(
   now = clockOf(config)(),
 ): Promise<string | undefined> {
   const place = backupPlaceOf(config);
-  const newest = (await place.names()).at(-1);
-  if (newest !== undefined && now.getTime() - timeOfBackup(newest).getTime() < config.backups.everyHours * 3600_000)
-    return undefined;
+  const isDue = async () => {
+    const newest = (await place.names()).at(-1);
+    return (
+      newest === undefined || now.getTime() - timeOfBackup(newest).getTime() >= config.backups.everyHours * 3600_000
+    );
+  };
+  if (!(await isDue())) return undefined;
   const { recipient } = config.backups;
   return await alone(databaseUrl, async () => {
+    if (!(await isDue())) return undefined; // another process has made one since
     const request = { databaseUrl, place, reason: 'clock' as const, recipient, program: programVersion, now };
     const { name } = await makeReadableBackup(request);
     for (const outdated of outdatedBackups(await place.names(), now, config.backups.days)) await place.remove(outdated);

@@ -65,19 +65,24 @@ export interface OwnersDatabase {
   close(): Promise<void>;
 }
 
+/** The most that a process which answers opens to the database, with its share of one that works off jobs. */
+const connectionsOfProcess = 40;
+
 /** The same as it stands, whatever its schema. */
 export async function openOwnersDatabase({
   databaseUrl,
   serverDatabaseUrl,
   directDatabaseUrl,
   home,
+  processes,
 }: Config): Promise<OwnersDatabase> {
   if (databaseUrl) {
     const serverUrl = directDatabaseUrl ?? serverDatabaseUrl;
     const server = serverUrl === undefined ? undefined : serverLoginOf(serverUrl);
     return { url: databaseUrl, server, account: undefined, close: async () => {} };
   }
-  const postgres = await startEmbeddedPostgres({ home, onSay: (line) => console.log(line) });
+  const settings = { max_connections: String(Math.max(100, processes * connectionsOfProcess + 20)) };
+  const postgres = await startEmbeddedPostgres({ home, onSay: (line) => console.log(line), settings });
   const { url, serverUrl, account, stop } = postgres;
   return { url, server: serverLoginOf(serverUrl), account, close: stop };
 }

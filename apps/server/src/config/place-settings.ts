@@ -74,7 +74,7 @@ function roleOf(given: string | undefined): ProcessRole {
   return given === 'web' || given === 'worker' ? given : 'all';
 }
 
-/** Jobs are worked off side by side within one process. */
+/** A server that answers has its own processes for jobs; one for jobs alone is started as often as it is wanted. */
 function processesOf(processes: number, role: string | undefined, problems: string[]): number {
   if (processes > 1 && role === 'worker')
     problems.push('BLOOMDESK_PROCESSES is for servers that answer requests: BLOOMDESK_ROLE=worker has one process.');

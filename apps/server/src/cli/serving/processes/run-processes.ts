@@ -30,7 +30,7 @@ interface Post {
 type Measured = Extract<FromProcess, { kind: 'metrics' }>['metrics'];
 
 /**
- * Holds several processes that answer on one port, and one that works off jobs (D518). It answers nothing itself: it opens
+ * Holds several processes that answer on one port, and others that work off jobs (D518). It answers nothing itself: it opens
  * the database once, counts for the limits of all (D531), replaces a process that ends or hangs (D532), adds up what they measure, and stops them as one.
  */
 export async function runProcesses(config: Config, log: Logger): Promise<void> {
@@ -40,7 +40,8 @@ export async function runProcesses(config: Config, log: Logger): Promise<void> {
     const web = { listens: true, isFirst: false, watches: false };
     await crew.start({ ...web, isFirst: true, watches: config.role !== 'all' }, 'web');
     const others = Array.from({ length: config.processes - 1 }, () => crew.start(web, 'web'));
-    if (config.role === 'all') others.push(crew.start({ listens: false, isFirst: false, watches: true }, 'worker'));
+    for (let at = 0; at < jobProcessesOf(config); at++)
+      others.push(crew.start({ listens: false, isFirst: false, watches: at === 0 }, 'worker'));
     await Promise.all(others);
   } catch (error) {
     await crew.stop();
@@ -56,6 +57,11 @@ export async function runProcesses(config: Config, log: Logger): Promise<void> {
     await database.close();
     console.log('Stopped.');
   });
+}
+
+/** How many work off jobs: one for every two that answer, because most jobs wait for a partner. */
+function jobProcessesOf({ role, processes }: Config): number {
+  return role === 'all' ? Math.ceil(processes / 2) : 0;
 }
 
 /** The processes that run, each in the place of one before it. */
