@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { standsAlone } from '#lib/address/stands-alone.ts';
 import { lazily, onOpening } from '#lib/react/lazily.ts';
 import { useRunningTour } from '#lib/screens/tour-state.ts';
 import { useSession } from '#lib/session.ts';
@@ -77,7 +78,8 @@ export function Frame() {
   const [dialog, openDialog] = useState<FrameDialogName | null>(null);
   const tour = useRunningTour();
   const isMoving = useRouterState({ select: (state) => state.isLoading });
-  const isAlone = useRouterState({ select: ({ matches }) => standsAlone(matches.at(-1)?.fullPath) });
+  // By the page that is shown, not the address: until that page is there, the frame of the one before it stays.
+  const isAlone = useRouterState({ select: ({ matches }) => standsAlone(matches.at(-1)?.pathname) });
   useKeyboard();
   useEffect(loadWhenIdle, []);
   useFrameShortcuts(() => openDialog('shortcuts'));
@@ -127,12 +129,6 @@ export function Frame() {
       </Suspense>
     </div>
   );
-}
-
-// The packing table and the dock have the screen to themselves, for the Tab key too. The frame changes with the page
-// that is shown, not with the address: until that page is there, the one before it stays as it was.
-function standsAlone(path: string | undefined): boolean {
-  return path === '/fulfill/$batchId' || path === '/supply/receiving';
 }
 
 // Once the page rests; a computer without a network learns of that when it asks for it.

@@ -4,6 +4,7 @@ import { missedAnswer } from '#lib/calling/connection.ts';
 import { log } from '#lib/calling/log.ts';
 import { createStore, useStore } from '#lib/react/store.ts';
 import { dataClient } from './data-client.ts';
+import { askForFirstPage, takingFirstPage } from './first-page.ts';
 import { type Following, following } from './following.ts';
 import { watchSilence } from './silence.ts';
 
@@ -29,8 +30,10 @@ let followed: Following | undefined;
 /** Follows the exceptions until the answer is called; a key that has been spent is told. */
 export function followExceptions(dataApiKey: string, onKeyRefused: () => void): () => void {
   const silence = watchSilence((notLiveSince) => put({ notLiveSince }));
+  const { page, connect } = dataClient(dataApiKey);
   const live = following({
-    ...dataClient(dataApiKey),
+    page: takingFirstPage(page),
+    connect,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onRows: (rows) => put({ rows }),
     onLoading: (isRefreshing) => put({ isRefreshing }),
@@ -62,6 +65,11 @@ export function followExceptions(dataApiKey: string, onKeyRefused: () => void): 
     followed = undefined;
     put(nothing);
   };
+}
+
+/** Asks for the exceptions before they are followed, so that they come beside what the screen itself waits for. */
+export function askForExceptions(dataApiKey: string): void {
+  askForFirstPage(dataClient(dataApiKey).page);
 }
 
 /** Fetches the whole list again. */
