@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
-import { ourSql, valuesOfDay } from './our-sql.ts';
+import { arrayOfDay, ourSql, valuesOfDay } from './our-sql.ts';
 
 /** The practical limit: one prepared statement and the bytes it answers, nothing else. Port and database as arguments. */
 const [, , port, databaseUrl] = process.argv;
@@ -24,12 +24,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return send(`{"data":{"order":${rows[0]?.text}}}`);
   }
   if (kind === 'days') {
-    const { rows } = await pool.query<{ text: string }>({
+    const { rows } = await pool.query<{ piece: string }>({
       name: 'day',
       text: day.text,
       values: valuesOfDay(day, Number(parts[0]), parts[1] ?? ''),
     });
-    return send(`{"data":{"suborders":${rows[0]?.text}}}`);
+    return send(`{"data":{"suborders":${arrayOfDay(rows)}}}`);
   }
   const { rows } = await pool.query({ name: 'scan', text: scan, values: [parts[0]] });
   return send(JSON.stringify(rows[0] ?? {}));

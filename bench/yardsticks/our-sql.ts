@@ -12,8 +12,13 @@ interface Statement {
 export async function ourSql(): Promise<{ order: Statement; day: Statement }> {
   return {
     order: await caught((pool) => orderStore(databaseOf(pool)).text('1000001')),
-    day: await caught((pool) => suborderStore(databaseOf(pool)).dayText(4, '2031-02-13')),
+    day: await caught((pool) => suborderStore(databaseOf(pool)).dayPieces(4, '2031-02-13')),
   };
+}
+
+/** A day's array from the pieces that its statement answers. */
+export function arrayOfDay(rows: readonly { piece: string }[]): string {
+  return `[${rows.map(({ piece }) => piece).join('')}]`;
 }
 
 /** What the statement of a day is asked with for this one, in the places where it was caught with another. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ourSql, valuesOfDay } from './our-sql.ts';
+import { arrayOfDay, ourSql, valuesOfDay } from './our-sql.ts';
 
 /** How stored documents are read: an order by its id, and a center's day by its index. */
 export const documentSql = {
@@ -28,11 +28,11 @@ export async function storeDocuments(
     await pool.query('insert into bench_documents.orders values ($1, $2)', [orderId, rows[0]?.text]);
   }
   if (day !== undefined) {
-    const { rows } = await pool.query<{ text: string }>(ours.day.text, valuesOfDay(ours.day, day.fcId, day.date));
+    const { rows } = await pool.query<{ piece: string }>(ours.day.text, valuesOfDay(ours.day, day.fcId, day.date));
     await pool.query(
       `insert into bench_documents.day_suborders
        select $1::integer, $2::date, document ->> 'suborderId', document from json_array_elements($3::json) document`,
-      [day.fcId, day.date, rows[0]?.text],
+      [day.fcId, day.date, arrayOfDay(rows)],
     );
   }
   await pool.query('vacuum analyze bench_documents.orders, bench_documents.day_suborders');

@@ -3,7 +3,7 @@ import * as recipient from '@bloomdesk/contract/suborders/recipient.calls';
 import * as cancelling from '@bloomdesk/contract/suborders/cancelling.calls';
 import * as calls from '@bloomdesk/contract/suborders/calls';
 import * as changes from '@bloomdesk/contract/suborders/changes.calls';
-import { answer, answerPrepared, answerText } from '#http/answer.ts';
+import { answer, answerPieces, answerPrepared, answerText } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { cancelSuborder } from './cancel-suborder.ts';
 import { getSuborder } from './get-suborder.ts';
@@ -15,7 +15,7 @@ import { updateSuborder } from './update-suborder.ts';
 
 export function suborderRoutes(app: AppContext): void {
   answerText(app, calls.getSuborder, getSuborder);
-  answerText(app, calls.listSuborders, listSuborders);
+  answerPieces(app, calls.listSuborders, listSuborders);
   answer(app, changes.updateSuborder, updateSuborder);
   answerPrepared(app, recipient.updateRecipient, beforeUpdatingRecipient, updateRecipient);
   answer(app, cancelling.cancelSuborder, cancelSuborder);

@@ -20,6 +20,9 @@ interface Printed {
   labels: number;
 }
 
+/** Suborders of a day that are sent at once: what is longer is kept by V8 until it collects all memory, instead of at once. */
+const ofOnePiece = 100;
+
 /** Reads suborders and writes their status, batch and notes; stores of lines, packings and windows write columns of theirs. */
 export function suborderStore(db: Db) {
   return {
@@ -37,11 +40,13 @@ export function suborderStore(db: Db) {
      * names of its batches, which are of the same center and day (B1), are read once: a plan that is kept expects an average
      * day of few suborders and would look each one's batch up.
      */
-    async dayText(fcId: number, date: string): Promise<string> {
+    async dayPieces(fcId: number, date: string): Promise<string[]> {
       const names = sql`(select jsonb_object_agg(batch_id, to_json(name)::text) from batches
           where fc_id = ${fcId} and fulfillment_date = ${date})`;
-      const { rows } = await sql<{ text: string }>`
-        select coalesce('[' || string_agg(
+      const { rows } = await sql<{ piece: string }>`
+        select case d.place / ${sql.lit(ofOnePiece)} when 0 then '' else ',' end
+            || string_agg(d.text, ',' order by d.place) as piece from (
+          select row_number() over (order by s.order_id, s.suffix) - 1 as place,
             '{"suborderId":"' || s.suborder_id || '","orderId":"' || s.order_id || '","status":' || to_json(s.status)
             || ',"batchId":' || ${jsonOf('s.batch_id')} || ',"batchName":' || coalesce(${names} ->> s.batch_id, 'null')
             || ',"inException":' || s.in_exception || ',"orderType":' || to_json(s.order_type) || ',"fcId":' || s.fc_id
@@ -51,9 +56,10 @@ export function suborderStore(db: Db) {
               else 'null' end
             || ',"outstandingBalance":' || coalesce(case when s.order_type = 'manual' then
               (select (o.outstanding_balance / 100.0)::float8::text from orders o where o.order_id = s.order_id) end, 'null')
-            || '}', ',' order by s.order_id, s.suffix) || ']', '[]') as text
-        from suborders s where s.fc_id = ${fcId} and s.fulfillment_date = ${date}`.execute(db);
-      return rows[0]?.text ?? '[]';
+            || '}' as text
+          from suborders s where s.fc_id = ${fcId} and s.fulfillment_date = ${date}) d
+        group by d.place / ${sql.lit(ofOnePiece)} order by d.place / ${sql.lit(ofOnePiece)}`.execute(db);
+      return ['[', ...rows.map(({ piece }) => piece), ']'];
     },
 
     /** The batch a suborder is in; null when it is in none, or unknown. */
