@@ -81,8 +81,8 @@ export async function openOwnersDatabase({
     const server = serverUrl === undefined ? undefined : serverLoginOf(serverUrl);
     return { url: databaseUrl, server, account: undefined, close: async () => {} };
   }
-  const settings = { max_connections: String(Math.max(100, processes * connectionsOfProcess + 20)) };
-  const postgres = await startEmbeddedPostgres({ home, onSay: (line) => console.log(line), settings });
+  const connections = Math.max(100, processes * connectionsOfProcess + 20);
+  const postgres = await startEmbeddedPostgres({ home, onSay: (line) => console.log(line), connections });
   const { url, serverUrl, account, stop } = postgres;
   return { url, server: serverLoginOf(serverUrl), account, close: stop };
 }

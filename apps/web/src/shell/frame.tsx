@@ -93,7 +93,7 @@ export function Frame() {
         {t('skipToContent')}
       </a>
       {!isAlone && <Sidebar onOpen={openDialog} />}
-      <div key={isAlone ? 'alone' : 'beside the sidebar'} className="flex min-w-0 flex-1 flex-col">
+      <div key={String(isAlone)} className="flex min-w-0 flex-1 flex-col">
         <Suspense fallback={null}>
           <ConnectionBanner />
         </Suspense>

@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   home: string;
   /** Gets one line for each thing a person may want to know. */
   onSay: (line: string) => void;
+  /** The most that all processes open at once, where it is not 100. */
+  connections?: number;
   /** Settings on top of the server's, for the throw-away databases of tests. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -37,7 +39,6 @@ const clusterSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   shared_buffers: '128MB',
-  max_connections: '100',
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -45,12 +46,16 @@ const clusterSettings = {
 
 /** Starts the embedded PostgreSQL of a home, or adopts the one that runs there, and keeps it running until stopped. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { home, onSay, settings } = options;
+  const { home, onSay, settings, connections = 100 } = options;
   const place = findPlace(home, onSay);
   const binaries = findBinaries(place, onSay);
   const cluster = openCluster(place, binaries, onSay);
 
-  const run = { cluster, binaries, settings: { ...clusterSettings, ...settings } };
+  const run = {
+    cluster,
+    binaries,
+    settings: { ...clusterSettings, max_connections: String(connections), ...settings },
+  };
   const { keeper, port, adopted } = await connectToPostgres(run);
   await makeDatabase(keeper.client);
   const logins = await prepareLogins(cluster, port, databaseName);

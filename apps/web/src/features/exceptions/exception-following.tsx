@@ -6,6 +6,8 @@ import { useSession } from '#lib/session.ts';
 import { followExceptions, reloadExceptions, useLiveExceptions } from './live/live-exceptions.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 
+export { askForExceptions } from './live/live-exceptions.ts';
+
 /** Keeps the exceptions while someone is signed in, and says on every screen when they could not be loaded (D175). */
 export function ExceptionFollowing() {
   const { dataApiKey } = useSession();

@@ -1,16 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { FollowingPorts } from './following.ts';
 import { askForFirstPage, takingFirstPage } from './first-page.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 /** Pages that say how often they were read. */
 function pages() {
-  const read = vi.fn(async (nextToken: string | null) => ({
-    items: [],
-    nextToken,
-    cursor: `read ${read.mock.calls.length}`,
-  }));
-  return read;
+  let times = 0;
+  return vi.fn<FollowingPorts['page']>(async (nextToken) => ({ items: [], nextToken, cursor: `read ${(times += 1)}` }));
 }
 
 test('a first page that was asked for ahead is taken once, and pages after it are read', async () => {
@@ -34,7 +31,7 @@ test('one that was asked for long before is read again', async () => {
 
 test('one that fails fails where it is taken, and the next is read', async () => {
   const read = vi
-    .fn()
+    .fn<FollowingPorts['page']>()
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue({ items: [], nextToken: null, cursor: 'c' });
   askForFirstPage(read);
