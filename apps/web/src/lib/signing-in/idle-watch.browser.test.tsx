@@ -18,6 +18,12 @@ const grant = () => {
 beforeEach(async () => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] });
   localStorage.clear();
+  // Pages of other tests share the browser's locks, and while one is waited for the faked clock goes on.
+  vi.spyOn(navigator.locks, 'request').mockImplementation(async (...given: unknown[]) => {
+    const work = given.at(-1);
+    await Promise.resolve(); // a lock is never had at once
+    return typeof work === 'function' ? await work(null) : undefined;
+  });
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     told.push(JSON.parse(body));
     return new Response(JSON.stringify({ status: 'SUCCESS', data: grant() }));
@@ -35,6 +41,7 @@ afterEach(async () => {
   onSessionEnd(() => {});
   await signOut();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
