@@ -63,6 +63,13 @@ test('a batch name with quotes and line breaks does not break the day, and manua
   ]);
 });
 
+test('a day of more than one piece is one list, in order and whole', async () => {
+  const on = { fulfillmentDate: '2027-02-16', deliveryDate: '2027-02-16' };
+  const ids = await placeSuborders(desk, 201, { suborder: on });
+  const { suborders } = (await packer.send(listSuborders, { ...day, date: '2027-02-16' })).body.data;
+  expect(suborders.map(({ suborderId }) => suborderId)).toEqual(ids.toSorted());
+});
+
 test('the batches of a day are read once, however many suborders they have and however few a day was thought to have', async () => {
   const ids = await placeSuborders(desk, 6, {
     suborder: { fulfillmentDate: '2027-02-14', deliveryDate: '2027-02-14' },

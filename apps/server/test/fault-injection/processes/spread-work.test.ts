@@ -113,6 +113,12 @@ test('jobs are run by both processes for them, and by that of another server bes
   expect(await runnersOfJobs(3)).toHaveLength(3);
 });
 
+test('the embedded database takes as many connections as all of them may open', async () => {
+  const [most] = await sql<{ setting: string }>(server, `select setting from pg_settings where name = 'max_connections'`);
+  const [ofOneThatAnswers, ofOneForJobs] = [20, 20 + 14 + 2];
+  expect(Number(most?.setting)).toBeGreaterThan(3 * ofOneThatAnswers + 2 * ofOneForJobs);
+});
+
 /** Fewer than one process runs at a time; all of them have begun some by then. */
 const begun = 10;
 
