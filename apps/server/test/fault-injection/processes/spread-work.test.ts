@@ -114,7 +114,10 @@ test('jobs are run by both processes for them, and by that of another server bes
 });
 
 test('the embedded database takes as many connections as all of them may open', async () => {
-  const [most] = await sql<{ setting: string }>(server, `select setting from pg_settings where name = 'max_connections'`);
+  const [most] = await sql<{ setting: string }>(
+    server,
+    `select setting from pg_settings where name = 'max_connections'`,
+  );
   const [ofOneThatAnswers, ofOneForJobs] = [20, 20 + 14 + 2];
   expect(Number(most?.setting)).toBeGreaterThan(3 * ofOneThatAnswers + 2 * ofOneForJobs);
 });
