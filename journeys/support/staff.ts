@@ -50,9 +50,18 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < most; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await tabOnce(page);
   }
   throw new Error(`${target.toString()} is not reached by ${most} tabs`);
+}
+
+/** A key that is struck while something opens is kept for that: the next one waits until this one has moved the focus. */
+async function tabOnce(page: Page): Promise<void> {
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press('Tab');
+  const hasMoved = (element: Element | null) => element !== document.activeElement;
+  await page.waitForFunction(hasMoved, before, { polling: 10, timeout: 1000 }).catch(() => undefined); // nowhere else to go
+  await before.dispose();
 }
 
 /** Opens the command palette and goes where the words lead. */
