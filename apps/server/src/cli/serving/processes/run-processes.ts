@@ -59,7 +59,7 @@ export async function runProcesses(config: Config, log: Logger): Promise<void> {
   });
 }
 
-/** How many work off jobs: one for every two that answer, because most jobs wait for a partner. */
+/** How many work off jobs: one for every two that answer, unless others do (D518). */
 function jobProcessesOf({ role, processes }: Config): number {
   return role === 'all' ? Math.ceil(processes / 2) : 0;
 }
